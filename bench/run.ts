@@ -8,8 +8,8 @@ import { type Measured, measureLine } from './runner.ts'
 /** Several times what the slowest line takes on a quiet machine. */
 const limitInS = 20 * 60
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.filter((name) => !(name in lines))
+const requested = process.argv.slice(2)
+const unknown = requested.filter((name) => !(name in lines))
 if (unknown.length > 0) {
   console.error(`There is no line ${unknown.join(', ')}; there are ${Object.keys(lines).join(', ')}.`)
   process.exit(exitCodes.noSuchLine)
@@ -21,7 +21,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 const results: Measured[] = []
 for (const name of Object.keys(lines)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
+  if (requested.length > 0 && !requested.includes(name)) continue
   console.error(`measuring ${name} …`)
   const options = { registry: join(import.meta.dirname, 'lines.ts'), limitInS, signal: stop.signal }
   results.push(await measureLine(name, options))

@@ -121,10 +121,10 @@ test('every picture is named in CREDITS.md', () => {
   const credits = readFileSync(join(here, 'CREDITS.md'), 'utf8')
   const pictures = ['corvane', 'oasira', 'library'].flatMap((place) => filesUnder(join(here, place)))
   const elsewhere = /^(thumbnails|images|press|games)\//
-  const shown = pictures.filter((file) => /\.(jpg|png|svg)$/.test(file) && !elsewhere.test(file))
-  expect(shown.length).toBeGreaterThan(20)
+  const pagePictures = pictures.filter((file) => /\.(jpg|png|svg)$/.test(file) && !elsewhere.test(file))
+  expect(pagePictures.length).toBeGreaterThan(20)
   const named = (file: string) => credits.includes(file.replace(/^pictures\/icons\//, ''))
-  expect(shown.filter((file) => !named(file))).toEqual([])
+  expect(pagePictures.filter((file) => !named(file))).toEqual([])
 })
 
 test('CMP-05 spans in English texts have the units of the portal’s own: 6 mins, not 6 min', () => {

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { axe, objections } from './axe.ts'
-import { begin, film, seen } from './film.ts'
+import { begin, film, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { makeTextLarge, textProblems } from './large-text.ts'
 
@@ -44,7 +44,7 @@ const screens: Screen[] = [
     name: 'player',
     path: `${film}?play=start`,
     async open(page) {
-      await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+      await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
       await page.keyboard.press('k')
       await expect(page.locator('[data-controls]')).toHaveAttribute('data-controls', 'shown')
     },
@@ -227,9 +227,9 @@ journey(
     for (let tabs = 0; tabs < 10 && !(await isOnPlay()); tabs++) await page.keyboard.press('Tab')
     await expect(play).toBeFocused()
     await page.keyboard.press('Enter')
-    await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+    await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
     await page.keyboard.press(' ')
-    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.locator('video')).toHaveCount(0)
     // The film has been begun: the same place now says so.

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { cabinOf } from './cabin.ts'
-import { film, plays, seen } from './film.ts'
+import { film, plays, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 import { isSilent, noteSound, sounds } from './sound.ts'
@@ -47,14 +47,14 @@ journey(
     await expect(popup(page)).toContainText('The Boatmen')
     await expect(popup(music)).toContainText('Your music is paused.')
     await isSilent(music)
-    const { timeInS: heldAtInS, isPaused } = await seen(page)
+    const { timeInS: heldAtInS, isPaused } = await videoState(page)
     expect(isPaused).toBe(true)
 
     await expect(gotIt(page)).toHaveCount(0)
     // Nothing dismisses it, and no key starts the film behind it.
     for (const key of ['Escape', 'Escape', ' ', 'k']) await page.keyboard.press(key)
     await expect(popup(page)).toBeVisible()
-    expect((await seen(page)).isPaused).toBe(true)
+    expect((await videoState(page)).isPaused).toBe(true)
 
     await noteNextPlay(page)
     await cabin.silence('front')
@@ -81,8 +81,8 @@ journey(
     await plays(page, 1)
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
-    expect((await seen(page)).isPaused).toBe(true)
-    const { timeInS } = await seen(page)
+    expect((await videoState(page)).isPaused).toBe(true)
+    const { timeInS } = await videoState(page)
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
     await plays(page, timeInS)
@@ -93,7 +93,7 @@ journey(
     const closedAt = pollCount()
     await expect.poll(pollCount).toBeGreaterThan(closedAt + 1)
     await expect(popup(page)).toHaveCount(0)
-    expect((await seen(page)).isPaused).toBe(false)
+    expect((await videoState(page)).isPaused).toBe(false)
     await cabin.silence('galley')
 
     // With a session it hears, and asks no more.
@@ -130,8 +130,8 @@ journey(
     await refused
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
-    expect((await seen(page)).isPaused).toBe(true)
-    const { timeInS } = await seen(page)
+    expect((await videoState(page)).isPaused).toBe(true)
+    const { timeInS } = await videoState(page)
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
     await plays(page, timeInS)
@@ -149,7 +149,7 @@ journey(
     const banner = page.getByText('Order from your seat, and we bring it to you.', { exact: false })
     await expect(banner).toBeVisible()
     await expect(popup(page)).toHaveCount(0)
-    const { timeInS } = await seen(page)
+    const { timeInS } = await videoState(page)
     await plays(page, timeInS + 1)
     await cabin.silence('player')
     await expect(banner).toHaveCount(0)

@@ -1,5 +1,5 @@
 /** Films whose manifest is broken, or that do not come at all. */
-import { film, plays, seen } from './film.ts'
+import { film, plays, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey(
@@ -15,7 +15,7 @@ journey(
       await page.goto(`${film}?play=start&stream=${kind}`)
       await plain
       await plays(page, 0.5)
-      expect((await seen(page)).isWithEngine).toBe(false)
+      expect((await videoState(page)).isWithEngine).toBe(false)
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
   },

@@ -1,6 +1,6 @@
 /** The shared components, each where passengers meet it: that it is there, and that it does what it is for. */
 import type { Page } from '@playwright/test'
-import { film, picture, seen } from './film.ts'
+import { film, picture, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
@@ -8,9 +8,9 @@ const main = (page: Page) => page.locator('main')
 
 journey('CMP-01 the video player plays, and is paused by a key', async ({ page }) => {
   await page.goto(`${film}?play=start`)
-  await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+  await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
   await page.keyboard.press(' ')
-  await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+  await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
 })
 
 journey('CMP-01 the audio player plays, and is paused from another page', async ({ page }) => {
@@ -48,7 +48,7 @@ journey(
     await expect.poll(value).toBeLessThan(20)
 
     await page.goto(`${film}?play=start`)
-    await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+    await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
     const ofFilm = page.getByRole('slider', { name: 'Place in the film' })
     await expect(ofFilm).toHaveAttribute('max', '100')
     await picture(page).evaluate((video) => {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { film, plays, seen } from './film.ts'
+import { film, plays, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -27,7 +27,7 @@ journey(
     const watching = await context.newPage()
     await watching.goto(`${film}?play=start`)
     await plays(watching, 1)
-    const { isWithEngine } = await seen(watching)
+    const { isWithEngine } = await videoState(watching)
 
     await altiport('load', built, hub.dataDir)
     // Home leads with one slide of several; the title stands on a tile as well.
@@ -36,9 +36,9 @@ journey(
     })
     await expect(page.getByText('The Boatmen')).toHaveCount(0)
     // The title is not in the new pack; it is watched to its end all the same.
-    const { timeInS } = await seen(watching)
+    const { timeInS } = await videoState(watching)
     await plays(watching, timeInS + 3)
-    expect((await seen(watching)).isWithEngine).toBe(isWithEngine)
+    expect((await videoState(watching)).isWithEngine).toBe(isWithEngine)
   },
 )
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { goTo, hold, setPhase } from './crew.ts'
-import { picture, plays, seen } from './film.ts'
+import { picture, plays, videoState } from './film.ts'
 import { expect, pageIsThere } from './journey.ts'
 import { isSilent, sounds } from './sound.ts'
 import { filmPlays, spotElement } from './spot.ts'
@@ -126,10 +126,10 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
   await hold(tablet, 'Pause all screens')
   const announcement = page.getByRole('alertdialog', { name: translate('announcement.cabin') })
   await expect(announcement).toContainText(translate('announcement.filmPaused'))
-  expect((await seen(page)).isPaused).toBe(true)
+  expect((await videoState(page)).isPaused).toBe(true)
   await snapshot('announcement')
   await snapshot('crew-announce', tablet)
-  const { timeInS } = await seen(page)
+  const { timeInS } = await videoState(page)
   await tablet.getByRole('button', { name: 'Resume all screens' }).click()
   await expect(announcement).toHaveCount(0)
   await plays(page, timeInS)

@@ -7,7 +7,7 @@ import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'
 import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
-import { chooseCaptions, chooseSound, film, picture, plays, seen, timeOf } from './film.ts'
+import { chooseCaptions, chooseSound, film, picture, plays, timeOf, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
@@ -114,7 +114,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         await page.route(/\/video\.mpd$/, (route) => route.fulfill({ body: '<MPD><Period>' }))
         await page.goto(`${film}?play=start`)
         await plays(page, 0.5)
-        expect((await seen(page)).isWithEngine).toBe(false)
+        expect((await videoState(page)).isWithEngine).toBe(false)
         expect(wrong).toEqual([])
       },
     )
@@ -189,7 +189,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
             document.dispatchEvent(new Event('visibilitychange'))
           }, state)
         await become('hidden')
-        await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+        await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
         const leftAtInS = await timeOf(page)
         await become('visible')
         await plays(page, leftAtInS + 0.5)

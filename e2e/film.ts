@@ -6,14 +6,14 @@ export const film = '/app/vod/media/boatmen'
 /** The film's own element; an advertisement before it has another one. */
 export const picture = (page: Page) => page.locator('video[crossorigin]')
 
-export const seen = (page: Page) =>
+export const videoState = (page: Page) =>
   picture(page).evaluate((video: HTMLVideoElement) => ({
     timeInS: video.currentTime,
     isPaused: video.paused,
     isWithEngine: video.currentSrc.startsWith('blob:'),
     trackModes: [...video.textTracks].map(({ mode }) => mode),
   }))
-export const timeOf = async (page: Page) => (await seen(page)).timeInS
+export const timeOf = async (page: Page) => (await videoState(page)).timeInS
 export const plays = (page: Page, fromInS: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
 export const scrubber = (page: Page) => page.getByRole('slider', { name: 'Place in the film' })
 

@@ -65,15 +65,15 @@ journey(
       await route.fulfill({ response, body: html.slice(0, html.indexOf('</h2>')) })
     })
     await page.goto('/')
-    const seenAt = (inMs: number) =>
+    const visibilityAt = (inMs: number) =>
       view.evaluate((element, at) => {
         const [wait] = element.getAnimations()
         wait!.pause()
         wait!.currentTime = at
         return getComputedStyle(element).visibility
       }, inMs)
-    expect(await seenAt(0)).toBe('hidden')
-    expect(await seenAt(2000)).toBe('visible')
+    expect(await visibilityAt(0)).toBe('hidden')
+    expect(await visibilityAt(2000)).toBe('visible')
   },
 )
 

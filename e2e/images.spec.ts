@@ -4,7 +4,7 @@ import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const place = (page: Page) => page.getByRole('dialog').getByRole('status')
-const shown = (page: Page) => page.locator('[data-leaf="current"] img')
+const currentImage = (page: Page) => page.locator('[data-leaf="current"] img')
 
 journey.use({ hasTouch: true })
 
@@ -32,7 +32,7 @@ journey(
     await page.locator('main').getByRole('listitem').nth(1).getByRole('link').click()
     await expect(place(page)).toHaveText('2 of 8')
     await logged
-    await expect(shown(page)).toBeVisible()
+    await expect(currentImage(page)).toBeVisible()
     const address = page.url()
     await page.keyboard.press('ArrowRight')
     await expect(place(page)).toHaveText('3 of 8')
@@ -65,15 +65,15 @@ journey(
       .getAttribute('href')
     await page.goto(href!)
     await expect(place(page)).toHaveText('5 of 12')
-    const widest = await shown(page).getAttribute('srcset')
+    const widest = await currentImage(page).getAttribute('srcset')
     expect(widest).toContain('1600w')
-    const { width } = (await shown(page).boundingBox())!
+    const { width } = (await currentImage(page).boundingBox())!
     await page.mouse.dblclick(195, 330)
-    await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width * 3, -1)
+    await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width * 3, -1)
     await page.keyboard.press('0')
-    await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width, -1)
+    await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width, -1)
     await spreadFingers(page)
-    await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width * 2, -1)
+    await expect.poll(async () => (await currentImage(page).boundingBox())?.width).toBeCloseTo(width * 2, -1)
     await expect(place(page)).toHaveText('5 of 12')
 
     const ofCategory = '/app/image/slider/category/nature'

@@ -89,7 +89,7 @@ function waitForPortalAfterLoads(page: Page): void {
 }
 
 function watchContext(context: BrowserContext, { complaints, hosts }: Watched): void {
-  const seen = (address: string) => {
+  const recordHost = (address: string) => {
     const { protocol, host } = new URL(address)
     if (/^(http|ws)s?:$/.test(protocol)) hosts.add(host)
   }
@@ -97,6 +97,6 @@ function watchContext(context: BrowserContext, { complaints, hosts }: Watched): 
     if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text())
   })
   context.on('weberror', (error) => complaints.push(String(error.error())))
-  context.on('request', (request) => seen(request.url()))
-  context.on('page', (page) => page.on('websocket', (socket) => seen(socket.url())))
+  context.on('request', (request) => recordHost(request.url()))
+  context.on('page', (page) => page.on('websocket', (socket) => recordHost(socket.url())))
 }

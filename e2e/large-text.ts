@@ -45,7 +45,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
         around.push(boxOf(each))
       return around
     }
-    const isShown = (element: Element) =>
+    const isRendered = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert]')
     const isBeyond = ({ left, right }: DOMRect) => right > innerWidth + 1 || left < -1
@@ -65,7 +65,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
       const parent = text.parentElement
       if (!parent || !text.data.trim() || parent.closest('script, style, svg, option, textarea')) continue
       const around = boxesAround(parent)
-      if (!isShown(parent) || around.some(({ hasEllipsis, isUnseen }) => hasEllipsis || isUnseen)) continue
+      if (!isRendered(parent) || around.some(({ hasEllipsis, isUnseen }) => hasEllipsis || isUnseen)) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
@@ -87,7 +87,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
     for (const control of root.querySelectorAll('a, button, input, textarea')) {
       const rect = control.getBoundingClientRect()
       const isRowed = boxesAround(control.parentElement).some(({ isRow }) => isRow)
-      if (rect.width > 1 && isShown(control) && !isRowed && isBeyond(rect))
+      if (rect.width > 1 && isRendered(control) && !isRowed && isBeyond(rect))
         problems.add(
           `control beyond the window: ${control.getAttribute('aria-label') ?? control.textContent}`,
         )

@@ -62,8 +62,10 @@ journey(
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Three stops, eight plates')).toBeVisible()
-    const seen = page.locator('article img').first()
-    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+    const picture = page.locator('article img').first()
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBeGreaterThan(100)
     await page.goto('/app/audio/media/blue-room')
     await expect(heading(page, 'Blue Room')).toBeVisible()
     await page.goto('/')

@@ -9,7 +9,7 @@ journey.beforeEach(({ allow }) =>
   allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to|was not (recorded|taken)/),
 )
 
-const seen = [
+const visited = [
   ['/app/guide/bilbao/tours/supper-old-town', 'Supper in the old town'],
   ['/app/micro-sites/blog/Article/a-fig-at-altitude', /What a fig does/],
   ['/app/audio/media/blue-room', 'Blue Room'],
@@ -37,7 +37,7 @@ journey(
   'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 without the hub the flight is told and what was seen is read, and all is live again after it, without a reload',
   async ({ page, hub }) => {
     await page.goto('/')
-    for (const [path, name] of seen) await visit(page, path, name)
+    for (const [path, name] of visited) await visit(page, path, name)
     await visit(page, '/', 'Home')
     const capsule = page.getByRole('button', { name: /^Your flight/ }).first()
     await expect(capsule).toHaveAccessibleName(/mins left$|h left$/)
@@ -52,7 +52,7 @@ journey(
     await expect(capsule).toHaveAccessibleName(/about/)
     await expect(page.getByRole('region', { name: 'Films', exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    for (const [path, name] of seen) await visit(page, path, name)
+    for (const [path, name] of visited) await visit(page, path, name)
     await visit(page, '/', 'Home')
     const socket = page.waitForEvent('websocket')
     await hub.startAgain()

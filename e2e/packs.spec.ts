@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHub } from '@altiport/tools/hub-process'
-import { plays, seen } from './film.ts'
+import { plays, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { altiport, builtFiles, fillPack } from './new-airline.ts'
 
@@ -48,7 +48,7 @@ journey(
         expect(kinds).toContain(kind)
       await page.goto(`${hub.url}/app/vod/media/my-film?play=start`)
       await plays(page, 4.5)
-      expect((await seen(page)).isWithEngine).toBe(true)
+      expect((await videoState(page)).isWithEngine).toBe(true)
       await expect(page.getByRole('button', { name: 'Sound: English' })).toBeAttached()
     } finally {
       // An open page would go on asking a hub that is gone.

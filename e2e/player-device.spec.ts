@@ -1,6 +1,6 @@
 /** What a film asks of the device: the screen stays on and lies down, and the lock screen has its title and its keys. */
 import type { Page } from '@playwright/test'
-import { film, plays, seen, timeOf } from './film.ts'
+import { film, plays, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
 
@@ -47,7 +47,7 @@ const pressKey = (page: Page, name: string, details = {}) =>
     ([name, details]) => (window as unknown as { noted: Noted }).noted.keys.get(name)?.(details),
     [name, details] as const,
   )
-const isPaused = async (page: Page) => (await seen(page)).isPaused
+const isPaused = async (page: Page) => (await videoState(page)).isPaused
 
 journey.use({
   userAgent:

@@ -1,7 +1,7 @@
 /** Films over a link that is slow, cut, or shared by a full cabin. */
 import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
-import { film, picture, plays, seen, timeOf } from './film.ts'
+import { film, picture, plays, timeOf, videoState } from './film.ts'
 import { journey as base, expect } from './journey.ts'
 
 /** Long enough to be cut in the middle. */
@@ -42,7 +42,7 @@ journey(
     link.mend()
     await plays(page, atInS + 130)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect((await seen(page)).isWithEngine).toBe(true)
+    expect((await videoState(page)).isWithEngine).toBe(true)
   },
 )
 

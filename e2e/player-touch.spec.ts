@@ -1,6 +1,6 @@
 /** The player by touch: what wakes the controls presses none of them. */
 import type { Page } from '@playwright/test'
-import { film, picture, plays, scrubber, seen, timeOf } from './film.ts'
+import { film, picture, plays, scrubber, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey.use({ hasTouch: true })
@@ -8,7 +8,7 @@ journey.use({ hasTouch: true })
 const stage = (page: Page) => page.locator('[data-controls]')
 const areHidden = (page: Page) =>
   expect(stage(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 20_000 })
-const areShown = (page: Page) => expect(stage(page)).toHaveAttribute('data-controls', 'shown')
+const controlsVisible = (page: Page) => expect(stage(page)).toHaveAttribute('data-controls', 'shown')
 const middleOf = async (box: Promise<{ x: number; y: number; width: number; height: number } | null>) => {
   const { x, y, width, height } = (await box)!
   return [x + width / 2, y + height / 2] as const
@@ -31,16 +31,16 @@ journey(
       await areHidden(page)
       const atInS = await timeOf(page)
       await page.touchscreen.tap(x, y)
-      await areShown(page)
+      await controlsVisible(page)
       await plays(page, atInS + 0.5)
-      const { isPaused, timeInS } = await seen(page)
+      const { isPaused, timeInS } = await videoState(page)
       expect(isPaused).toBe(false)
       expect(timeInS).toBeLessThan(atInS + 20)
       await expect(page.getByRole('dialog')).toHaveCount(1)
     }
     // The second touch acts.
     await page.touchscreen.tap(...points.toggle)
-    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     await page.touchscreen.tap(...points.back)
     await expect(picture(page)).toHaveCount(0)
   },
@@ -52,10 +52,10 @@ journey(
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
     const toggle = page.getByRole('button', { name: /^(Play|Pause)$/ })
-    const isPaused = () => expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    const isPaused = () => expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     const goesOn = async () => {
       await page.keyboard.press('k')
-      await expect.poll(async () => (await seen(page)).isPaused).toBe(false)
+      await expect.poll(async () => (await videoState(page)).isPaused).toBe(false)
       await areHidden(page)
     }
     await areHidden(page)

@@ -1,5 +1,5 @@
 /** The player's sounds and captions in a real browser: chosen, drawn, taken away and remembered. */
-import { chooseCaptions, chooseSound, film, picture, plays, seen, timeOf } from './film.ts'
+import { chooseCaptions, chooseSound, film, picture, plays, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey('VOD-06 VOD-47 another sound is switched to in place', async ({ page }) => {
@@ -33,11 +33,11 @@ journey('VOD-07 VOD-12 VOD-28 VOD-41 captions are drawn by the portal, and go ag
     await expect(page.locator('[data-captions]')).toHaveAttribute('lang', lang)
     await expect(page.locator('[data-captions]')).not.toBeEmpty()
   }
-  expect((await seen(page)).trackModes).toEqual(['hidden'])
+  expect((await videoState(page)).trackModes).toEqual(['hidden'])
   await picture(page).evaluate((video: HTMLVideoElement) => {
     video.addTextTrack('captions').mode = 'showing'
   })
-  await expect.poll(async () => (await seen(page)).trackModes).toEqual(['hidden', 'disabled'])
+  await expect.poll(async () => (await videoState(page)).trackModes).toEqual(['hidden', 'disabled'])
   // Captions without a file can be chosen, and nothing is loaded for them.
   const tracks = picture(page).locator('track')
   await expect(tracks).toHaveCount(1)

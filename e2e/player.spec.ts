@@ -1,5 +1,5 @@
 /** The player in a real browser: both manifests and the plain file, seeking, leaving and coming back. Its sounds and captions: `player-tracks.spec.ts`; films that break: `broken-film.spec.ts`. */
-import { film, picture, plays, scrubber, seen, timeOf } from './film.ts'
+import { film, picture, plays, scrubber, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 /** What the first ones load stays. */
@@ -15,7 +15,7 @@ journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async (
     await page.goto(`${film}?play=start&stream=${kind}`)
     await sourceRequest
     await plays(page, 1)
-    expect((await seen(page)).isWithEngine, kind).toBe(kind !== 'plain')
+    expect((await videoState(page)).isWithEngine, kind).toBe(kind !== 'plain')
   }
 })
 
@@ -50,7 +50,7 @@ journey(
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
     const happen = (name: string) => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
-    const isPaused = async () => (await seen(page)).isPaused
+    const isPaused = async () => (await videoState(page)).isPaused
     await happen('blur')
     await expect.poll(isPaused).toBe(true)
     await happen('focus')
@@ -85,7 +85,7 @@ journey(
     )
     await become('hidden')
     expect((await progressRequest).postDataJSON()).toMatchObject({ idMedia: 'boatmen', isEnd: false })
-    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     const atInS = await timeOf(page)
     await become('visible')
     await plays(page, atInS + 0.5)
@@ -185,6 +185,6 @@ journey(
     await plays(page, 0.5)
     // The button has gone; keys still reach the player.
     await page.keyboard.press('k')
-    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
   },
 )

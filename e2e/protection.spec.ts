@@ -29,11 +29,11 @@ journey(
       const requestedConfigs: unknown[] = []
       Object.assign(window, { asked: requestedConfigs })
       const original = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities)
-      navigator.mediaCapabilities.decodingInfo = (wanted) => {
+      navigator.mediaCapabilities.decodingInfo = (requested) => {
         requestedConfigs.push(
-          structuredClone((wanted as { keySystemConfiguration?: object }).keySystemConfiguration),
+          structuredClone((requested as { keySystemConfiguration?: object }).keySystemConfiguration),
         )
-        return original(wanted)
+        return original(requested)
       }
     })
     const licence = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)

@@ -1,7 +1,7 @@
 /** The crew's safety notice: it holds players until it has been read on the device, once. */
 import type { Page } from '@playwright/test'
 import { cabinOf } from './cabin.ts'
-import { film, plays, seen } from './film.ts'
+import { film, plays, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -38,9 +38,9 @@ journey(
       await expect(sign).toHaveCSS('background-color', warningColour)
       await expect(sign.locator('svg')).toBeVisible()
       await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
-      expect((await seen(each)).isPaused).toBe(true)
+      expect((await videoState(each)).isPaused).toBe(true)
     }
-    const { timeInS: heldAtInS } = await seen(page)
+    const { timeInS: heldAtInS } = await videoState(page)
     for (const key of ['Escape', ' ', 'k']) await page.keyboard.press(key)
     await expect(popup(page)).toBeVisible()
     await noteNextPlay(page)
@@ -68,8 +68,8 @@ journey(
 
     // The other one waits until the crew take it back.
     await expect(popup(other)).toBeVisible()
-    expect((await seen(other)).isPaused).toBe(true)
-    const { timeInS } = await seen(other)
+    expect((await videoState(other)).isPaused).toBe(true)
+    const { timeInS } = await videoState(other)
     await cabin.silence('galley')
     await expect(popup(other)).toHaveCount(0)
     await plays(other, timeInS)

@@ -24,8 +24,8 @@ journey(
     const held: (() => void)[] = []
     let isHeld = true
     await page.route('**/core/graphql', async (route) => {
-      const isWanted = route.request().postData()?.includes('"id":"pip-fallen-star"')
-      if (isWanted && isHeld) await new Promise<void>((go) => held.push(go))
+      const isSeriesRequest = route.request().postData()?.includes('"id":"pip-fallen-star"')
+      if (isSeriesRequest && isHeld) await new Promise<void>((go) => held.push(go))
       await route.continue()
     })
     await page.goto(`${first}?play=start`)

@@ -24,16 +24,16 @@ export async function loadAirports(): Promise<AirportTable> {
 
 /** `null` for a code that no airport with a known city and time zone has; upper and lower case are equal. */
 export function airportByIata(table: AirportTable, iata: string): Airport | null {
-  const wanted = iata.toUpperCase()
-  if (!/^[A-Z]{3}$/.test(wanted)) return null
+  const code = iata.toUpperCase()
+  if (!/^[A-Z]{3}$/.test(code)) return null
   let low = 0
   let high = table.airports.length - 1
   while (low <= high) {
     const middle = (low + high) >> 1
     const row = table.airports[middle] ?? ''
     const found = row.slice(0, 3)
-    if (found === wanted) return airportFrom(table, row)
-    if (found < wanted) low = middle + 1
+    if (found === code) return airportFrom(table, row)
+    if (found < code) low = middle + 1
     else high = middle - 1
   }
   return null
@@ -45,15 +45,15 @@ export function airportByIata(table: AirportTable, iata: string): Airport | null
  * @see CRW-06
  */
 export function findAirports(table: AirportTable, text: string, limit: number): Airport[] {
-  const wanted = plain(text.trim())
-  if (wanted === '') return []
+  const searchText = plain(text.trim())
+  if (searchText === '') return []
   const found: { row: string; rank: number }[] = []
   for (const row of table.airports) {
     const [iata = '', name = '', city = ''] = row.split('|', 3).map(plain)
-    if (iata === wanted) found.push({ row, rank: 0 })
-    else if (city.startsWith(wanted)) found.push({ row, rank: city === wanted ? 1 : 2 })
-    else if (name.startsWith(wanted)) found.push({ row, rank: 3 })
-    else if (wanted.length > 2 && `${city} ${name}`.includes(wanted)) found.push({ row, rank: 4 })
+    if (iata === searchText) found.push({ row, rank: 0 })
+    else if (city.startsWith(searchText)) found.push({ row, rank: city === searchText ? 1 : 2 })
+    else if (name.startsWith(searchText)) found.push({ row, rank: 3 })
+    else if (searchText.length > 2 && `${city} ${name}`.includes(searchText)) found.push({ row, rank: 4 })
   }
   found.sort((one, other) => one.rank - other.rank)
   return found.slice(0, limit).map(({ row }) => airportFrom(table, row))

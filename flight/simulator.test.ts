@@ -53,8 +53,10 @@ describe('known ways', () => {
 
   test('FEED-02 a long flight has every phase once, in order', () => {
     const flight = fly('JFK', 'BIO')
-    const seen = [flight.at(departureTimeInMs - 1), ...moments(flight, 2000)].map((sample) => sample.phase)
-    expect(seen.filter((phase, index) => phase !== seen[index - 1])).toEqual(phases)
+    const phasesSeen = [flight.at(departureTimeInMs - 1), ...moments(flight, 2000)].map(
+      (sample) => sample.phase,
+    )
+    expect(phasesSeen.filter((phase, index) => phase !== phasesSeen[index - 1])).toEqual(phases)
   })
 
   test('FEED-02 the climb and the levels are those of an airliner', () => {

@@ -89,7 +89,7 @@ checkNode()
 installDependencies()
 buildAll()
 
-const wanted = process.argv.slice(2).map((each) => each.split(':'))
+const requested = process.argv.slice(2).map((each) => each.split(':'))
 const file = join(root, 'docs', 'proof.md')
 const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
   cwd: root,
@@ -97,8 +97,8 @@ const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
 }).stdout.trim()
 let haveAllHeld = true
 for (const [name, proof] of Object.entries(proofs)) {
-  const [, part] = wanted.find((each) => each[0] === name) ?? []
-  if (wanted.length > 0 && !wanted.some((each) => each[0] === name)) continue
+  const [, part] = requested.find((each) => each[0] === name) ?? []
+  if (requested.length > 0 && !requested.some((each) => each[0] === name)) continue
   const hasHeld = proof.parts ? runParts(name, proof, Number(part)) : runProof(proof)
   haveAllHeld &&= hasHeld !== false
   if (hasHeld !== null) note(name, proof.what, hasHeld)

@@ -58,8 +58,8 @@ for (const { screen, limitInKB, weightInKB } of rows) {
 console.log(`requests for scripts in the first load: ${scriptsOf(first).length}`)
 process.exit(rows.every(({ limitInKB, weightInKB }) => weightInKB <= limitInKB) ? 0 : 1)
 
-function keyOf(isWanted) {
-  return Object.entries(manifest).find(isWanted)?.[0]
+function keyOf(matches) {
+  return Object.entries(manifest).find(matches)?.[0]
 }
 
 function scriptsOf(files) {

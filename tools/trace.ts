@@ -46,10 +46,12 @@ const idsOf = (title: string): string[] => {
 
 if (process.argv[1] === import.meta.filename) {
   const areas = process.argv.slice(2)
-  const wanted = definedIds().filter((id) => areas.length === 0 || areas.some((area) => id.startsWith(area)))
+  const selected = definedIds().filter(
+    (id) => areas.length === 0 || areas.some((area) => id.startsWith(area)),
+  )
   const named = namedIds()
-  const open = wanted.filter((id) => !named.has(id))
-  for (const id of wanted.filter((id) => named.has(id))) console.log(`${id}  ${named.get(id)!.join('  ')}`)
+  const open = selected.filter((id) => !named.has(id))
+  for (const id of selected.filter((id) => named.has(id))) console.log(`${id}  ${named.get(id)!.join('  ')}`)
   console.log(`\nwithout a test: ${open.join(' ') || 'none'}`)
-  console.log(`${wanted.length - open.length} of ${wanted.length} requirements are named by a test`)
+  console.log(`${selected.length - open.length} of ${selected.length} requirements are named by a test`)
 }

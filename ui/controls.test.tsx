@@ -35,9 +35,9 @@ test('CMP-01 OP-93 a grid has as many columns as the screen is wide for', () => 
 })
 
 test('CMP-01 OP-93 the orientation locker asks to turn the device where it stands otherwise, and leaves a way on', () => {
-  const drawn = (wanted: 'any' | 'landscape') =>
+  const drawn = (required: 'any' | 'landscape') =>
     renderToStaticMarkup(
-      <OrientationLocker wanted={wanted} title="Turn your device" anyway="Go on like this">
+      <OrientationLocker required={required} title="Turn your device" anyway="Go on like this">
         <p>game</p>
       </OrientationLocker>,
     )

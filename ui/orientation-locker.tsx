@@ -11,7 +11,7 @@ import styles from './orientation-locker.module.css'
 export type Orientation = 'any' | 'portrait' | 'landscape'
 
 type OrientationLockerProps = {
-  wanted: Orientation
+  required: Orientation
   title: string
   /** The words of the button by which one goes on as it is. */
   anyway: string
@@ -19,24 +19,24 @@ type OrientationLockerProps = {
 }
 
 /** @see CMP-01, OP-93 */
-export function OrientationLocker({ wanted, title, anyway, children }: OrientationLockerProps) {
+export function OrientationLocker({ required, title, anyway, children }: OrientationLockerProps) {
   const is = useOrientation()
   const [isLeft, setLeft] = useState(false)
   useEffect(() => {
-    if (wanted === 'any') return
+    if (required === 'any') return
     const { orientation } = screen as {
       orientation?: { lock?: (to: string) => Promise<void>; unlock(): void }
     }
     // Phones alone can, and only while the page fills the screen.
-    orientation?.lock?.(wanted).catch(() => {})
+    orientation?.lock?.(required).catch(() => {})
     return () => orientation?.unlock()
-  }, [wanted])
-  const isPromptVisible = wanted !== 'any' && is !== wanted && !isLeft
+  }, [required])
+  const isPromptVisible = required !== 'any' && is !== required && !isLeft
   return (
     <>
       {children}
       {isPromptVisible && (
-        <div className={styles.asks} role="alertdialog" aria-label={title} data-orientation={wanted}>
+        <div className={styles.asks} role="alertdialog" aria-label={title} data-orientation={required}>
           <Icon name="arrow-clockwise" weight="bold" />
           <p>{title}</p>
           <Button onClick={() => setLeft(true)}>{anyway}</Button>

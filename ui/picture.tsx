@@ -2,7 +2,7 @@
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './picture.module.css'
-import { whenSeen } from './seen.ts'
+import { whenInView } from './seen.ts'
 
 export type PictureSource = {
   src: string
@@ -27,7 +27,7 @@ type PictureProps = PictureSource & {
   /** What becomes of the file that the browser has chosen. */
   onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
   /** There is nothing more to wait for. `isShown`: the picture is there; else it has failed. */
-  onSettled?: (isShown: boolean) => void
+  onSettled?: (isLoaded: boolean) => void
 }
 
 /** @see AST-05, AST-06 */
@@ -50,12 +50,12 @@ const PictureBox = (props: PictureProps) => {
   } = props
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(src ? 'waiting' : 'failed')
   const [ownRatio, setOwnRatio] = useState<number>()
-  const [isSeen, setSeen] = useState(priority === true)
+  const [isInView, setInView] = useState(priority === true)
   const box = useRef<HTMLSpanElement>(null)
 
   useEffect(() => {
-    if (!isSeen && box.current) return whenSeen(box.current, () => setSeen(true))
-  }, [isSeen])
+    if (!isInView && box.current) return whenInView(box.current, () => setInView(true))
+  }, [isInView])
 
   const settle = (next: 'shown' | 'failed', image: HTMLImageElement) => {
     onStage?.(next, image.currentSrc || src)
@@ -96,7 +96,7 @@ const PictureBox = (props: PictureProps) => {
         <span className={styles.title} aria-hidden={alt === '' || undefined}>
           {title ?? alt}
         </span>
-      ) : isSeen ? (
+      ) : isInView ? (
         <img
           ref={takeFinished}
           src={src}

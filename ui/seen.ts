@@ -9,13 +9,13 @@ let observer: IntersectionObserver | undefined
  *
  * @see AST-05
  */
-export const whenSeen = (element: Element, onSeen: () => void): (() => void) => {
+export const whenInView = (element: Element, onEnter: () => void): (() => void) => {
   if (typeof IntersectionObserver === 'undefined') {
-    onSeen()
+    onEnter()
     return () => {}
   }
   observer ??= new IntersectionObserver(handleEntries)
-  waiting.set(element, onSeen)
+  waiting.set(element, onEnter)
   observer.observe(element)
   return () => forget(element)
 }
@@ -23,9 +23,9 @@ export const whenSeen = (element: Element, onSeen: () => void): (() => void) => 
 const handleEntries = (entries: IntersectionObserverEntry[]) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
-    const onSeen = waiting.get(target)
+    const onEnter = waiting.get(target)
     forget(target)
-    onSeen?.()
+    onEnter?.()
   }
 }
 

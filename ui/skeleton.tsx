@@ -18,19 +18,19 @@ export const shortestSkeletonInMs = 300
  * `'nothing'` still reserves the page's frame; draw no boxes.
  */
 export function useWaiting(pending: boolean): 'nothing' | 'skeleton' | 'content' {
-  const [shown, setShown] = useState(false)
-  const shownAt = useRef(0)
+  const [isVisible, setVisible] = useState(false)
+  const visibleSince = useRef(0)
   useEffect(() => {
-    if (pending === shown) return
+    if (pending === isVisible) return
     const rest = pending
       ? waitBeforeSkeletonInMs
-      : Math.max(0, shownAt.current + shortestSkeletonInMs - performance.now())
+      : Math.max(0, visibleSince.current + shortestSkeletonInMs - performance.now())
     const timer = setTimeout(() => {
-      shownAt.current = performance.now()
-      setShown(pending)
+      visibleSince.current = performance.now()
+      setVisible(pending)
     }, rest)
     return () => clearTimeout(timer)
-  }, [pending, shown])
-  if (shown) return 'skeleton'
+  }, [pending, isVisible])
+  if (isVisible) return 'skeleton'
   return pending ? 'nothing' : 'content'
 }

@@ -87,8 +87,8 @@ export function Slider({
     event.preventDefault()
     onChange(Math.min(sliderRange.max, Math.max(sliderRange.min, target)))
   }
-  const shown = held ?? value
-  const style = { '--part': shown / sliderRange.max, '--buffered': buffered / sliderRange.max }
+  const displayed = held ?? value
+  const style = { '--part': displayed / sliderRange.max, '--buffered': buffered / sliderRange.max }
   return (
     <span className={classes(styles.slider, className)} style={style as CSSProperties}>
       <span className={styles.line} aria-hidden="true" data-line />
@@ -96,7 +96,7 @@ export function Slider({
         type="range"
         {...sliderRange}
         step={step}
-        value={shown}
+        value={displayed}
         aria-label={label}
         aria-valuetext={valueText}
         disabled={disabled}

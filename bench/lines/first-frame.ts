@@ -100,9 +100,10 @@ const toFirstFrame = (browser: Browser, url: string, film: string, restInMs?: nu
               watched.add(video)
               // Of the two, the one that comes first is what is seen: a film that an advertisement holds shows nothing yet.
               video.requestVideoFrameCallback((_, { presentationTime }) => {
-                const isSeen =
+                const isFrameVisible =
                   !video.closest('dialog')?.querySelector('[data-spot]') || video.closest('[data-spot]')
-                if (presentationTime > touchedAtInMs && isSeen) resolve(presentationTime - touchedAtInMs)
+                if (presentationTime > touchedAtInMs && isFrameVisible)
+                  resolve(presentationTime - touchedAtInMs)
               })
             }
           }).observe(document, { childList: true, subtree: true })

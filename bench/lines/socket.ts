@@ -58,16 +58,16 @@ type Level = { sockets: number; heldInKB: number }
 
 /** The first sockets only warm the program: what closed ones had is kept for the next, so none is closed on the way. */
 const measured = async (pid: number, file: string, address: (n: number) => string): Promise<Figures> => {
-  const seen = openSockets(address)
+  const clientsUp = openSockets(address)
   const levels: Level[] = []
   for (let step = 1; step <= steps; step++) {
-    await seen.grow((clients * step) / steps)
+    await clientsUp.grow((clients * step) / steps)
     await later(1500)
-    levels.push({ sockets: seen.count(), heldInKB: await minHeld(pid, file) })
+    levels.push({ sockets: clientsUp.count(), heldInKB: await minHeld(pid, file) })
   }
   await later((events + 1) * 1000)
-  seen.close()
-  return { lastInMs: median(seen.lastInMs()), memoryInKB: slopeOf(levels) }
+  clientsUp.close()
+  return { lastInMs: median(clientsUp.lastInMs()), memoryInKB: slopeOf(levels) }
 }
 
 /** Of all pairs of levels the median: one that other work has disturbed moves it little. */

@@ -114,6 +114,6 @@ const numbers: Partial<Record<AdbpMeaning, keyof (Observation & Partly)>> = {
 /** Neither yes nor no is no answer. */
 function flagIn({ yes = 1 }: AdbpParameter, text: string): boolean | undefined {
   const bits: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
-  const [given, wanted] = [bits[text.trim().toLowerCase()], bits[String(yes).toLowerCase()]]
-  return given === undefined || wanted === undefined ? undefined : given === wanted
+  const [given, expected] = [bits[text.trim().toLowerCase()], bits[String(yes).toLowerCase()]]
+  return given === undefined || expected === undefined ? undefined : given === expected
 }

@@ -15,21 +15,21 @@ import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 /** Over all readers together; the long form has a million. */
 const messages = Number(process.env.ALTIPORT_FEED_MESSAGES ?? 20_000)
 
-const seen: Observation = {
+const sample: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 23, 59, 58),
   position: { latitude: 48.3, longitude: -30.25 },
   ...{ altitudeInM: 11_582.4, groundSpeedInMPerS: 231.5, trackInDeg: 264, isOnGround: false },
 }
 const readers: [string, Reader<unknown>, string][] = [
-  ['gpsd', gpsdReader as Reader<unknown>, gpsdReportOf(seen)],
-  ['nmea', nmeaReader as Reader<unknown>, nmeaSentencesOf(seen)],
-  ['sbs1', sbs1Reader('4CA2D6') as Reader<unknown>, sbs1LinesOf(seen, '4CA2D6')],
+  ['gpsd', gpsdReader as Reader<unknown>, gpsdReportOf(sample)],
+  ['nmea', nmeaReader as Reader<unknown>, nmeaSentencesOf(sample)],
+  ['sbs1', sbs1Reader('4CA2D6') as Reader<unknown>, sbs1LinesOf(sample, '4CA2D6')],
   [
     'adbp',
     adbpReader(commonAdbpMapping) as Reader<unknown>,
-    adbpPublication('child', seen, commonAdbpMapping),
+    adbpPublication('child', sample, commonAdbpMapping),
   ],
-  ['recording', recordingReader as Reader<unknown>, recordingLineOf(seen)],
+  ['recording', recordingReader as Reader<unknown>, recordingLineOf(sample)],
 ]
 
 setFlagsFromString('--expose-gc')

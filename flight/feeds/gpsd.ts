@@ -54,8 +54,8 @@ function readReport(line: string): Observation | null | undefined {
   const [track, speed] = [field('track'), field('speed')]
   if (track !== undefined) observation.trackInDeg = track
   if (speed !== undefined) observation.groundSpeedInMPerS = speed
-  const seen = plausible(observation)
-  return hasValues(seen) ? seen : null
+  const checked = plausible(observation)
+  return hasValues(checked) ? checked : null
 }
 
 /** What gpsd says first, before it is asked anything. */

@@ -85,8 +85,8 @@ function checkedObservation(
   measuredAtInMs: number | undefined,
   observation: Observation,
 ): Observation | null {
-  const seen = plausible({ ...observation, ...(measuredAtInMs !== undefined && { measuredAtInMs }) })
-  return hasValues(seen) ? seen : null
+  const checked = plausible({ ...observation, ...(measuredAtInMs !== undefined && { measuredAtInMs }) })
+  return hasValues(checked) ? checked : null
 }
 
 function motion(speedInKnots: string | undefined, track: string | undefined): Observation {

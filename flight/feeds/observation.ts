@@ -46,22 +46,22 @@ export type Reader<State> = { start: State; step(state: State, text: string): Re
  * @see FEED-01
  */
 export function plausible(given: Observation): Observation {
-  const seen: Observation = { ...given }
+  const checked: Observation = { ...given }
   for (const [name, [min, max]] of Object.entries(ranges) as [keyof typeof ranges, [number, number]][]) {
-    const value = seen[name]
-    if (value !== undefined && !(value >= min && value <= max)) delete seen[name]
+    const value = checked[name]
+    if (value !== undefined && !(value >= min && value <= max)) delete checked[name]
   }
-  if (seen.position) {
-    const { latitude, longitude } = seen.position
+  if (checked.position) {
+    const { latitude, longitude } = checked.position
     const isLocation = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     // A receiver without a fix says 0, 0 more often than an airliner is there.
-    if (!isLocation || (latitude === 0 && longitude === 0)) delete seen.position
+    if (!isLocation || (latitude === 0 && longitude === 0)) delete checked.position
   }
   for (const name of ['trackInDeg', 'windFromInDeg'] as const) {
-    const angle = seen[name]
-    if (angle !== undefined && (angle < 0 || angle >= 360)) seen[name] = normalizedBearingInDeg(angle)
+    const angle = checked[name]
+    if (angle !== undefined && (angle < 0 || angle >= 360)) checked[name] = normalizedBearingInDeg(angle)
   }
-  return seen
+  return checked
 }
 
 /** What is left of a receiver's words while it is wrong about its place. */

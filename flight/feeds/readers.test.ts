@@ -23,7 +23,7 @@ const read = <State>(reader: Reader<State>, ...pieces: string[]) => {
   return { observations, refused }
 }
 
-const seen: Observation = {
+const sample: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 23, 59, 58),
   position: { latitude: 48.3, longitude: -30.25 },
   altitudeInM: 11_582.4,
@@ -75,13 +75,13 @@ describe('nmea', () => {
   test('FEED-01 invalid, estimated and unsigned sentences say nothing', () => {
     const invalid = nmeaSentencesOf({ measuredAtInMs: 0 })
     expect(read(nmeaReader, invalid).observations).toEqual([])
-    const unsigned = nmeaSentencesOf(seen).replaceAll(/\*../g, '')
+    const unsigned = nmeaSentencesOf(sample).replaceAll(/\*../g, '')
     expect(read(nmeaReader, unsigned)).toEqual({ observations: [], refused: 2 })
   })
 
   test('FEED-01 a GGA just after midnight belongs to the new day', () => {
-    const before = nmeaSentencesOf(seen)
-    const [after = ''] = nmeaSentencesOf({ ...seen, measuredAtInMs: seen.measuredAtInMs! + 4000 }).split(
+    const before = nmeaSentencesOf(sample)
+    const [after = ''] = nmeaSentencesOf({ ...sample, measuredAtInMs: sample.measuredAtInMs! + 4000 }).split(
       '\r\n',
     )
     const { observations } = read(nmeaReader, before, `${after}\r\n`)
@@ -115,7 +115,7 @@ describe('sbs1', () => {
   })
 
   test('FEED-01 on the ground is -1 or 1', () => {
-    const ground = { ...seen, altitudeInM: 10, isOnGround: true }
+    const ground = { ...sample, altitudeInM: 10, isOnGround: true }
     expect(read(sbs1Reader('4CA2D6'), sbs1LinesOf(ground, '4CA2D6')).observations[0]?.isOnGround).toBe(true)
   })
 })
@@ -165,7 +165,7 @@ describe('adbp', () => {
 
   test('FEED-01 both dialects publish the same, whatever divides their frames', () => {
     const full = {
-      ...seen,
+      ...sample,
       isOnGround: false,
       outsideTemperatureInC: -56.5,
       windFromInDeg: 270,
@@ -195,15 +195,15 @@ describe('adbp', () => {
 
 describe('every reader', () => {
   const all: [string, Reader<unknown>, string][] = [
-    ['gpsd', gpsdReader as Reader<unknown>, gpsdReportOf(seen)],
-    ['nmea', nmeaReader as Reader<unknown>, nmeaSentencesOf(seen)],
-    ['sbs1', sbs1Reader('4CA2D6') as Reader<unknown>, sbs1LinesOf(seen, '4CA2D6')],
+    ['gpsd', gpsdReader as Reader<unknown>, gpsdReportOf(sample)],
+    ['nmea', nmeaReader as Reader<unknown>, nmeaSentencesOf(sample)],
+    ['sbs1', sbs1Reader('4CA2D6') as Reader<unknown>, sbs1LinesOf(sample, '4CA2D6')],
     [
       'adbp',
       adbpReader(commonAdbpMapping) as Reader<unknown>,
-      adbpPublication('child', seen, commonAdbpMapping),
+      adbpPublication('child', sample, commonAdbpMapping),
     ],
-    ['recording', recordingReader as Reader<unknown>, recordingLineOf(seen)],
+    ['recording', recordingReader as Reader<unknown>, recordingLineOf(sample)],
   ]
 
   test.each(all)('FEED-01 %s: however the stream is cut, the same is read', (_, reader, text) => {
@@ -228,7 +228,7 @@ describe('every reader', () => {
 
   test.each(all)('FEED-01 %s: what no airliner can do is left out', (_, reader) => {
     const wild = {
-      ...seen,
+      ...sample,
       groundSpeedInMPerS: 4000,
       altitudeInM: 90_000,
       position: { latitude: 0, longitude: 0 },

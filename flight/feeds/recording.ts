@@ -55,6 +55,6 @@ function readLine(line: string): Observation | null | undefined {
     const value = fields[name]
     if (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) observation[name] = value
   }
-  const seen = plausible(observation)
-  return hasValues(seen) ? seen : null
+  const checked = plausible(observation)
+  return hasValues(checked) ? checked : null
 }

@@ -46,8 +46,8 @@ function readMessage(line: string, address: string): Observation | null | undefi
   if (fields[10]) observation.flightNumber = fields[10].slice(0, 8)
   // -1 or 1 is true. Only messages on the surface or with a height know it for certain.
   if (fields[21] && ['2', '3', '5', '6', '7'].includes(kind)) observation.isOnGround = fields[21] !== '0'
-  const seen = plausible(observation)
-  return hasValues(seen) ? seen : null
+  const checked = plausible(observation)
+  return hasValues(checked) ? checked : null
 }
 
 /** A position and a velocity line, quantised as the transponder does: 25 ft, whole knots and degrees, 64 ft/min. */

@@ -38,7 +38,8 @@ const flown = ({ trust, trueFeed, fakeFeed }: Feeds, fake: Fake, onMoment: (stat
     state = observe(state, trueFeed, second, truly(second))
     if (second < 600) continue
     for (let n = 1; n < 20; n++)
-      for (const seen of fake(second + n / 20)) state = observe(state, fakeFeed, second + n / 20, seen)
+      for (const fakeObservation of fake(second + n / 20))
+        state = observe(state, fakeFeed, second + n / 20, fakeObservation)
     onMoment(state)
   }
   return state

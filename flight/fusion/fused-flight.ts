@@ -4,7 +4,7 @@ import type { Location } from '#location.ts'
 import { isAirborne, type Phase } from '#phase.ts'
 import type { Fusion } from './fusion.ts'
 import { plannedInS, remainingInS, typicalTaxiInS } from './remaining.ts'
-import { isEstimated, shown } from './track.ts'
+import { displayedPosition, isEstimated } from './track.ts'
 import { typicalTailwindInMPerS } from './usual-wind.ts'
 import { known, type ValueName } from './values.ts'
 
@@ -44,7 +44,7 @@ const reportedValues = [
 /** `null` until a feed has said where the aircraft is. @see FEED-02, LIV-16 */
 export function fusedFlight(state: Fusion): FusedFlight | null {
   const { nowInMs, way, track } = state
-  const position = shown(track, nowInMs, way.destination.location)
+  const position = displayedPosition(track, nowInMs, way.destination.location)
   const { fix } = track
   if (!position || !fix || !state.phase) return null
   const { phase } = state.phase
@@ -84,7 +84,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     source: fix.source,
     ageInS: Math.max(0, (nowInMs - fix.atInMs) / 1000),
     isEstimated: estimated,
-    trackInDeg: headingShown(state, position),
+    trackInDeg: displayedHeading(state, position),
     phase,
     diversion: state.diversion,
     hasReturned: hasReturned(state, position),
@@ -115,7 +115,7 @@ function hasReturned({ phase, isBackAtGate, takeOffAtInMs, way }: Fusion, positi
 }
 
 /** Standing still, a receiver's track is noise: then it looks where it will go. */
-function headingShown({ track, way, phase }: Fusion, position: Location): number {
+function displayedHeading({ track, way, phase }: Fusion, position: Location): number {
   if (track.motion.groundSpeedInMPerS > 3) return track.motion.trackInDeg
   const isOver = phase?.phase === 'landed' || phase?.phase === 'at-gate'
   return isOver ? track.motion.trackInDeg : initialBearingInDeg(position, way.destination.location)

@@ -16,11 +16,11 @@ import { type Standings, stepStandings } from './standing.ts'
 import {
   credibleSpeed,
   derivedMotion,
+  displayedPosition,
   isEstimated,
   isHeldBack,
   type Motion,
   noTrack,
-  shown,
   stepTrack,
   type Track,
   withMotion,
@@ -160,7 +160,7 @@ function motionOf(state: Fusion, nowInMs: number): Motion | null {
 
 function paced(state: Fusion, passedInS: number): Fusion {
   const { track, way, nowInMs } = state
-  const position = shown(track, nowInMs, way.destination.location)
+  const position = displayedPosition(track, nowInMs, way.destination.location)
   if (!position || !isAtPace(state) || isEstimated(track, nowInMs)) return state
   const bearingInDeg = initialBearingInDeg(position, way.destination.location)
   const [windFromInDeg, windSpeedInMPerS] = (['windFromInDeg', 'windSpeedInMPerS'] as const).map(
@@ -178,7 +178,7 @@ const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
 /** Climb rate, phase, the moments of the flight, and whether it turns away: all from what is now believed. */
 function phased(state: Fusion): Fusion {
   const { nowInMs, way, track } = state
-  const position = shown(track, nowInMs, way.destination.location)
+  const position = displayedPosition(track, nowInMs, way.destination.location)
   // What is only reckoned changes no phase: the ground is announced by wheels, not by arithmetic.
   if (!position || isEstimated(track, nowInMs)) return state
   const altitude = known(state.values, 'altitudeInM', state.trust, nowInMs)
@@ -240,7 +240,7 @@ function momentsAfter(state: Fusion, { phase }: PhaseState) {
 function withPast(state: Fusion): Fusion {
   const { past, nowInMs, phase } = state
   if (phase === null || phase.phase === 'boarding' || phase.phase === 'at-gate') return state
-  const position = shown(state.track, nowInMs, state.way.destination.location)
+  const position = displayedPosition(state.track, nowInMs, state.way.destination.location)
   return position ? { ...state, past: pastAfter(past, position, nowInMs) } : state
 }
 

@@ -51,16 +51,16 @@ export function stepPhase(state: PhaseState, now: Measured): PhaseState {
   const altitudeInM = now.altitudeInM ?? state.levelInM
   const isLevel = Math.abs(now.verticalSpeedInMPerS) < 1.5
   const isDown = state.phase === 'descent' || state.phase === 'approach'
-  const seen = {
+  const updated = {
     ...state,
     levelInM: levelIn(state, altitudeInM, isLevel),
     lowestInM: isDown ? Math.min(state.lowestInM, altitudeInM) : altitudeInM,
   }
-  const [phase, holdsForInS] = following(seen, now, altitudeInM)
-  if (phase === state.phase) return { ...seen, next: null }
+  const [phase, holdsForInS] = following(updated, now, altitudeInM)
+  if (phase === state.phase) return { ...updated, next: null }
   const next = state.next?.phase === phase ? state.next : { phase, sinceInMs: now.nowInMs }
-  if (now.nowInMs - next.sinceInMs < holdsForInS * 1000) return { ...seen, next }
-  return { ...seen, phase, next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
+  if (now.nowInMs - next.sinceInMs < holdsForInS * 1000) return { ...updated, next }
+  return { ...updated, phase, next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
 }
 
 const levelIn = ({ phase, levelInM }: PhaseState, altitudeInM: number, isLevel: boolean) => {

@@ -113,10 +113,10 @@ function bySpeedInS(
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const typical = airspeed + aheadInMPerS
   // The first minutes of a cruise are still a turn or a getting faster.
-  const seenShare = pace ? 1 - Math.exp(-pace.forInS / 300) : 0
-  const nowInMPerS = typical + seenShare * ((pace?.madeGoodInMPerS ?? typical) - typical)
+  const observedShare = pace ? 1 - Math.exp(-pace.forInS / 300) : 0
+  const nowInMPerS = typical + observedShare * ((pace?.madeGoodInMPerS ?? typical) - typical)
   const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - metInMPerS : 0
-  const farInMPerS = (typical + lastingShare * seenShare * unusualInMPerS) / detour
+  const farInMPerS = (typical + lastingShare * observedShare * unusualInMPerS) / detour
   const downInM = Math.min(toGoInM, altitudeInM * wayPerHeight)
   const levelInM = toGoInM - downInM
   const steps = 40

@@ -15,7 +15,8 @@ const observeFor = (
 ) => {
   let next = before
   for (let atInMs = fromMin * minute; atInMs <= untilMin * minute; atInMs += 10_000)
-    for (const [feed, seen] of Object.entries(words)) next = stepStandings(next, feed, seen, atInMs)
+    for (const [feed, observation] of Object.entries(words))
+      next = stepStandings(next, feed, observation, atInMs)
   return next
 }
 const proves = (standings: Standings, atMin: number, hasLeapt = false) =>

@@ -79,7 +79,11 @@ export function reckoned(
 }
 
 /** What is shown: the reckoned position, and what is left of an earlier error. */
-export function shown(track: Track, nowInMs: number, destination: Location | null): Location | null {
+export function displayedPosition(
+  track: Track,
+  nowInMs: number,
+  destination: Location | null,
+): Location | null {
   const at = reckoned(track, nowInMs, destination)
   const inM = offsetInM(track, nowInMs)
   return at && inM > 0 ? destinationPoint(at, track.offset.bearingInDeg, inM) : at
@@ -112,7 +116,7 @@ export function withMotion(
   const base = here ? { position: here, atInMs: nowInMs } : track.base
   return rebased(
     { ...track, motion, base, hasMotion: true },
-    shown(track, nowInMs, destination),
+    displayedPosition(track, nowInMs, destination),
     nowInMs,
     destination,
   )
@@ -199,7 +203,7 @@ function believed(track: Track, fix: Fix, nowInMs: number, destination: Location
     ? track.believedSources
     : [...track.believedSources, fix.source]
   const next = { ...track, fix, base: fix, doubted, anchor: isAnchorOld ? fix : anchor, believedSources }
-  return rebased(next, shown(track, nowInMs, destination), nowInMs, destination)
+  return rebased(next, displayedPosition(track, nowInMs, destination), nowInMs, destination)
 }
 
 /** The same track, shown where it was shown before. */

@@ -70,7 +70,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
     const goal = target ? bearing(here, target) : track
 
     // What the pilots want: a direction, an airspeed, a height.
-    let wanted = goal
+    let targetTrack = goal
     let air = 0
     let [height, rate] = [altitude, 0]
     if (phase === 'boarding' && second > 420) phase = 'taxi'
@@ -83,7 +83,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
     }
     if (phase === 'take-off') {
       air = 82
-      wanted = track
+      targetTrack = track
       if (speed > 78) [height, rate] = [400, 10]
       if (altitude > 250) phase = 'climb'
     }
@@ -114,7 +114,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
     }
     if (hold) {
       const leg: number = (holdTrack + 180 * (hold.turned % 2 === 0 ? 1 : 0)) % 360
-      wanted = leg
+      targetTrack = leg
       if (Math.abs(turn(track, leg)) < 2) hold = { ...hold, leftInS: hold.leftInS + 1 }
       if (hold.leftInS >= 90) hold = { leftInS: 0, turned: hold.turned + 1 }
       if (hold.turned >= 2) {
@@ -126,7 +126,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
 
     // What the aircraft does.
     const maxTurn = speed < 25 ? 8 : ((9.81 * Math.tan(25 * rad)) / Math.max(60, speed)) * (1 / rad)
-    let change = turn(track, wanted)
+    let change = turn(track, targetTrack)
     if (hold && Math.abs(change) > 90) change = Math.abs(change)
     track = (track + clamp(change, maxTurn) + 360) % 360
     const push = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0

@@ -39,10 +39,10 @@ const enoughDoubts = 5
 const doubtedForInMs = 10_000
 
 /** @see FEED-02 */
-export function stepValues(values: Values, source: string, seen: Observation, atInMs: number): Values {
+export function stepValues(values: Values, source: string, observation: Observation, atInMs: number): Values {
   const next: { [name in ValueName]?: { readonly [source: string]: StoredValue } } = { ...values }
-  const { isOnGround } = seen
-  const all: [ValueName, number | undefined][] = valueNames.map((name) => [name, seen[name]])
+  const { isOnGround } = observation
+  const all: [ValueName, number | undefined][] = valueNames.map((name) => [name, observation[name]])
   all.push(['isOnGround', isOnGround === undefined ? undefined : Number(isOnGround)])
   for (const [name, value] of all) {
     if (value === undefined) continue

@@ -64,8 +64,8 @@ test('CRW-01 every text is shown somewhere in the console', () => {
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
-  const isShown = (key: string) => source.includes(`'${key}'`) || builtKeys.includes(key)
-  expect(keys.filter((key) => !isShown(key))).toEqual([])
+  const isUsed = (key: string) => source.includes(`'${key}'`) || builtKeys.includes(key)
+  expect(keys.filter((key) => !isUsed(key))).toEqual([])
   expect(keys).toEqual(expect.arrayContaining(builtKeys))
 })
 

@@ -43,11 +43,15 @@ export async function buildCommand(
   { printLine, terminal }: Out,
 ): Promise<number> {
   const source = await keysFrom(keys)
-  const shown = showProgress(printLine, terminal)
+  const progressDisplay = showProgress(printLine, terminal)
   try {
-    await buildPack(from, to, { printLine: shown.printLine, progress: shown.progress, keys: source })
+    await buildPack(from, to, {
+      printLine: progressDisplay.printLine,
+      progress: progressDisplay.progress,
+      keys: source,
+    })
   } finally {
-    shown.end()
+    progressDisplay.end()
   }
   return 0
 }

@@ -46,7 +46,7 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
   const page = await browser.newPage()
   await page.goto(server.origin)
   if (adaptive) await page.addScriptTag({ url: '/player.js' })
-  const seen = await page.evaluate(
+  const observed = await page.evaluate(
     async ([source, isAdaptive, from]) => {
       const video = document.querySelector('video')!
       const until = (event: string) =>
@@ -82,7 +82,7 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
     [address, adaptive, from] as const,
   )
   await page.close()
-  return seen
+  return observed
 }
 
 type Shaka = {
@@ -96,28 +96,28 @@ type Shaka = {
 test.each(['.mpd', '.m3u8'])(
   'PACK-03 VOD-21 %s plays across segments, with both renditions and both languages',
   async (kind) => {
-    const seen = await play(`/${harbour.path}${kind}`, true)
-    expect(seen).toMatchObject({ error: null, languages: ['en', 'fr'] })
-    expect(seen.duration).toBeCloseTo(harbour.durationInS, 1)
-    expect(seen.heights).toEqual([180, 90])
-    expect(seen.frames).toBeGreaterThan(0)
+    const observed = await play(`/${harbour.path}${kind}`, true)
+    expect(observed).toMatchObject({ error: null, languages: ['en', 'fr'] })
+    expect(observed.duration).toBeCloseTo(harbour.durationInS, 1)
+    expect(observed.heights).toEqual([180, 90])
+    expect(observed.frames).toBeGreaterThan(0)
   },
 )
 
 test('PACK-03 VOD-30 the plain address plays by itself: lowest rendition, and seeks', async () => {
-  const seen = await play(`/${harbour.path}`, false)
-  expect(seen).toMatchObject({ error: null, height: 90 })
-  expect(seen.duration).toBeCloseTo(harbour.durationInS, 1)
-  expect(seen.frames).toBeGreaterThan(0)
+  const observed = await play(`/${harbour.path}`, false)
+  expect(observed).toMatchObject({ error: null, height: 90 })
+  expect(observed.duration).toBeCloseTo(harbour.durationInS, 1)
+  expect(observed.frames).toBeGreaterThan(0)
 })
 
 test.each(['.mpd', '.m3u8', ''])(
   'PACK-03 a title out of a repeated part has its whole length and plays near its end: %s',
   async (kind) => {
-    const seen = await play(`/${long.path}${kind}`, kind !== '', 597.5)
-    expect(seen).toMatchObject({ error: null })
-    expect(seen.duration).toBeCloseTo(600, 1)
-    expect(seen.frames).toBeGreaterThan(0)
+    const observed = await play(`/${long.path}${kind}`, kind !== '', 597.5)
+    expect(observed).toMatchObject({ error: null })
+    expect(observed.duration).toBeCloseTo(600, 1)
+    expect(observed.frames).toBeGreaterThan(0)
     expect([long.durationInS, long.renditions.length, long.sound.length]).toEqual([600, 2, 2])
   },
 )

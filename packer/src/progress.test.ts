@@ -27,16 +27,16 @@ test('PACK-03 on a terminal a bar stays below the lines and never wraps', () => 
   const written: string[] = []
   let now = 0
   const terminal = { write: (text: string) => written.push(text), columns: 60 }
-  const shown = showProgress(
+  const display = showProgress(
     (line) => written.push(line),
     terminal,
     () => now,
   )
-  shown.progress('liner, 1280×720', 0)
+  display.progress('liner, 1280×720', 0)
   now = 10_000
-  shown.progress('liner, 1280×720', 0.5)
-  shown.printLine('film 1 of 1  liner, packaged, 8 s')
-  shown.end()
+  display.progress('liner, 1280×720', 0.5)
+  display.printLine('film 1 of 1  liner, packaged, 8 s')
+  display.end()
   expect(written).toEqual([
     '\r\x1b[K░░░░░░░░░░░░░░░░░░░░░░░░   0 %  liner, 1280×720',
     '\r\x1b[K████████████░░░░░░░░░░░░  50 %  liner, 1280×720, about 10 s',

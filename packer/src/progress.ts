@@ -1,7 +1,7 @@
 /** How far long work is: a bar that stays in its line on a terminal, plain lines at each quarter elsewhere. */
 
 export type Terminal = { write: (text: string) => unknown; columns?: number }
-type Shown = {
+type ProgressDisplay = {
   printLine: (line: string) => void
   progress: (work: string, share: number) => void
   end: () => void
@@ -15,7 +15,7 @@ export function showProgress(
   printLine: (line: string) => void,
   terminal: Terminal | undefined,
   now: () => number = Date.now,
-): Shown {
+): ProgressDisplay {
   let [work, beganAt, quarter] = ['', 0, 0]
   const begin = (name: string): void => {
     if (name === work) return

@@ -78,19 +78,19 @@ async function verify(
   })
 }
 
-type Wanted = { flight?: string; all?: boolean; pack?: string; out: string }
+type ReportOptions = { flight?: string; all?: boolean; pack?: string; out: string }
 
-async function report(folder: string, wanted: Wanted, { printLine, complain }: Out): Promise<number> {
-  const titles = wanted.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(wanted.pack)
+async function report(folder: string, options: ReportOptions, { printLine, complain }: Out): Promise<number> {
+  const titles = options.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(options.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
     if ('problem' in chain) return notWhole(chain, complain)
     const isWhole = complainOf(chain.losses, complain)
-    for (const leg of chosen(file, wanted)) {
+    for (const leg of chosen(file, options)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
       const losses = chain.losses.filter(({ legs }) => legs.includes(leg.legId))
       const totals = totalsOf({ flight, titles, head: chain.head, losses, errorReports: file.errorReports })
-      const into = join(wanted.out, folderNameOf(leg.legId))
+      const into = join(options.out, folderNameOf(leg.legId))
       await writeReport(into, { flight, titles, totals })
       printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
@@ -116,7 +116,7 @@ function notWhole({ problem }: Extract<Chain, { problem: string }>, complain: Ou
   return 1
 }
 
-function chosen(file: LedgerFile, { flight, all }: Wanted): Leg[] {
+function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   const legs = file.legs()
   if (legs.length === 0) throw new Error('no flight has left a record yet')
   if (all) return legs

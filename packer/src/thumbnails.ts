@@ -17,10 +17,10 @@ export async function thumbnailsOf(
   cacheFolder: string,
 ): Promise<{ thumbnails: Thumbnail[]; made: number }> {
   let made = 0
-  const wanted = picture.widths.flatMap((width) =>
+  const needed = picture.widths.flatMap((width) =>
     thumbnailFormatsFor(width).map((format) => ({ width, format })),
   )
-  const thumbnails = await inParallel(wanted, async ({ width, format }) => {
+  const thumbnails = await inParallel(needed, async ({ width, format }) => {
     const name = thumbnailName(picture.sha256, width, format)
     for (const folder of folders) {
       const given = join(folder, 'thumbnails', name)

@@ -19,7 +19,7 @@ export function Shell() {
   const path = usePath()
   const screen = screenAt(path)
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(path)
+  const previousPath = useRef(path)
 
   usePageTitle(text(screen.title), useFlight()?.flight?.flightId)
 
@@ -29,8 +29,8 @@ export function Shell() {
 
   // The heading is what a screen reader goes on from; nothing moves when the console opens.
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    if (previousPath.current === path) return
+    previousPath.current = path
     content.current?.scrollTo(0, 0)
     content.current?.querySelector('h1')?.focus()
   }, [path])

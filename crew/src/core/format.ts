@@ -28,14 +28,14 @@ export function age(ageInMs: number, text: Text): string {
 export function price(minor: number, currency: string, language: string): string {
   const digits = fractionDigits(currency)
   const value = minor / 10 ** digits
-  const shown = Number.isInteger(value) ? 0 : digits
+  const visibleDigits = Number.isInteger(value) ? 0 : digits
   // Digits of the language's own script would not match the seat keys and the passengers' prices.
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: visibleDigits,
+    maximumFractionDigits: visibleDigits,
   }).format(value)
 }
 

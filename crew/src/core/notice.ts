@@ -14,10 +14,10 @@ export type Notice = {
 
 /** The oldest first. */
 export const noticesStore = createStore<readonly Notice[]>([])
-const shownInMs = 5000
-const badShownInMs = 8000
+const visibleInMs = 5000
+const badVisibleInMs = 8000
 /** More would leave too little of the screen above them. */
-const maxShown = 3
+const maxVisible = 3
 let last = 0
 
 /**
@@ -27,8 +27,8 @@ let last = 0
 export function showNotice(notice: Omit<Notice, 'id'>): number {
   const id = ++last
   const others = noticesStore.read().filter(({ isBad }) => isBad)
-  noticesStore.write([...others, { ...notice, id }].slice(-maxShown))
-  setTimeout(() => drop(id), notice.forMs ?? (notice.isBad ? badShownInMs : shownInMs))
+  noticesStore.write([...others, { ...notice, id }].slice(-maxVisible))
+  setTimeout(() => drop(id), notice.forMs ?? (notice.isBad ? badVisibleInMs : visibleInMs))
   return id
 }
 

@@ -173,17 +173,21 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   await hub.kill()
 
   const totals = await reportOf(leg.id)
-  const seen = passengers.map((passenger) => passenger.seen)
-  expect(reportedIn(totals)).toEqual(observedCounts(seen, orders))
+  const observed = passengers.map((passenger) => passenger.seen)
+  expect(reportedIn(totals)).toEqual(observedCounts(observed, orders))
   const { served, campaigns } = totals.advertisements
   const isBetween = (count: number, min: number, inDoubt: number) => {
     expect(count).toBeGreaterThanOrEqual(min)
     expect(count).toBeLessThanOrEqual(min + inDoubt)
   }
-  isBetween(served, sum(seen.map(({ ads }) => ads.size)), sum(seen.map(({ adsInDoubt }) => adsInDoubt)))
+  isBetween(
+    served,
+    sum(observed.map(({ ads }) => ads.size)),
+    sum(observed.map(({ adsInDoubt }) => adsInDoubt)),
+  )
   // A killed hub forgets who had been silent for long: then a new visit's first record may go again in the old one.
-  const visits = new Set(seen.flatMap((each) => [...each.visits])).size
-  isBetween(totals.visits, visits, sum(seen.map(({ logsInDoubt }) => logsInDoubt)))
+  const visits = new Set(observed.flatMap((each) => [...each.visits])).size
+  isBetween(totals.visits, visits, sum(observed.map(({ logsInDoubt }) => logsInDoubt)))
   const lamps = campaigns.filter(({ campaign }) => campaign === 'lamp')
   expect(sum(lamps.map((each) => each.served))).toBeLessThanOrEqual(capOfLamps)
   await oneChangedByteIsFound()

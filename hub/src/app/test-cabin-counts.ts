@@ -4,7 +4,7 @@ import type { Passenger, SeenAd } from './test-cabin.ts'
 
 /** As the passenger sees it. Money in minor units. */
 export type SeenOrder = { id: string; status: string; total: number; lines: { quantity: number }[] }
-type Seen = Passenger['seen']
+type Observed = Passenger['seen']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 const counted = (words: readonly string[]): Record<string, number> => {
@@ -18,14 +18,14 @@ const nameOf = ({ title, format }: SeenAd) => `${title} ${format}`
 type Counts = ReturnType<typeof observedCounts>
 
 /** By the passengers' own books. */
-export function observedCounts(seen: readonly Seen[], orders: readonly SeenOrder[]) {
-  const plays = seen.flatMap((each) => [...each.plays.values()])
-  const ads = seen.flatMap((each) => [...each.ads.values()])
+export function observedCounts(observed: readonly Observed[], orders: readonly SeenOrder[]) {
+  const plays = observed.flatMap((each) => [...each.plays.values()])
+  const ads = observed.flatMap((each) => [...each.ads.values()])
   const delivered = orders.filter(({ status }) => status === 'delivered')
   return {
-    devices: seen.length,
-    languages: counted(seen.map(({ lang }) => lang)),
-    events: counted(seen.flatMap(({ logs }) => logs.map((log) => log.split(';')[0]!))),
+    devices: observed.length,
+    languages: counted(observed.map(({ lang }) => lang)),
+    events: counted(observed.flatMap(({ logs }) => logs.map((log) => log.split(';')[0]!))),
     plays: counted(plays.map(({ item }) => item)),
     completions: counted(plays.filter(({ done }) => done === 100).map(({ item }) => item)),
     ads: Object.fromEntries(
@@ -44,9 +44,9 @@ export function observedCounts(seen: readonly Seen[], orders: readonly SeenOrder
       pieces: sum(delivered.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))),
       revenue: sum(delivered.map(({ total }) => total)),
     },
-    answering: seen.filter(({ answers }) => answers.size > 0).length,
-    answers: counted(seen.flatMap(({ answers }) => [...answers].map((answer) => answer.join('=')))),
-    scores: counted(seen.filter(({ score }) => score > 0).map(({ score }) => String(score))),
+    answering: observed.filter(({ answers }) => answers.size > 0).length,
+    answers: counted(observed.flatMap(({ answers }) => [...answers].map((answer) => answer.join('=')))),
+    scores: counted(observed.filter(({ score }) => score > 0).map(({ score }) => String(score))),
   }
 }
 

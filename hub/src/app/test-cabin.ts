@@ -48,7 +48,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   let bearer: Record<string, string> = {}
   let socket: WebSocket | undefined
   let isOver = false
-  const seen = {
+  const observed = {
     lang,
     visits: new Set<string>(),
     /** Log strings that were taken. */
@@ -85,14 +85,14 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   async function logs(log: string): Promise<void> {
     const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
     const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
-    const answer = await surely(logUsage, { body, headers }, () => seen.logsInDoubt++)
+    const answer = await surely(logUsage, { body, headers }, () => observed.logsInDoubt++)
     if (answer.status !== 204) throw new Error(`The log ${log} was answered ${answer.status}`)
     for (const name of [usageHeaders.uid, usageHeaders.sid]) {
       const given = answer.headers.get(name)
       if (given) ids[name] = given
     }
-    seen.visits.add(ids[usageHeaders.sid]!)
-    seen.logs.push(log)
+    observed.visits.add(ids[usageHeaders.sid]!)
+    observed.logs.push(log)
   }
 
   /** Waits until so many seconds of the flight are over. */
@@ -104,7 +104,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     const { passengers } = await cabin.hub.address().catch(() => later(50, { passengers: '' }))
     if (isOver) return
     socket = new WebSocket(`${passengers.replace('http', 'ws')}${livePath}?token=${token}`)
-    socket.on('open', () => seen.connections++)
+    socket.on('open', () => observed.connections++)
     socket.on('error', () => {})
     socket.on('close', () => setTimeout(() => void listen(token), 50))
   }
@@ -112,10 +112,10 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   async function requestAd(type: 'image' | 'video', format: string, media = ''): Promise<Ad | null> {
     const path = getAd.path.replace(':type', type).replace(':format', format)
     const query = { section: 'home', zone: 'home', media, lang }
-    const { body } = await surely({ ...getAd, path }, { query }, () => seen.adsInDoubt++)
+    const { body } = await surely({ ...getAd, path }, { query }, () => observed.adsInDoubt++)
     const ad = body as AdReply
     if (!('id' in ad)) return null
-    seen.ads.set(ad.id, { title: ad.data.title ?? '', format, sentEvents: new Set() })
+    observed.ads.set(ad.id, { title: ad.data.title ?? '', format, sentEvents: new Set() })
     return ad
   }
 
@@ -125,7 +125,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     const sent = what === 'view' ? {} : { query: { event: what } }
     const { status } = await surely({ ...call, path: call.path.replace(':id', id) }, sent)
     if (status !== 204) throw new Error(`The ad's ${what} was answered ${status}`)
-    seen.ads.get(id)!.sentEvents.add(what)
+    observed.ads.get(id)!.sentEvents.add(what)
   }
 
   const { body } = await surely(login, { body: { username, kind: appKind } })
@@ -135,7 +135,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   await logs(logStrings.comin('/'))
 
   return {
-    seen,
+    seen: observed,
     bearer,
     until,
     leaves() {
@@ -164,7 +164,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
       if (spot) for (const event of random.some(spotsEnd)) await sendAdEvent(spot, event)
       await logs(logStrings.mediaPlay('', film, transaction, 1))
       const play = { item: film, done: 0 }
-      seen.plays.set(transaction, play)
+      observed.plays.set(transaction, play)
       const last = random.some([step, 50, 100, 100])
       for (let done = step; done <= last; done += step) {
         await pause(step * 6)
@@ -192,7 +192,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
         seat: { row: 1 + Math.floor(seat / 6), column: 'ABCDEF'[seat % 6] },
       }
       const answer = await surely(placeOrder, { body })
-      if (answer.status === 200) seen.orders.add((answer.body as { id: string }).id)
+      if (answer.status === 200) observed.orders.add((answer.body as { id: string }).id)
     },
 
     /** Three questions; now and then the first is answered anew. */
@@ -201,14 +201,14 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
       const again = random.roll(4) === 0 ? { boarding: 'fine' } : {}
       for (const [question, choice] of [...Object.entries(given), ...Object.entries(again)]) {
         await logs(logStrings.surveyAnswers('your-flight', '1', `${question}=${choice}`, ''))
-        seen.answers.set(question, choice)
+        observed.answers.set(question, choice)
       }
     },
 
     async givesFeedback() {
       const score = 1 + random.roll(5)
       await logs(logStrings.feedback(score))
-      seen.score = score
+      observed.score = score
     },
 
     query: async <Data>(query: unknown, path: string): Promise<Data> =>

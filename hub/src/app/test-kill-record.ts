@@ -58,10 +58,10 @@ export const openRecord = (hub: Killable) => {
       for (const name of [...possible.keys()]) if (name.startsWith(prefix)) possible.delete(name)
     },
     /** One that nobody else is changing; nobody else is given it until `release` or a restart. */
-    claim(names: readonly string[], isWanted: (value: unknown) => boolean): string | undefined {
+    claim(names: readonly string[], matches: (value: unknown) => boolean): string | undefined {
       const found = names.find((name) => {
         const [value, ...others] = possible.get(name) ?? []
-        return others.length === 0 && !claimed.has(name) && isWanted(value)
+        return others.length === 0 && !claimed.has(name) && matches(value)
       })
       if (found !== undefined) claimed.add(found)
       return found

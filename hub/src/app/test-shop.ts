@@ -17,7 +17,7 @@ export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = 
   shop.took({ standing: await store.act('shop.open', { isOpen, isLate: false }) })
 }
 
-export type Seen = {
+export type CartView = {
   lines: { product: { id: string }; quantity: number; sum: number; left: number | null }[]
   removed: { id: string }[]
   productCount: number
@@ -47,7 +47,7 @@ export const shopper = (hub: () => TestHub, device: Device) => {
     ask: queryShop,
     put: (productId: string, quantity: number) => act(setCartLine, { body: { productId, quantity } }),
     takeOut: (productId: string) => act(removeCartLine, { query: { productId } }),
-    cart: async () => (await queryShop(cartQuery)).cart as Seen,
+    cart: async () => (await queryShop(cartQuery)).cart as CartView,
     order: (lines: [productId: string, quantity: number][], total: number, more: object = {}) =>
       act(placeOrder, {
         body: {

@@ -72,12 +72,12 @@ test('API-11 an early answer is the framework’s answer byte for byte, headers 
     const slow = await exchange({ body: publicQuestion, headers: { ...bySpelling, ...accept } })
     expect(slow).toMatch(/^HTTP\/1.1 200 OK\r\n/)
     let early = ''
-    const seen = await framedBy(async () => {
+    const framedCount = await framedBy(async () => {
       // The first of them may have to compress.
       await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
       early = await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
     })
-    expect(seen).toBeLessThanOrEqual(1)
+    expect(framedCount).toBeLessThanOrEqual(1)
     expect(early).toBe(slow)
   }
 })
@@ -95,10 +95,10 @@ test('API-11 a personal question is never answered early, whoever asked it befor
   const body = question(queries.continueWatching)
   const own = { body, headers: { ...plain, ...device.bearer } }
   const answers: string[] = []
-  const seen = await framedBy(async () => {
+  const framedCount = await framedBy(async () => {
     for (const request of [own, own, own, { body, headers: plain }]) answers.push(await exchange(request))
   })
-  expect(seen).toBe(4)
+  expect(framedCount).toBe(4)
   expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '200', '401'])
 })
 
@@ -111,7 +111,7 @@ test('API-11 a question in pieces, under another address or type, or too long go
   await exchange({ body: publicQuestion, headers: plain })
   const whole = await exchange({ body: publicQuestion, headers: plain })
   const statuses: string[] = []
-  const seen = await framedBy(async () => {
+  const framedCount = await framedBy(async () => {
     const pieces = [publicQuestion.slice(0, 10), publicQuestion.slice(10, 60), publicQuestion.slice(60)]
     expect(await exchange({ body: pieces, headers: plain })).toBe(whole)
     for (const other of [
@@ -124,7 +124,7 @@ test('API-11 a question in pieces, under another address or type, or too long go
     }
   })
   expect(statuses).toEqual(['200', '415', '413', '400'])
-  expect(seen).toBe(5)
+  expect(framedCount).toBe(5)
 })
 
 test('API-01 behind a proxy with TLS the answer has the header that only TLS gives it', async () => {

@@ -196,13 +196,13 @@ const maxComparedPages = 12
 
 const facts = (bytes: Uint8Array): Promise<string> =>
   withPdf(bytes, async (pdf) => {
-    const seen: unknown[] = [pdf.numPages, (await pdf.getOutline())?.length]
+    const summary: unknown[] = [pdf.numPages, (await pdf.getOutline())?.length]
     const step = Math.max(1, Math.ceil(pdf.numPages / maxComparedPages))
     for (let number = 1; number <= pdf.numPages; number += step) {
       const page = await pdf.getPage(number)
       const { fnArray } = await page.getOperatorList()
       const { items } = await page.getTextContent()
-      seen.push(
+      summary.push(
         page.view,
         page.rotate,
         fnArray,
@@ -210,5 +210,5 @@ const facts = (bytes: Uint8Array): Promise<string> =>
       )
       page.cleanup()
     }
-    return JSON.stringify(seen)
+    return JSON.stringify(summary)
   })

@@ -135,8 +135,8 @@ async function readShort(
       let decoded = 0
       const samples = packets.map(({ timestamp, duration, data, isKey }): Sample => {
         const units = Math.round(duration * timescale)
-        const shown = Math.round((timestamp - startInS) * timescale)
-        const compositionOffset = kind === 'pictures' ? shown - decoded : 0
+        const presentedAt = Math.round((timestamp - startInS) * timescale)
+        const compositionOffset = kind === 'pictures' ? presentedAt - decoded : 0
         decoded += units
         return { sizeInBytes: data.length, duration: units, compositionOffset, isKey }
       })

@@ -122,15 +122,15 @@ async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, {
     reference(file, [...path, 'format'], creative.format, new Set(formats.keys()), 'format')
     const format = formats.get(String(creative.format))
     if (!format) continue
-    const [wanted, other] = format.type === 'image' ? ['picture', 'video'] : ['video', 'picture']
-    if (creative[wanted!] === undefined)
-      file.addProblem([...path, wanted!], `is missing; the format ${String(format.id)} shows one`)
+    const [required, other] = format.type === 'image' ? ['picture', 'video'] : ['video', 'picture']
+    if (creative[required!] === undefined)
+      file.addProblem([...path, required!], `is missing; the format ${String(format.id)} shows one`)
     if (creative[other!] !== undefined)
       file.addProblem([...path, other!], `does not belong to the format ${String(format.id)}; remove it`)
     const problem = await (format.type === 'image'
       ? pictureFormProblem(file, creative.picture, format)
       : spotProblem(file, creative.video, format))
-    if (problem) file.addProblem([...path, wanted!], problem)
+    if (problem) file.addProblem([...path, required!], problem)
   }
 }
 

@@ -30,9 +30,9 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
   const hasAnnouncement = useStore(announcementStore, ({ now }) => now !== null)
   const [Sheets, setSheets] = useState<Sheets | null>(null)
   const [tries, setTries] = useState(0)
-  const isWanted = popup !== null || hasAnnouncement
-  const [wasWanted, setWasWanted] = useState(false)
-  if (isWanted && !wasWanted) setWasWanted(true)
+  const isNeeded = popup !== null || hasAnnouncement
+  const [wasNeeded, setWasNeeded] = useState(false)
+  if (isNeeded && !wasNeeded) setWasNeeded(true)
   useEffect(() => {
     if (Sheets) return
     let isLeft = false
@@ -41,24 +41,24 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
         (loaded) => !isLeft && setSheets(() => loaded),
         (error) => {
           logError('The sheets did not come', error)
-          if (isLeft || !isWanted) return
+          if (isLeft || !isNeeded) return
           void pageCodeFailed()
           if (tries === 0) showNotice(translate('shell.reconnecting'))
           if (tries + 1 === maxTries) closePopup()
           setTries((tries + 1) % maxTries)
         },
       )
-    const timer = setTimeout(bring, !isWanted ? restInMs : tries === 0 ? 0 : pauseInMs)
+    const timer = setTimeout(bring, !isNeeded ? restInMs : tries === 0 ? 0 : pauseInMs)
     return () => {
       isLeft = true
       clearTimeout(timer)
     }
-  }, [Sheets, isWanted, tries])
+  }, [Sheets, isNeeded, tries])
   useEffect(() => {
     const timer = setTimeout(() => {
       watchOwnOrders().catch((error) => logError('Orders are not watched', error))
     }, restInMs)
     return () => clearTimeout(timer)
   }, [])
-  return wasWanted && Sheets && <Sheets entries={entries} />
+  return wasNeeded && Sheets && <Sheets entries={entries} />
 })

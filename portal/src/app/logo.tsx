@@ -13,8 +13,8 @@ export function Logo({ variant }: { variant: 'disc' | 'row' | 'list' }) {
   const { name } = useStyle()
   const { isWide, whole, narrow } = useLogo()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const wanted = variant === 'disc' ? narrow : whole
-  const picture = wanted?.src === failedUrl ? null : wanted
+  const chosen = variant === 'disc' ? narrow : whole
+  const picture = chosen?.src === failedUrl ? null : chosen
   if (!picture && !name) return null
   return (
     <Link

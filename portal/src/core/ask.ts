@@ -149,10 +149,10 @@ export function setQueryData<Query extends object>(
  * waits until they have come: an answer that was on its way before the act does not count.
  */
 export async function invalidateQueries(query: object): Promise<void> {
-  const shown = [...cache.values()].filter((entry) => entry.query === query)
-  for (const entry of shown) happen(entry, { type: 'forgotten' })
+  const entries = [...cache.values()].filter((entry) => entry.query === query)
+  for (const entry of entries) happen(entry, { type: 'forgotten' })
   await Promise.all(
-    shown.map(async (entry) => {
+    entries.map(async (entry) => {
       await entry.inFlight?.catch(nothing)
       if (entry.viewers > 0) await quietly(entry)
     }),

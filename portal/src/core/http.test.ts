@@ -56,15 +56,15 @@ test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two wit
 test('PAX-08 what is put or taken away is told to the browser as going out though the page is left', async () => {
   await setup.open()
   const outlives = await setup.page.evaluate(async () => {
-    const seen: Record<string, boolean | undefined> = {}
+    const keepaliveByAddress: Record<string, boolean | undefined> = {}
     const { fetch } = window
     window.fetch = (address, init) => {
-      seen[String(address)] = init?.keepalive
+      keepaliveByAddress[String(address)] = init?.keepalive
       return fetch(address, init)
     }
     await core.put('/changed', { a: 1 })
     await core.del('/gone')
-    return seen
+    return keepaliveByAddress
   })
   expect(outlives).toMatchObject({ '/core/changed': true, '/core/gone': true })
 })
@@ -113,14 +113,14 @@ test('API-08 API-09 by default a call waits as long as it takes, and any length 
   expect(length).toBe(3_000_000)
   const limits = await setup.page.evaluate(async () => {
     const real = window.fetch
-    const seen: unknown[] = []
+    const signals: unknown[] = []
     window.fetch = (address, options) => {
-      if (String(address).endsWith('/long')) seen.push(options?.signal ?? null)
+      if (String(address).endsWith('/long')) signals.push(options?.signal ?? null)
       return real(address, options)
     }
     await core.post('/long', { text: 'x' })
     window.fetch = real
-    return seen
+    return signals
   })
   expect(limits, 'nothing that could cut a call short').toEqual([null])
 })

@@ -37,8 +37,8 @@ test('MON-02 OP-103 every logged warning goes to the hub, each once, without its
       throw new Error('unplanned')
     })
   })
-  const messagesOf = (wanted: string) =>
-    reports().flatMap(([level, message]) => (level === wanted ? [message] : []))
+  const messagesOf = (requested: string) =>
+    reports().flatMap(([level, message]) => (level === requested ? [message] : []))
   await eventually(() => messagesOf('error').length).toBe(1)
   // Each goes in a request of its own, so that they arrive in any order.
   await eventually(() => messagesOf('warning').sort()).toEqual([

@@ -9,8 +9,8 @@ declare const core: Core
 
 const setup = openTestSetup()
 
-const cookieOf = async (wanted: string) =>
-  (await setup.browser.context.cookies()).filter(({ name }) => name === wanted)
+const cookieOf = async (requested: string) =>
+  (await setup.browser.context.cookies()).filter(({ name }) => name === requested)
 /** A minute for a slow machine. */
 const lasts60Days = (cookie: { expires: number } | undefined) => {
   const leftInS = cookie!.expires - Date.now() / 1000

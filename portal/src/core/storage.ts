@@ -69,10 +69,10 @@ export function dropNotes(): void {
 
 /** Whether `key` is seen for the first time in this tab, a reload included. */
 export function isFirstInTab(key: string): boolean {
-  const seen = guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`)
+  const previous = guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`)
   memory.set(`tab:${key}`, '1')
   guarded(() => sessionStorage.setItem(key, '1'))
-  return seen === undefined || seen === null
+  return previous === undefined || previous === null
 }
 
 /** What this tab remembers until it is closed, a reload included; the hub never sees it. */

@@ -42,8 +42,8 @@ export function languageToBegin(
   device: readonly string[],
   translated: readonly string[],
 ): string {
-  const wanted = [saved, ...device].map((code) => code?.slice(0, 2).toLowerCase())
-  return wanted.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
+  const candidates = [saved, ...device].map((code) => code?.slice(0, 2).toLowerCase())
+  return candidates.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
 }
 
 /** A language in its own words. @example ownName('de')  // 'Deutsch' */

@@ -13,10 +13,10 @@ export function LinkBar() {
   const stoodAtInMs = useStore(connectionStore, ({ status, stoodAtInMs }) =>
     status === 'open' ? null : stoodAtInMs,
   )
-  const isSeen = status === 'closed' || (status === 'opening' && stoodAtInMs !== null)
+  const isVisible = status === 'closed' || (status === 'opening' && stoodAtInMs !== null)
   return (
     <div role="status">
-      {isSeen && (
+      {isVisible && (
         <p className={styles.bar}>
           <Icon name="wifi-slash" weight="bold" />
           {stoodAtInMs === null

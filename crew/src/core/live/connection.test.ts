@@ -4,20 +4,20 @@ import { type Connection, type ConnectionEvent, noConnection, step } from './con
 
 const after = (state: Connection, ...events: ConnectionEvent[]) =>
   events.reduce((before, event) => step(before, event), state)
-const wanted = { type: 'wanted', isWanted: true } as const
+const needed = { type: 'wanted', isNeeded: true } as const
 const opened = { type: 'opened', nowInMs: 1000 } as const
 
 test('CRW-03 the line opens with the session and closes with it', () => {
-  const opening = step(noConnection, wanted)
+  const opening = step(noConnection, needed)
   expect(opening).toMatchObject({ status: 'opening', todo: 'open' })
-  expect(step(opening, wanted).todo).toBe('nothing')
-  const left = after(opening, opened, { type: 'wanted', isWanted: false })
+  expect(step(opening, needed).todo).toBe('nothing')
+  const left = after(opening, opened, { type: 'wanted', isNeeded: false })
   expect(left).toMatchObject({ status: 'closed', todo: 'close', stoodAtInMs: null })
   expect(step(left, { type: 'checked' }).todo).toBe('nothing')
 })
 
 test('CRW-03 a lost line is tried again, and says since when nothing was heard', () => {
-  const lost = after(noConnection, wanted, opened, { type: 'heard', nowInMs: 5000 }, { type: 'closed' })
+  const lost = after(noConnection, needed, opened, { type: 'heard', nowInMs: 5000 }, { type: 'closed' })
   expect(lost).toMatchObject({ status: 'closed', stoodAtInMs: 5000 })
   const again = step(lost, { type: 'checked' })
   expect(again).toMatchObject({ status: 'opening', todo: 'open', stoodAtInMs: 5000 })
@@ -26,7 +26,7 @@ test('CRW-03 a lost line is tried again, and says since when nothing was heard',
 
 test('CRW-03 a radio that goes without a goodbye is noticed by pings that nobody answers', () => {
   const ping = { type: 'pingDue' } as const
-  const open = after(noConnection, wanted, opened)
+  const open = after(noConnection, needed, opened)
   expect(step(open, ping)).toMatchObject({ status: 'open', todo: 'ping' })
   expect(after(open, ping, ping, { type: 'heard', nowInMs: 2000 }, ping).status).toBe('open')
   expect(after(open, ping, ping, ping)).toMatchObject({ status: 'closed', todo: 'close' })

@@ -2,7 +2,7 @@
 
 export type Connection = {
   /** Whether somebody is signed in, so that there shall be a line. */
-  isWanted: boolean
+  isNeeded: boolean
   status: 'closed' | 'opening' | 'open'
   /** When the line was last known to stand, in ms; null before the first time. */
   stoodAtInMs: number | null
@@ -12,7 +12,7 @@ export type Connection = {
 }
 
 export type ConnectionEvent =
-  | { type: 'wanted'; isWanted: boolean }
+  | { type: 'wanted'; isNeeded: boolean }
   | { type: 'checked' }
   | { type: 'opened'; nowInMs: number }
   | { type: 'heard'; nowInMs: number }
@@ -20,7 +20,7 @@ export type ConnectionEvent =
   | { type: 'pingDue' }
 
 export const noConnection: Connection = {
-  isWanted: false,
+  isNeeded: false,
   status: 'closed',
   stoodAtInMs: null,
   unanswered: 0,
@@ -35,12 +35,12 @@ export function step(before: Connection, event: ConnectionEvent): Connection {
   const state: Connection = { ...before, todo: 'nothing' }
   switch (event.type) {
     case 'wanted':
-      if (event.isWanted === state.isWanted) return state
-      if (!event.isWanted)
-        return { ...state, isWanted: false, status: 'closed', stoodAtInMs: null, todo: 'close' }
-      return { ...state, isWanted: true, status: 'opening', todo: 'open' }
+      if (event.isNeeded === state.isNeeded) return state
+      if (!event.isNeeded)
+        return { ...state, isNeeded: false, status: 'closed', stoodAtInMs: null, todo: 'close' }
+      return { ...state, isNeeded: true, status: 'opening', todo: 'open' }
     case 'checked':
-      return state.isWanted && state.status === 'closed'
+      return state.isNeeded && state.status === 'closed'
         ? { ...state, status: 'opening', todo: 'open' }
         : state
     case 'opened':

@@ -58,9 +58,9 @@ export function startLive(): void {
   writes(crewLegUpdated, legStore)
   writes(crewLogUpdated, logStore)
   const follow = () => {
-    const isWanted = sessionStore.read().state === 'in'
-    happen({ type: 'wanted', isWanted })
-    if (!isWanted) forgetState()
+    const isNeeded = sessionStore.read().state === 'in'
+    happen({ type: 'wanted', isNeeded })
+    if (!isNeeded) forgetState()
   }
   sessionStore.listen(follow)
   follow()

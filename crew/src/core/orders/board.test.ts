@@ -11,7 +11,7 @@ import {
   mergeOrder,
   nextStatus,
   seatOf,
-  shownOrders,
+  visibleOrders,
 } from './board.ts'
 
 const now = 1_000_000_000
@@ -43,8 +43,8 @@ describe('CRW-03 the board', () => {
   const orders = [order(1, '31H'), order(3, '9B'), order(2, '12A'), order(4, '12C')]
 
   test('CRW-03 goes by row from front to back, or by time, the longest waiting first', () => {
-    expect(shownOrders(orders, options).map(seatOf)).toEqual(['9B', '12A', '12C', '31H'])
-    expect(shownOrders(orders, { ...options, sorting: 'time' }).map(seatOf)).toEqual([
+    expect(visibleOrders(orders, options).map(seatOf)).toEqual(['9B', '12A', '12C', '31H'])
+    expect(visibleOrders(orders, { ...options, sorting: 'time' }).map(seatOf)).toEqual([
       '12C',
       '9B',
       '12A',
@@ -53,7 +53,7 @@ describe('CRW-03 the board', () => {
   })
 
   test('CRW-03 shows one seat alone when it is chosen', () => {
-    expect(shownOrders(orders, { ...options, seat: '12A' }).map(({ number }) => number)).toEqual([2])
+    expect(visibleOrders(orders, { ...options, seat: '12A' }).map(({ number }) => number)).toEqual([2])
   })
 
   test('CRW-03 one touch leads from new to done, and nowhere from there', () => {
@@ -67,9 +67,9 @@ describe('CRW-03 the board', () => {
   test('CRW-03 what has ended stays for the five seconds in which it can be taken back', () => {
     const done = order(5, '20D', { status: 'delivered', changedAt: now - 4900, undo: 'on-its-way' })
     expect(canUndo(done, now)).toBe(true)
-    expect(shownOrders([done], options)).toHaveLength(1)
+    expect(visibleOrders([done], options)).toHaveLength(1)
     expect(canUndo(done, now + 200)).toBe(false)
-    expect(shownOrders([done], { ...options, nowInMs: now + 200 })).toEqual([])
+    expect(visibleOrders([done], { ...options, nowInMs: now + 200 })).toEqual([])
     expect(canUndo({ ...done, undo: undefined }, now)).toBe(false)
   })
 
@@ -136,8 +136,8 @@ describe('CRW-03 several tablets', () => {
     expect(cancelledSince(first, second).map(seatOf)).toEqual(['1A'])
     expect(cancelledSince(second, second)).toEqual([])
     expect(cancelledSince(null, second)).toEqual([])
-    expect(shownOrders(second.orders, options)).toEqual([cancelled])
-    expect(shownOrders(second.orders, { ...options, dismissed: new Set(['o1']) })).toEqual([])
-    expect(shownOrders(second.orders, { ...options, nowInMs: now + 11 * minute })).toEqual([])
+    expect(visibleOrders(second.orders, options)).toEqual([cancelled])
+    expect(visibleOrders(second.orders, { ...options, dismissed: new Set(['o1']) })).toEqual([])
+    expect(visibleOrders(second.orders, { ...options, nowInMs: now + 11 * minute })).toEqual([])
   })
 })

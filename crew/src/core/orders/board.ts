@@ -22,12 +22,12 @@ export const canUndo = ({ undo, changedAt }: CrewOrder, nowInMs: number): boolea
   undo !== undefined && nowInMs - changedAt < undoForInS * 1000
 
 /** The crew may be preparing what a passenger has just cancelled: it stays in sight until they have read it. */
-const cancelledShownInMs = 10 * 60_000
+const cancelledVisibleInMs = 10 * 60_000
 
 const isCancelledLately = ({ status, changedAt }: CrewOrder, nowInMs: number): boolean =>
-  status === 'cancelled' && nowInMs - changedAt < cancelledShownInMs
+  status === 'cancelled' && nowInMs - changedAt < cancelledVisibleInMs
 
-type ShownOptions = {
+type VisibleOptions = {
   sorting: Sorting
   seat: string | null
   nowInMs: number
@@ -40,9 +40,9 @@ type ShownOptions = {
  * just ended.
  * By row from front to back, as a trolley goes; or the longest waiting first.
  */
-export function shownOrders(
+export function visibleOrders(
   orders: readonly CrewOrder[],
-  { sorting, seat, nowInMs, dismissed }: ShownOptions,
+  { sorting, seat, nowInMs, dismissed }: VisibleOptions,
 ): CrewOrder[] {
   return orders
     .filter((order) => isOpen(order) || canUndo(order, nowInMs) || isCancelledLately(order, nowInMs))

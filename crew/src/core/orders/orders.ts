@@ -100,8 +100,8 @@ function show(board: OrdersBoard): void {
   }
   if (cancelled.length > 0) {
     chime('cancelled')
-    const isShown = noticesStore.read().some(({ id }) => id === cancelledNotice.id)
-    const orders = [...(isShown ? cancelledNotice.orders : []), ...cancelled]
+    const isVisible = noticesStore.read().some(({ id }) => id === cancelledNotice.id)
+    const orders = [...(isVisible ? cancelledNotice.orders : []), ...cancelled]
     drop(cancelledNotice.id)
     const text = translate('orders.cancelled', { n: orders.length, seats: seats(orders) })
     cancelledNotice = { id: showNotice({ text, isBad: true }), orders }

@@ -1,7 +1,7 @@
 /** The shop's stock as the crew see it: live, with what is scarce told apart. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import { closesAt, type Product, shownProducts, stateOf, titlesOf, trolleysOf, withStock } from './stock.ts'
+import { closesAt, type Product, stateOf, titlesOf, trolleysOf, visibleProducts, withStock } from './stock.ts'
 
 const product = (id: string, given: Partial<Product> = {}): Product => ({
   id,
@@ -43,7 +43,7 @@ test('CRW-04 what is told of stock and the shop’s door takes the place of what
 
 test('CRW-04 a product is low, or out for passengers whether it is sold or taken off sale', () => {
   expect(shop.products.map((each) => stateOf(each, shop.lowFrom))).toEqual(['low', 'plenty', 'out', 'out'])
-  expect(shownProducts(shop, { kind: 'scarce' }).map(({ id }) => id)).toEqual(['scent', 'jug', 'kettle'])
+  expect(visibleProducts(shop, { kind: 'scarce' }).map(({ id }) => id)).toEqual(['scent', 'jug', 'kettle'])
 })
 
 test('CRW-04 CRW-09 products are known by their titles, and none where there is no shop', () => {
@@ -53,8 +53,8 @@ test('CRW-04 CRW-09 products are known by their titles, and none where there is 
 
 test('CRW-04 trolleys are chosen by their names, in the order of numbers', () => {
   expect(trolleysOf(shop.products)).toEqual(['2', '10'])
-  expect(shownProducts(shop, { kind: 'trolley', name: '10' }).map(({ id }) => id)).toEqual(['scent'])
-  expect(shownProducts(shop, { kind: 'all' })).toHaveLength(4)
+  expect(visibleProducts(shop, { kind: 'trolley', name: '10' }).map(({ id }) => id)).toEqual(['scent'])
+  expect(visibleProducts(shop, { kind: 'all' })).toHaveLength(4)
 })
 
 test('CRW-04 the closing time follows the landing, and is nothing where either is unknown', () => {

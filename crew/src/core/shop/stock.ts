@@ -34,12 +34,12 @@ export const trolleysOf = (products: readonly Product[]): string[] =>
     one.localeCompare(other, 'en', { numeric: true }),
   )
 
-export type Shown = { kind: 'all' } | { kind: 'scarce' } | { kind: 'trolley'; name: string }
+export type ProductFilter = { kind: 'all' } | { kind: 'scarce' } | { kind: 'trolley'; name: string }
 
-export const shownProducts = (shop: CrewShop, shown: Shown): Product[] =>
+export const visibleProducts = (shop: CrewShop, filter: ProductFilter): Product[] =>
   shop.products.filter((product) => {
-    if (shown.kind === 'scarce') return stateOf(product, shop.lowFrom) !== 'plenty'
-    return shown.kind === 'all' || product.trolley === shown.name
+    if (filter.kind === 'scarce') return stateOf(product, shop.lowFrom) !== 'plenty'
+    return filter.kind === 'all' || product.trolley === filter.name
   })
 
 /** When the shop closes by itself, in ms since 1970; nothing where it does not, or no landing is known. */

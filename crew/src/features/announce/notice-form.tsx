@@ -23,7 +23,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
   const { languages, fallback, templates } = announcing
   const [draft, happen] = useReducer(step, undefined, () => noDraft(newKey()))
   const [language, setLanguage] = useState(fallback)
-  const [isSeen, setSeen] = useState(false)
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { act, isDisabled } = useAct<CrewAnnouncing, typeof sendNotice>(sendNotice)
   const template = templates.find(({ id }) => id === draft.template)
   const words = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
@@ -32,7 +32,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
   const send = async () => {
     const reply = await act(bodyOf(draft))
     if (!reply) return
-    setSeen(false)
+    setPreviewOpen(false)
     showNotice({ text: text('announce.sent', { n: reply.screens.connected }) })
     happen({ type: 'sent', key: newKey() })
   }
@@ -46,7 +46,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
               kind="main"
               wide
               disabled={isDisabled || !canSend(draft, announcing)}
-              onClick={() => setSeen(true)}
+              onClick={() => setPreviewOpen(true)}
             >
               {text('announce.preview')}
             </ActButton>
@@ -116,7 +116,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
         </p>
       </Columns>
       <NoticePreview
-        open={isSeen}
+        open={isPreviewOpen}
         languages={languages}
         fallback={fallback}
         title={template?.title}
@@ -124,7 +124,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
         screens={announcing.screens.connected}
         disabled={isDisabled}
         onSend={send}
-        onClose={() => setSeen(false)}
+        onClose={() => setPreviewOpen(false)}
       />
     </section>
   )

@@ -21,7 +21,7 @@ export function EndLegSheet({
   open: boolean
   isBusy: boolean
   /** With the open orders that the sheet has named and the highest number of an order that the tablet knows. */
-  onEnd: (seen: { openOrders: number; lastOrder: number }) => void
+  onEnd: (confirmed: { openOrders: number; lastOrder: number }) => void
   onClose: () => void
 }) {
   const text = useText()

@@ -24,11 +24,11 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand: overrides } = crewFlight
   const zone = knownTimeZone(crewFlight.flight?.destTimeZone)
-  const shown = draft ?? wholeMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
-  const [hours, minutes] = formatClock(shown, zone).split(':')
+  const displayedInMs = draft ?? wholeMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
+  const [hours, minutes] = formatClock(displayedInMs, zone).split(':')
   const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
-  const change = (byInMs: number) => setDraft(shown + byInMs)
+  const change = (byInMs: number) => setDraft(displayedInMs + byInMs)
 
   const set = async (arrivalTime: number | null) => {
     setConfirming(false)
@@ -77,7 +77,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         </Button>
       </div>
       <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setConfirming(true)}>
-        {text('flight.keep', { time: timeAt(shown) })}
+        {text('flight.keep', { time: timeAt(displayedInMs) })}
       </ActButton>
       {overrides.arrivalTime && (
         <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
@@ -88,10 +88,10 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
       <p className={styles.text}>{text('flight.kept')}</p>
       <Confirm
         open={isConfirming}
-        title={text('flight.confirmLanding', { time: timeAt(shown) })}
-        action={text('flight.keep', { time: timeAt(shown) })}
+        title={text('flight.confirmLanding', { time: timeAt(displayedInMs) })}
+        action={text('flight.keep', { time: timeAt(displayedInMs) })}
         disabled={isDisabled}
-        onConfirm={() => set(shown)}
+        onConfirm={() => set(displayedInMs)}
         onClose={() => setConfirming(false)}
       >
         <p>{text('flight.confirmMeans')}</p>

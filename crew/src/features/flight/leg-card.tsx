@@ -28,8 +28,8 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
     setConfirming(null)
     await start.act({ legId })
   }
-  const onEnd = async (seen: { openOrders: number; lastOrder: number }) => {
-    const reply = await end.act({ legId, ...seen })
+  const onEnd = async (confirmed: { openOrders: number; lastOrder: number }) => {
+    const reply = await end.act({ legId, ...confirmed })
     setConfirming(null)
     if (!reply) return
     setReceipt(reply.receipt)
@@ -84,5 +84,5 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
 }
 
 /** What is shown learns from the hub when the bytes are gone. */
-const newest = (shown: LegReceipt | null, last: LegReceipt | null): LegReceipt | null =>
-  shown && last && shown.legId === last.legId ? last : shown
+const newest = (displayed: LegReceipt | null, last: LegReceipt | null): LegReceipt | null =>
+  displayed && last && displayed.legId === last.legId ? last : displayed

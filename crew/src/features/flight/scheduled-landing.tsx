@@ -21,14 +21,14 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const zone = knownTimeZone(flight?.destTimeZone)
   const saved = flight?.scheduledArrivalTime
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft ?? (saved === undefined ? '' : formatClock(saved, zone))
+  const displayedTime = draft ?? (saved === undefined ? '' : formatClock(saved, zone))
   const set = async (scheduledArrivalTime: number | null) => {
     const reply = await act({ legId, scheduledArrivalTime })
     if (!reply) return
     flightStore.write(reply)
     setDraft(null)
   }
-  const time = timeAtClock(shown, progress?.arrivalTime ?? crewFlight.at, zone)
+  const time = timeAtClock(displayedTime, progress?.arrivalTime ?? crewFlight.at, zone)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text('flight.scheduledLandingIn', { city })}</label>
@@ -36,7 +36,7 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
         id={id}
         type="time"
         className={styles.input}
-        value={shown}
+        value={displayedTime}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />
       <ActButton wide disabled={isDisabled || draft === null || time === null} onClick={() => set(time)}>

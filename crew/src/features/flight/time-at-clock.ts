@@ -9,11 +9,11 @@ const dayInMin = 24 * 60
  * @example timeAtClock('07:50', landsAtInMs, 'Europe/Madrid')
  */
 export function timeAtClock(text: string, nearInMs: number, timeZone: string | undefined): number | null {
-  const wanted = minutesIn(text)
-  if (wanted === null) return null
+  const requestedMinutes = minutesIn(text)
+  if (requestedMinutes === null) return null
   const wholeInMs = Math.floor(nearInMs / 60_000) * 60_000
-  const shown = minutesIn(formatClock(wholeInMs, timeZone)) ?? 0
-  const later = (wanted - shown + 1.5 * dayInMin) % dayInMin
+  const nearMinutes = minutesIn(formatClock(wholeInMs, timeZone)) ?? 0
+  const later = (requestedMinutes - nearMinutes + 1.5 * dayInMin) % dayInMin
   return wholeInMs + (later - dayInMin / 2) * 60_000
 }
 

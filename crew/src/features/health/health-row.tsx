@@ -25,7 +25,7 @@ export function HealthRow({
   const language = useLanguage()
   const factsId = useId()
   const [isOpen, setOpen] = useState(false)
-  const shown = stateWords[state]
+  const stateLabel = stateWords[state]
   return (
     <li className={styles.row} data-row={id} data-state={state}>
       <button
@@ -42,8 +42,8 @@ export function HealthRow({
         </span>
         <span className={classes(styles.state, styles[state])}>
           <span className={styles.word}>
-            <Icon name={shown.icon} weight={shown.weight} />
-            {text(shown.word)}
+            <Icon name={stateLabel.icon} weight={stateLabel.weight} />
+            {text(stateLabel.word)}
           </span>
           <span className={styles.note}>{text('health.since', { time: formatUtc(since) })}</span>
         </span>
@@ -52,14 +52,14 @@ export function HealthRow({
       <div id={factsId} className={styles.facts} hidden={!isOpen}>
         <dl>
           {facts.map(({ name, value }) => {
-            const [called, shown] = [name, value].map((each) => figureText(each, text, language))
+            const [called, shownValue] = [name, value].map((each) => figureText(each, text, language))
             return (
               <div key={called}>
                 <dt>
                   <bdi>{called}</bdi>
                 </dt>
                 <dd>
-                  <bdi>{shown}</bdi>
+                  <bdi>{shownValue}</bdi>
                 </dd>
               </div>
             )

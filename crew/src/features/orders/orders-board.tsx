@@ -3,7 +3,7 @@ import type { OrdersBoard as Board } from '@altiport/wire/shop-crew'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
-import { countsOf, shownOrders } from '#core/orders/board.ts'
+import { countsOf, visibleOrders } from '#core/orders/board.ts'
 import { Columns, Plain } from '#core/page.tsx'
 import { useBoardView } from './board-view.ts'
 import { CabinPlan } from './cabin-plan.tsx'
@@ -18,8 +18,8 @@ export function OrdersBoard({ board }: { board: Board }) {
   const [view, changeView] = useBoardView(board.legId)
   const { sorting, seat, openId, dismissed } = view
   const counts = countsOf(board.orders)
-  const wanted = shownOrders(board.orders, { sorting, seat, nowInMs, dismissed })
-  const rows = useSettledRows(wanted, board.orders, `${sorting} ${seat}`)
+  const visible = visibleOrders(board.orders, { sorting, seat, nowInMs, dismissed })
+  const rows = useSettledRows(visible, board.orders, `${sorting} ${seat}`)
   return (
     <>
       <Columns

@@ -25,17 +25,17 @@ const hasChanged = (one: CrewOrder, other: CrewOrder) =>
 
 /**
  * @param before what is drawn; `null` at first and after the crew have chosen another order of the list
- * @param wanted what should be drawn, in that order
+ * @param target what should be drawn, in that order
  * @param all every order that is known, for rows that are on their way out
  * @returns `before` itself where nothing is different
  */
 export function settleRows(
   before: SettledRows | null,
-  wanted: readonly CrewOrder[],
+  target: readonly CrewOrder[],
   all: readonly CrewOrder[],
   nowMs: number,
 ): SettledRows {
-  if (!before) return { rows: wanted.map((order) => ({ order, guardedUntilMs: 0 })), heldSinceMs: null }
+  if (!before) return { rows: target.map((order) => ({ order, guardedUntilMs: 0 })), heldSinceMs: null }
   const known = new Map(all.map((order) => [order.id, order]))
   const current = before.rows.flatMap((row): Row[] => {
     const order = known.get(row.order.id)
@@ -44,13 +44,13 @@ export function settleRows(
     return [order === row.order ? row : { ...row, order }]
   })
   const isInPlace =
-    current.length === wanted.length && current.every(({ order }, at) => order.id === wanted[at]!.id)
+    current.length === target.length && current.every(({ order }, at) => order.id === target[at]!.id)
   if (isInPlace) return same(before, current, null)
   const heldSinceMs = before.heldSinceMs ?? nowMs
   const isGuarded = current.some(({ guardedUntilMs }) => guardedUntilMs > nowMs)
   if (isGuarded && nowMs - heldSinceMs < maxHoldInMs) return same(before, current, heldSinceMs)
   const drawn = new Map(current.map((row, at) => [row.order.id, { row, at }]))
-  const rows = wanted.map((order, at): Row => {
+  const rows = target.map((order, at): Row => {
     const was = drawn.get(order.id)
     if (was?.at === at) return was.row
     return { order, guardedUntilMs: nowMs + settleInMs }

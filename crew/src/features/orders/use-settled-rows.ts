@@ -5,13 +5,13 @@ import { nextSettleMs, type SettledRows, settleRows } from './settled-rows.ts'
 
 /** @param choice what the crew have chosen to see: another one is drawn at once. */
 export function useSettledRows(
-  wanted: readonly CrewOrder[],
+  target: readonly CrewOrder[],
   all: readonly CrewOrder[],
   choice: string,
 ): SettledRows['rows'] {
   const nowMs = Date.now()
-  const [drawn, setDrawn] = useState(() => ({ choice, settled: settleRows(null, wanted, all, nowMs) }))
-  const settled = settleRows(drawn.choice === choice ? drawn.settled : null, wanted, all, nowMs)
+  const [drawn, setDrawn] = useState(() => ({ choice, settled: settleRows(null, target, all, nowMs) }))
+  const settled = settleRows(drawn.choice === choice ? drawn.settled : null, target, all, nowMs)
   if (settled !== drawn.settled) setDrawn({ choice, settled })
   const [, drawAgain] = useState(0)
   useEffect(() => {

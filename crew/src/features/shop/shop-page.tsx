@@ -10,7 +10,7 @@ import { useBoard } from '#core/orders/orders.ts'
 import { Card, Columns, Page, Plain } from '#core/page.tsx'
 import { useShop } from '#core/shop/shop.ts'
 import { ShopSwitch } from '#core/shop/shop-switch.tsx'
-import { type Shown, shownProducts, trolleysOf } from '#core/shop/stock.ts'
+import { type ProductFilter, trolleysOf, visibleProducts } from '#core/shop/stock.ts'
 import { ClosingCard } from './closing-card.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { ProductRow } from './product-row.tsx'
@@ -23,7 +23,7 @@ export function ShopPage() {
   const shop = useShop()
   const board = useBoard()
   const isLinked = useIsLinked()
-  const [shown, setShown] = useState<Shown>({ kind: 'all' })
+  const [filter, setFilter] = useState<ProductFilter>({ kind: 'all' })
   const head = (
     <>
       <ShopSwitch />
@@ -36,7 +36,7 @@ export function ShopPage() {
         <Plain>{text(shop === 'no-shop' ? 'shop.none' : isLinked ? 'link.asking' : 'link.nothing')}</Plain>
       </Page>
     )
-  const products = shownProducts(shop, shown)
+  const products = visibleProducts(shop, filter)
   const sold = board ? salesOf(board.orders) : shop.sold
   return (
     <Page title={text('shop.title')} head={head}>
@@ -58,17 +58,17 @@ export function ShopPage() {
         }
       >
         <Choices label={text('shop.shown')}>
-          <Choice chosen={shown.kind === 'all'} onClick={() => setShown({ kind: 'all' })}>
+          <Choice chosen={filter.kind === 'all'} onClick={() => setFilter({ kind: 'all' })}>
             {text('shop.all')}
           </Choice>
-          <Choice chosen={shown.kind === 'scarce'} onClick={() => setShown({ kind: 'scarce' })}>
+          <Choice chosen={filter.kind === 'scarce'} onClick={() => setFilter({ kind: 'scarce' })}>
             {text('shop.lowOrOut')}
           </Choice>
           {trolleysOf(shop.products).map((name) => (
             <Choice
               key={name}
-              chosen={shown.kind === 'trolley' && shown.name === name}
-              onClick={() => setShown({ kind: 'trolley', name })}
+              chosen={filter.kind === 'trolley' && filter.name === name}
+              onClick={() => setFilter({ kind: 'trolley', name })}
             >
               {text('shop.trolley', { name })}
             </Choice>

@@ -1,16 +1,16 @@
 /** The albums that may be heard now, and which album a track is of. Pure. */
 import type { Album, Track } from '@altiport/wire/pack-items'
 import type { LoadedPack } from './loaded-pack.ts'
-import { isShownAt } from './validity.ts'
+import { isVisibleAt } from './validity.ts'
 
 /** In the pack's order. @see PACK-08 */
-export const shownAlbums = (pack: LoadedPack, nowInMs: number): readonly Album[] =>
-  isShownAt(pack.validity, nowInMs) ? pack.audio.filter((album) => isShown(album, nowInMs)) : []
+export const visibleAlbums = (pack: LoadedPack, nowInMs: number): readonly Album[] =>
+  isVisibleAt(pack.validity, nowInMs) ? pack.audio.filter((album) => isVisible(album, nowInMs)) : []
 
-export const shownAlbum = (pack: LoadedPack, id: string, nowInMs: number): Album | undefined =>
-  shownAlbums(pack, nowInMs).find((album) => album.id === id)
+export const visibleAlbum = (pack: LoadedPack, id: string, nowInMs: number): Album | undefined =>
+  visibleAlbums(pack, nowInMs).find((album) => album.id === id)
 
-const isShown = ({ validity }: Album, nowInMs: number) => isShownAt(validity, nowInMs)
+const isVisible = ({ validity }: Album, nowInMs: number) => isVisibleAt(validity, nowInMs)
 
 export type TrackOfAlbum = { track: Track; album: Album }
 const tracks = new WeakMap<LoadedPack, ReadonlyMap<string, TrackOfAlbum>>()

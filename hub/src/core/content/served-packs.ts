@@ -24,11 +24,13 @@ export async function writeServedPacks(
   let turn: Promise<void> = Promise.resolve()
 
   const write = async () => {
-    const wanted = new Set([...content.packFiles.keys()].filter((packId) => !hasFaultyFiles(content, packId)))
+    const requested = new Set(
+      [...content.packFiles.keys()].filter((packId) => !hasFaultyFiles(content, packId)),
+    )
     await mkdir(folder, { recursive: true })
     const present = await readdir(folder)
-    for (const name of present) if (!wanted.has(name)) await rm(join(folder, name), { recursive: true })
-    for (const packId of wanted) if (!present.includes(packId)) await writeFile(join(folder, packId), '')
+    for (const name of present) if (!requested.has(name)) await rm(join(folder, name), { recursive: true })
+    for (const packId of requested) if (!present.includes(packId)) await writeFile(join(folder, packId), '')
   }
   const update = () => {
     turn = turn.then(write).then(

@@ -1,7 +1,7 @@
 /** The titles that may be seen now, ready by category: put together once for each stretch of time in which that stays so. */
 import type { Video } from '@altiport/wire/pack-items'
 import { type LoadedPack, stretchOf } from './loaded-pack.ts'
-import { isShownAt, type Stretch } from './validity.ts'
+import { isVisibleAt, type Stretch } from './validity.ts'
 
 export type Shelf = {
   /** In the pack's order. */
@@ -15,8 +15,8 @@ const shelves = new WeakMap<LoadedPack, Shelf & { stretch: Stretch }>()
 export function shelfOf(pack: LoadedPack, nowInMs: number): Shelf {
   const known = shelves.get(pack)
   if (known && nowInMs >= known.stretch.fromInMs && nowInMs < known.stretch.untilInMs) return known
-  const isOpen = isShownAt(pack.validity, nowInMs)
-  const videos = isOpen ? pack.videos.filter((video) => isShownAt(video.validity, nowInMs)) : []
+  const isOpen = isVisibleAt(pack.validity, nowInMs)
+  const videos = isOpen ? pack.videos.filter((video) => isVisibleAt(video.validity, nowInMs)) : []
   const byCategory = new Map<string, Video[]>()
   for (const video of videos) {
     for (const category of video.categories) {
@@ -34,8 +34,8 @@ export function shelfOf(pack: LoadedPack, nowInMs: number): Shelf {
   return shelf
 }
 
-export function shownVideo(pack: LoadedPack, id: string, nowInMs: number): Video | undefined {
+export function visibleVideo(pack: LoadedPack, id: string, nowInMs: number): Video | undefined {
   const video = pack.videoById.get(id)
-  const isShown = video && isShownAt(pack.validity, nowInMs) && isShownAt(video.validity, nowInMs)
-  return isShown ? video : undefined
+  const isVisible = video && isVisibleAt(pack.validity, nowInMs) && isVisibleAt(video.validity, nowInMs)
+  return isVisible ? video : undefined
 }

@@ -14,10 +14,10 @@ export const languageOf = (offer: Offer, requested: string): string =>
 
 /** As `languageOf`, but nothing where the offer has no such language. */
 function offeredLanguage(offer: Offer, requested: string): string | undefined {
-  const wanted = requested.toLowerCase()
+  const code = requested.toLowerCase()
   return (
-    offer.languages.find((language) => language.toLowerCase() === wanted) ??
-    offer.languages.find((language) => language.toLowerCase() === wanted.slice(0, 2))
+    offer.languages.find((language) => language.toLowerCase() === code) ??
+    offer.languages.find((language) => language.toLowerCase() === code.slice(0, 2))
   )
 }
 

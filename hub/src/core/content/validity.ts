@@ -9,7 +9,7 @@ export type Stretch = { fromInMs: number; untilInMs: number }
 const dayInMs = 86_400_000
 
 /** @see PACK-08: days are UTC days, the only ones that an aircraft between two cities has in common with its pack */
-export const isShownAt = (validity: Validity, nowInMs: number): boolean =>
+export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
   nowInMs >= beginInMs(validity) && nowInMs < endInMs(validity)
 
 /**

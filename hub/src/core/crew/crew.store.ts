@@ -49,11 +49,11 @@ const signIn = async (
 ) => {
   await signOut(db, ends)
   await db.insertInto('crewSession').values(session).execute()
-  const seen = { pinMark: session.pinMark, seenAtInMs: session.signedInAtInMs }
+  const tablet = { pinMark: session.pinMark, seenAtInMs: session.signedInAtInMs }
   await db
     .insertInto('crewTablet')
-    .values({ markHash, ...seen })
-    .onConflict((conflict) => conflict.column('markHash').doUpdateSet(seen))
+    .values({ markHash, ...tablet })
+    .onConflict((conflict) => conflict.column('markHash').doUpdateSet(tablet))
     .execute()
   const beyond = await db
     .selectFrom('crewTablet')

@@ -17,7 +17,7 @@ import { feedsShape } from './feed-settings.ts'
 import { type Feeds, openFeeds } from './feeds.ts'
 import { type FeedProtocol, type FeedServer, openFeedServer } from './speakers.ts'
 
-const seen: Observation = {
+const observed: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 12),
   position: { latitude: 48.3, longitude: -30.25 },
   ...{ altitudeInM: 11_582.4, groundSpeedInMPerS: 231.5, trackInDeg: 264 },
@@ -41,7 +41,7 @@ const listen = async (settings: object) => {
     nowInMs: () => Date.now(),
     onObservation: (_, observation) => received.push(observation),
     onLost: (feed) => lost.push(feed),
-    simulated: () => seen,
+    simulated: () => observed,
     log: { info() {}, warn() {} },
   })
   open.push(feeds)
@@ -93,7 +93,7 @@ test.each(protocols)(
     await expect.poll(() => server.listeners()).toBeGreaterThan(0)
     server.write('\u0000\u00ff{{{"half')
     server.write('\n')
-    server.emit(seen)
+    server.emit(observed)
     await expect.poll(() => received.length).toBeGreaterThan(0)
     expect(received.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
     expect(standing()).toMatchObject({ isConnected: true, trouble: null })
@@ -110,7 +110,7 @@ test.each(protocols)(
     server.drop()
     await expect.poll(() => lost).toEqual([protocol.kind])
     await expect.poll(() => server.listeners()).toBe(1)
-    server.emit(seen)
+    server.emit(observed)
     await expect.poll(() => received.length).toBeGreaterThan(before)
   },
 )
@@ -132,7 +132,7 @@ test('FEED-01 a box that comes later is found', async () => {
   await expect.poll(() => standing().trouble).toBe('ECONNREFUSED')
   const late = await openServer({ kind: 'nmea' }, early.port)
   await expect.poll(() => late.listeners()).toBe(1)
-  late.emit(seen)
+  late.emit(observed)
   await expect.poll(() => received.length).toBe(2)
 })
 
@@ -157,7 +157,7 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   execFileSync('mkfifo', [line])
   const serial = await listen({ kind: 'nmea-serial', device: line })
   const box = await openFile(line, 'a')
-  await box.write(nmeaSentencesOf(seen))
+  await box.write(nmeaSentencesOf(observed))
   await expect.poll(() => serial.heard.length).toBe(2)
   expect(await accessModesOf(line, box.fd)).toEqual([constants.O_RDONLY])
   await box.close()
@@ -167,7 +167,7 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   const socket = createSocket('udp4')
   const answers: Buffer[] = []
   socket.on('message', (message) => answers.push(message))
-  const send = () => socket.send(nmeaSentencesOf(seen).trimEnd(), port, '127.0.0.1')
+  const send = () => socket.send(nmeaSentencesOf(observed).trimEnd(), port, '127.0.0.1')
   const again = setInterval(send, 100)
   // An answer to the first datagram would have come by the fourth.
   await expect.poll(() => udp.heard.length).toBeGreaterThan(7)
@@ -176,16 +176,16 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   expect(answers).toEqual([])
 
   const file = join(folder, 'flight.jsonl')
-  const later = { ...seen, measuredAtInMs: seen.measuredAtInMs! + 3_600_000 }
-  await writeFile(file, `${recordingLineOf(seen)}half a li\n${recordingLineOf(later)}`)
+  const later = { ...observed, measuredAtInMs: observed.measuredAtInMs! + 3_600_000 }
+  await writeFile(file, `${recordingLineOf(observed)}half a li\n${recordingLineOf(later)}`)
   const recording = await listen({ kind: 'recording', file, speed: 100_000 })
-  await expect.poll(() => recording.heard).toEqual([seen, later])
+  await expect.poll(() => recording.heard).toEqual([observed, later])
   expect(recording.standing()).toMatchObject({ refusedCount: 1 })
 })
 
 test('FEED-01 the simulator is a feed like the others', async () => {
   const { heard: received } = await listen({ kind: 'simulator' })
-  await expect.poll(() => received[0]).toEqual(seen)
+  await expect.poll(() => received[0]).toEqual(observed)
 })
 
 test('FEED-01 a mapping file gives names, units and polarity', async () => {

@@ -50,10 +50,10 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
     const own: FeedParts = {
       nowInMs,
       log,
-      onObservation: ({ measuredAtInMs, ...seen }) =>
+      onObservation: ({ measuredAtInMs, ...observation }) =>
         parts.onObservation(
           name,
-          feed.clock && measuredAtInMs !== undefined ? { ...seen, measuredAtInMs } : seen,
+          feed.clock && measuredAtInMs !== undefined ? { ...observation, measuredAtInMs } : observation,
         ),
       onLost: () => parts.onLost(name),
       onStranger: (address) => parts.onStranger?.(name, address),

@@ -39,8 +39,8 @@ const senderFrom = async (address: string, toPort: number) => {
   const socket = createSocket('udp4')
   await new Promise<void>((resolve) => socket.bind(0, address, resolve))
   closing.push(() => socket.close())
-  return (seen: Observation) =>
-    socket.send(nmeaSentencesOf({ measuredAtInMs: Date.now(), ...seen }), toPort, '127.0.0.1')
+  return (observation: Observation) =>
+    socket.send(nmeaSentencesOf({ measuredAtInMs: Date.now(), ...observation }), toPort, '127.0.0.1')
 }
 const progress = async () =>
   ((await send(hub!.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress

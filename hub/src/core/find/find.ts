@@ -4,7 +4,7 @@ import type { Item } from '@altiport/wire/pack-items'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
-import { isShownAt } from '#core/content/validity.ts'
+import { isVisibleAt } from '#core/content/validity.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { locationOf, productPath } from '#core/shop/catalogue.ts'
@@ -71,7 +71,7 @@ export function findNamed(pack: LoadedPack, kind: string, id: string): Find | un
 export const isFindShown = (
   { pack, nowInMs }: Pick<Scene, 'pack' | 'nowInMs'>,
   { validity }: Find,
-): boolean => isShownAt(pack.validity, nowInMs) && isShownAt(validity, nowInMs)
+): boolean => isVisibleAt(pack.validity, nowInMs) && isVisibleAt(validity, nowInMs)
 
 export function findView(scene: Scene, find: Find) {
   const { pack, language } = scene

@@ -37,8 +37,8 @@ const pass = async (minutes: number, ...words: Observation[]) => {
   for (let n = 0; n < minutes; n++) {
     clock.offsetInMs += 60_000
     const before = receivedCounts()
-    for (const [index, seen] of words.entries())
-      servers[index]!.emit({ measuredAtInMs: clock.nowInMs(), ...seen })
+    for (const [index, observation] of words.entries())
+      servers[index]!.emit({ measuredAtInMs: clock.nowInMs(), ...observation })
     await expect
       .poll(() => receivedCounts().every((count, index) => !words[index] || count > before[index]!), {
         interval: 5,

@@ -200,7 +200,7 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
       for (const entry of index.menu.entries) entry.title = { en: mark }
     })
   const ids = [await marked('red'), await marked('blue')]
-  const seen = new Set<string>()
+  const titlesSeen = new Set<string>()
   let isOver = false
   const querying = Promise.all(
     Array.from({ length: 4 }, async () => {
@@ -212,7 +212,7 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
         if (!titles.includes('red') && !titles.includes('blue')) continue
         expect(new Set(titles).size).toBe(1)
         expect(new Set(urls)).toEqual(new Set([ids[titles[0] === 'red' ? 0 : 1]]))
-        seen.add(titles[0]!)
+        titlesSeen.add(titles[0]!)
       }
     }),
   )
@@ -223,7 +223,7 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
   }
   isOver = true
   await querying
-  expect(seen).toEqual(new Set(['red', 'blue']))
+  expect(titlesSeen).toEqual(new Set(['red', 'blue']))
 })
 type PortalData = {
   homeSliders: { title: string; picture: { url: string } }[]

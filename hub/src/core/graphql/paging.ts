@@ -2,8 +2,8 @@
 
 export const maxPageSize = 200
 
-export const first = <T>(list: readonly T[], { first: wanted }: { first: number }): T[] =>
-  list.slice(0, Math.min(Math.max(wanted, 0), maxPageSize))
+export const first = <T>(list: readonly T[], { first: count }: { first: number }): T[] =>
+  list.slice(0, Math.min(Math.max(count, 0), maxPageSize))
 
 /** From behind the entry with the id `after`; from the beginning where there is none such. */
 export function page<T extends { id: string }>(

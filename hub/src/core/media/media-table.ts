@@ -80,12 +80,12 @@ export class MediaTable {
         webp: this.get(`${stem}.${each}.webp`),
       }))
       .filter(({ avif, webp }) => avif || webp)
-    const wanted = thumbnails.find((one) => one.width >= width) ?? thumbnails.at(-1)
+    const chosen = thumbnails.find((one) => one.width >= width) ?? thumbnails.at(-1)
     const file =
-      (accept?.includes('image/avif') && wanted?.avif) ||
-      (accept?.includes('image/webp') && wanted?.webp) ||
+      (accept?.includes('image/avif') && chosen?.avif) ||
+      (accept?.includes('image/webp') && chosen?.webp) ||
       original
-    return { file, varies: wanted !== undefined }
+    return { file, varies: chosen !== undefined }
   }
 }
 

@@ -2,7 +2,7 @@
 import type { Video } from '@altiport/wire/pack-items'
 import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shownVideo } from '#core/content/shelf.ts'
+import { visibleVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 
@@ -81,7 +81,7 @@ function episodeView({ pack, language }: Scene, { series, season, number }: NonN
 export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
   App: {
     mediaItem(scene: Scene, { id }: { id: string }) {
-      const video = shownVideo(scene.pack, id, scene.nowInMs)
+      const video = visibleVideo(scene.pack, id, scene.nowInMs)
       return video === undefined ? null : mediaItemView(scene, video)
     },
     noAdKeywords: ({ pack }: Scene) => pack.noAdKeywords,

@@ -97,14 +97,15 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       return void response.end()
     }
     if (isRefusing?.()) return refuseForNow(reply)
-    const wanted = rangeHolds(headers['if-range'] as string | undefined, file.etag)
+    const requestedRange = rangeHolds(headers['if-range'] as string | undefined, file.etag)
       ? byteRange(headers.range, file.size)
       : 'whole'
-    if (wanted === 'none') return refuseRange(file, reply)
-    const range = wanted === 'whole' ? { start: 0, end: file.size } : wanted
-    const status = wanted === 'whole' ? 200 : 206
+    if (requestedRange === 'none') return refuseRange(file, reply)
+    const range = requestedRange === 'whole' ? { start: 0, end: file.size } : requestedRange
+    const status = requestedRange === 'whole' ? 200 : 206
     const length = ['Content-Length', String(range.end - range.start)]
-    if (wanted !== 'whole') length.push('Content-Range', `bytes ${range.start}-${range.end - 1}/${file.size}`)
+    if (requestedRange !== 'whole')
+      length.push('Content-Range', `bytes ${range.start}-${range.end - 1}/${file.size}`)
     if (request.method === 'HEAD' || file.size === 0) {
       response.writeHead(status, [...head, ...length])
       reply.hijack()

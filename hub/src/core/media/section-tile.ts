@@ -3,7 +3,7 @@ import type { MenuEntry } from '@altiport/wire/pack-portal'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
 import type { SectionTileKind } from '@altiport/wire/section-tile'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 import { pictureView } from './media.resolvers.ts'
@@ -19,9 +19,9 @@ export type SectionTileView = {
 export function itemTile(scene: Scene, id: string): SectionTileView | undefined {
   const { pack, nowInMs } = scene
   const text = textOf(scene)
-  const shown = <Item extends { id: string; validity?: Validity | undefined }>(items: readonly Item[]) => {
+  const visible = <Item extends { id: string; validity?: Validity | undefined }>(items: readonly Item[]) => {
     const found = items.find((one) => one.id === id)
-    return found && shownOf(pack, [found], nowInMs)[0]
+    return found && visibleItems(pack, [found], nowInMs)[0]
   }
   const tile = (
     kind: SectionTileKind,
@@ -38,35 +38,35 @@ export function itemTile(scene: Scene, id: string): SectionTileView | undefined 
     ...more,
   })
 
-  const video = shown(pack.videos)
+  const video = visible(pack.videos)
   if (video) return tile('video', video, video.wide, { lang: video.language, durationInS: video.durationInS })
-  const series = shown(pack.series)
+  const series = visible(pack.series)
   if (series) {
-    const episodes = shownOf(pack, pack.videos, nowInMs).filter(({ episode }) => episode?.series === id)
+    const episodes = visibleItems(pack, pack.videos, nowInMs).filter(({ episode }) => episode?.series === id)
     const [first] = episodes.sort((one, other) => episodeOrder(one.episode) - episodeOrder(other.episode))
     if (!first) return undefined
     const path = `/app/vod/media/${first.id}`
     return tile('series', series, series.wide, { lang: first.language, count: episodes.length, path })
   }
-  const album = shown(pack.audio)
+  const album = visible(pack.audio)
   if (album) {
     const durationInS = album.tracks.reduce((sum, track) => sum + track.durationInS, 0)
     const more = { subtitle: album.artist, lang: album.language, durationInS, count: album.tracks.length }
     return tile('album', album, album.cover, more)
   }
-  const press = shown(pack.press)
+  const press = visible(pack.press)
   const issue = press?.issues[0]
   if (press && issue)
     return tile('press', press, issue.cover, { lang: issue.language, count: press.issues.length })
-  const gallery = shown(pack.images)
+  const gallery = visible(pack.images)
   if (gallery) {
     const { pictures, cover } = gallery
     const leading = pictures.find((one) => one.id === cover) ?? pictures[0]!
     return tile('gallery', gallery, leading.picture, { count: pictures.length })
   }
-  const game = shown(pack.games)
+  const game = visible(pack.games)
   if (game) return tile(game.kind, game, game.wide ?? game.icon)
-  const article = shown(pack.articles)
+  const article = visible(pack.articles)
   const site = article && siteOf(scene, id)
   return article && site ? tile('article', article, article.picture, { site }) : undefined
 }

@@ -1,6 +1,6 @@
 /** What the schema tells of premium: the limit, what is open to everybody, and what this device has opened. */
 import type { Text, Validity } from '@altiport/wire/pack-values'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { Settings } from '#core/settings.ts'
@@ -27,7 +27,7 @@ export const premiumResolvers = (
       const { videos, audio, press, images, games } = pack
       const nouns: Record<string, readonly Listed[]> = { videos, audio, press, images, games }
       return Object.entries(nouns).flatMap(([noun, items]) => {
-        const open = shownOf(pack, items, nowInMs).filter(({ premium }) => !premium)
+        const open = visibleItems(pack, items, nowInMs).filter(({ premium }) => !premium)
         const [first] = open
         return first ? { noun, count: open.length, first: textIn(first.title, language, pack.fallback) } : []
       })

@@ -1,7 +1,7 @@
 /** Opening a premium item: counted against the device's limit, answered with the item's address. */
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
@@ -46,6 +46,6 @@ export const premiumLimit = (
 ): number => premiumLimit ?? pack.premiumLimit ?? defaultLimit
 
 const isPremium = (pack: LoadedPack, { noun, id }: { noun: PremiumNoun; id: string }, nowInMs: number) =>
-  shownOf<LoadedPack[PremiumNoun][number]>(pack, pack[noun], nowInMs).some(
+  visibleItems<LoadedPack[PremiumNoun][number]>(pack, pack[noun], nowInMs).some(
     (item) => item.id === id && item.premium,
   )

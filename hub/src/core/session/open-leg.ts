@@ -10,10 +10,10 @@ export const openLeg = async (
   settings: Settings,
   newLeg: (id?: string) => Leg,
 ): Promise<Leg> => {
-  const wantedId = settings.legId
+  const requestedId = settings.legId
   const saved = await store.query('leg.current').catch(() => null)
-  if (saved && (wantedId === undefined || saved.id === wantedId)) return saved
-  const leg = newLeg(wantedId)
+  if (saved && (requestedId === undefined || saved.id === requestedId)) return saved
+  const leg = newLeg(requestedId)
   await (saved ? endSaved(store, settings, saved, leg) : store.act('leg.begin', leg)).catch(() => {})
   return leg
 }

@@ -2,8 +2,8 @@
 import type { Product, Shop, ShopCategory, ShopSubCategory, Voucher } from '@altiport/wire/pack-shop'
 import { shopPath } from '@altiport/wire/shop'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { shownOf } from '#core/content/shown.ts'
-import { isShownAt } from '#core/content/validity.ts'
+import { visibleItems } from '#core/content/shown.ts'
+import { isVisibleAt } from '#core/content/validity.ts'
 
 export type ProductLocation = { category: ShopCategory; subCategory: ShopSubCategory }
 
@@ -32,7 +32,7 @@ export const productOf = (pack: LoadedPack, id: string): Product | undefined =>
 /** What may be ordered now. @see PACK-08 */
 export const soldProduct = (pack: LoadedPack, id: string, nowInMs: number): Product | undefined => {
   const product = productOf(pack, id)
-  return product && shownOf(pack, [product], nowInMs)[0]
+  return product && visibleItems(pack, [product], nowInMs)[0]
 }
 
 export const locationOf = (pack: LoadedPack, { subCategory }: Product): ProductLocation =>
@@ -50,5 +50,5 @@ export type VoucherFound = Voucher | 'unknown-voucher' | 'voucher-not-now'
 export const voucherOf = (shop: Shop | undefined, code: string, nowInMs: number): VoucherFound => {
   const voucher = shop?.vouchers.find((each) => each.code === code)
   if (!voucher) return 'unknown-voucher'
-  return isShownAt(voucher, nowInMs) ? voucher : 'voucher-not-now'
+  return isVisibleAt(voucher, nowInMs) ? voucher : 'voucher-not-now'
 }

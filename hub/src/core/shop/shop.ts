@@ -48,14 +48,14 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
 
   const mark = () => `${sessions.leg().id} ${content.pack.packId}`
   const load = async () => {
-    const wanted = mark()
+    const loadedMark = mark()
     const { shop, products } = content.pack
     const loaded = await store.act('shop.load', {
       legId: sessions.leg().id,
       closesBeforeLandingInMin: shop?.closesBeforeLandingInMin ?? null,
       products: shop ? products.map(({ id, stock }) => ({ productId: id, stock })) : [],
     })
-    inLineWith = wanted
+    inLineWith = loadedMark
     take(loaded)
   }
   const ready = async (): Promise<Standing> => {
@@ -76,13 +76,15 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
   const state = (): ShopState => {
     const { shop } = content.pack
     if (!shop || !isCurrent()) return { isOpen: false, scarce: {} }
-    const seen = onBoard().map(({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const)
+    const sellable = onBoard().map(
+      ({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const,
+    )
     const lowFrom = shop.lowFrom ?? defaultLowFrom
     const { isOpen, hasClosedItself } = standing!
     return {
       isOpen,
       ...(!isOpen && hasClosedItself && { isClosedForLanding: true as const }),
-      scarce: Object.fromEntries(seen.filter(([, left]) => left <= lowFrom)),
+      scarce: Object.fromEntries(sellable.filter(([, left]) => left <= lowFrom)),
     }
   }
   const stock = (): StockUpdate => ({

@@ -41,7 +41,7 @@ export const openCertificate = async (
   const servers = new Set<Server>()
   let pair: Pair | null = null
   let taken = ''
-  let seen = ''
+  let lastMark = ''
   let complaint = ''
 
   const take = async (mark: string) => {
@@ -60,8 +60,8 @@ export const openCertificate = async (
   const check = async () => {
     const mark = await markOf(files)
     // Two files are not written at one moment: only a pair that stays as it is is tried.
-    const stays = mark === seen
-    seen = mark
+    const stays = mark === lastMark
+    lastMark = mark
     if (!stays || mark === taken) return
     await take(mark).catch((error: Error) => {
       if (complaint === `${mark} ${error.message}`) return
@@ -70,8 +70,8 @@ export const openCertificate = async (
     })
   }
 
-  seen = await markOf(files)
-  await take(seen).catch((error: Error) => {
+  lastMark = await markOf(files)
+  await take(lastMark).catch((error: Error) => {
     // Passengers who can still be served in plain are served: a bad certificate must not make a dark flight.
     if (plainPort === undefined) throw new SettingsError(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
     log.error({ err: error }, 'there is no certificate; only the plain port serves')

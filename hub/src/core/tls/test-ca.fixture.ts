@@ -50,7 +50,7 @@ type Pair = { publicKey: KeyObject; privateKey: KeyObject }
 const newKey = (): Pair => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const publicKeyOf = ({ publicKey }: Pair): Buffer => publicKey.export({ type: 'spki', format: 'der' })
 
-type Wanted = {
+type CertificateOptions = {
   subject: string
   issuer: string
   key: Pair
@@ -60,7 +60,7 @@ type Wanted = {
 }
 
 /** X.509 version 3, signed by ECDSA with SHA-256 (RFC 5280). */
-function signed({ subject, issuer, key, by, days, extensions }: Wanted): string {
+function signed({ subject, issuer, key, by, days, extensions }: CertificateOptions): string {
   const algorithm = sequence(objectId('2a8648ce3d040302'))
   const time = (day: number) =>
     der(0x17, Buffer.from(new Date(Date.now() + day * dayInMs).toISOString().replace(/^..|[-:T]|\.\d+/g, '')))

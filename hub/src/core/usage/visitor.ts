@@ -29,7 +29,7 @@ const visitLimit = 10_000
 const deviceLimit = 20_000
 
 export const createVisitors = (): Visitors => {
-  const lastSeenInMs = new Map<string, number>()
+  const lastActiveInMs = new Map<string, number>()
   const uidByDevice = new Map<string, string>()
   const uidOf = (given: string | undefined, { tid, uuid, legKey }: RecordOrigin): string => {
     const saved = uuid === null ? undefined : uidByDevice.get(uuid)
@@ -45,11 +45,12 @@ export const createVisitors = (): Visitors => {
       const { tid, legKey, nowInMs } = origin
       const uid = uidOf(given.uid, origin)
       const isSame =
-        holds(given.sid, legKey, uid) && nowInMs - (lastSeenInMs.get(given.sid) ?? nowInMs) < visitSilenceInMs
+        holds(given.sid, legKey, uid) &&
+        nowInMs - (lastActiveInMs.get(given.sid) ?? nowInMs) < visitSilenceInMs
       const sid = isSame ? (given.sid as string) : sign(wordOf(tid, legKey, uid), legKey, uid)
-      lastSeenInMs.delete(sid)
-      lastSeenInMs.set(sid, nowInMs)
-      removeOldest(lastSeenInMs, visitLimit)
+      lastActiveInMs.delete(sid)
+      lastActiveInMs.set(sid, nowInMs)
+      removeOldest(lastActiveInMs, visitLimit)
       return { uid, sid }
     },
   }

@@ -65,13 +65,13 @@ export const adsRoutes = (
   router.app.get(adMediaRoute, async (request, reply) => {
     const { type, id } = request.params as Record<'type' | 'id' | 'file', string>
     const ad = idForm.test(id) ? await delivery.served(id) : null
-    const shown = ad && shownOf(content.pack, ad)
-    if (!shown) return sendRefusal(reply, unknownAd())
-    if (type === 'image' && shown.creative.picture) {
-      const address = mediaUrl(content.pack, shown.creative.picture.path)
+    const resolved = ad && resolveAd(content.pack, ad)
+    if (!resolved) return sendRefusal(reply, unknownAd())
+    if (type === 'image' && resolved.creative.picture) {
+      const address = mediaUrl(content.pack, resolved.creative.picture.path)
       return redirect(reply, address + requestedWidth(request))
     }
-    const tag = type === 'video' ? tagOf(content.pack, ad, shown) : null
+    const tag = type === 'video' ? tagOf(content.pack, ad, resolved) : null
     if (tag === null) return sendRefusal(reply, unknownAd())
     return reply
       .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' })
@@ -111,27 +111,27 @@ const errorOf = (error: AdErrorWord): AdError => ({
 })
 const unknownAd = () => refuse('not-found', 'There is no such advertisement.')
 
-type Shown = { campaign: Campaign; creative: Creative }
+type ResolvedAd = { campaign: Campaign; creative: Creative }
 
 /** The pack may have changed since. */
-function shownOf({ advertisements }: LoadedPack, ad: StoredAd): Shown | null {
+function resolveAd({ advertisements }: LoadedPack, ad: StoredAd): ResolvedAd | null {
   const campaign = advertisements?.campaigns.find(({ id }) => id === ad.campaign)
   const creative = campaign?.creatives[ad.creative]
   return campaign && creative?.format === ad.format ? { campaign, creative } : null
 }
 
 function adOf(pack: LoadedPack, ad: StoredAd, lang: string): Ad | null {
-  const shown = shownOf(pack, ad)
+  const resolved = resolveAd(pack, ad)
   const format = pack.advertisements?.formats.find(({ id }) => id === ad.format)
-  if (!shown || !format) return null
-  const { picture, title } = shown.creative
+  if (!resolved || !format) return null
+  const { picture, title } = resolved.creative
   return {
     id: ad.id,
     data: {
       src: picture ? imageFile + picture.path.replace(/^.*(\.\w+)$/, '$1') : null,
       vast: picture ? null : tagFile,
       title: textIn(title, lang, pack.fallback),
-      path: pageOf(pack, shown.campaign.opens),
+      path: pageOf(pack, resolved.campaign.opens),
       width: picture?.width ?? null,
       height: picture?.height ?? null,
     },
@@ -139,7 +139,7 @@ function adOf(pack: LoadedPack, ad: StoredAd, lang: string): Ad | null {
   }
 }
 
-function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: Shown): string | null {
+function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: ResolvedAd): string | null {
   if (!creative.spot) return null
   const { section, zone, format } = ad
   return vastOf({

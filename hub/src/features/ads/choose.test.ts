@@ -31,7 +31,7 @@ function deliver(campaigns: Campaign[], times: number, who: (n: number) => Parti
   }
   return count
 }
-const shown = (campaigns: Campaign[], more: Partial<AdRequest> = {}, at = nowInMs) =>
+const chosen = (campaigns: Campaign[], more: Partial<AdRequest> = {}, at = nowInMs) =>
   choose({ formats: [], campaigns }, { ...request, ...more }, noCounts, new Map(), at)?.campaign.id ?? null
 
 test('ADS-02 100,000 requests over 5 campaigns: each has its share within 1 % of its weight', () => {
@@ -71,14 +71,14 @@ test('ADS-02 who begins later has nothing to make up for', () => {
 
 test('ADS-02 HOM-06 section and zone decide where a campaign is shown', () => {
   const campaigns = [campaign('films', 1, { sections: ['vod'], zones: ['home', 'details'] })]
-  expect(shown(campaigns, { section: 'vod', zone: 'details' })).toBe('films')
-  expect(shown(campaigns, { section: 'vod', zone: 'player' })).toBeNull()
-  expect(shown(campaigns, { section: 'home', zone: 'home' })).toBeNull()
+  expect(chosen(campaigns, { section: 'vod', zone: 'details' })).toBe('films')
+  expect(chosen(campaigns, { section: 'vod', zone: 'player' })).toBeNull()
+  expect(chosen(campaigns, { section: 'home', zone: 'home' })).toBeNull()
 })
 
 test('ADS-02 a campaign runs on its days, both of them whole', () => {
   const campaigns = [campaign('week', 1, { validity: { from: '2026-11-21', to: '2026-11-27' } })]
-  const at = (time: string) => shown(campaigns, {}, Date.parse(time))
+  const at = (time: string) => chosen(campaigns, {}, Date.parse(time))
   expect(at('2026-11-20T23:59:59.999Z')).toBeNull()
   expect(at('2026-11-21T00:00:00Z')).toBe('week')
   expect(at('2026-11-27T23:59:59.999Z')).toBe('week')
@@ -87,10 +87,10 @@ test('ADS-02 a campaign runs on its days, both of them whole', () => {
 
 test('ADS-03 children see campaigns for children alone', () => {
   const campaigns = [campaign('wine', 100), campaign('crayons', 1, { isForKids: true })]
-  expect(shown(campaigns, { section: 'kids' })).toBe('crayons')
-  expect(shown(campaigns, { zone: 'kids' })).toBe('crayons')
-  expect(shown(campaigns.slice(0, 1), { zone: 'kids' })).toBeNull()
-  expect(shown(campaigns)).toBe('wine')
+  expect(chosen(campaigns, { section: 'kids' })).toBe('crayons')
+  expect(chosen(campaigns, { zone: 'kids' })).toBe('crayons')
+  expect(chosen(campaigns.slice(0, 1), { zone: 'kids' })).toBeNull()
+  expect(chosen(campaigns)).toBe('wine')
 })
 
 test('ADS-02 a campaign’s pictures of one format take turns, those of another are for that one', () => {

@@ -1,7 +1,7 @@
 /** Which campaign a request gets: those that may, in turn by their weights. Pure but for the turn, which it moves on. */
 import { kidsZone } from '@altiport/wire/ads'
 import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements'
-import { isShownAt } from '#core/content/validity.ts'
+import { isVisibleAt } from '#core/content/validity.ts'
 
 export type AdRequest = { format: string; section: string; zone: string; device: string }
 export type Offer = { campaign: Campaign; creative: Creative }
@@ -72,7 +72,7 @@ function mayBeShown(campaign: Campaign, request: AdRequest, counts: Counts, nowI
   if (isKids(request) && !isForKids) return false
   if (sections.length > 0 && !sections.includes(request.section)) return false
   if (zones.length > 0 && !zones.includes(request.zone)) return false
-  if (!isShownAt(validity, nowInMs)) return false
+  if (!isVisibleAt(validity, nowInMs)) return false
   if (caps.perFlight !== undefined && counts.inFlight(id) >= caps.perFlight) return false
   return caps.perDevice === undefined || counts.toDevice(id, request.device) < caps.perDevice
 }

@@ -2,7 +2,7 @@
 
 import type { Album, Track } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
-import { shownAlbum, shownAlbums, trackOf } from '#core/content/audio-shelf.ts'
+import { trackOf, visibleAlbum, visibleAlbums } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
@@ -17,7 +17,7 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
   Audio: {
     /** The pack's first album of music leads. */
     featured(scene: Scene) {
-      const albums = shownAlbums(scene.pack, scene.nowInMs)
+      const albums = visibleAlbums(scene.pack, scene.nowInMs)
       const album = albums.find(({ type, kind }) => type === 'album' && kind === 'music') ?? albums[0]
       return album === undefined ? null : albumView(scene, album)
     },
@@ -30,7 +30,7 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
       return view === null || view.count === 0 ? null : view
     },
     album(scene: Scene, { id }: { id: string }) {
-      const album = shownAlbum(scene.pack, id, scene.nowInMs)
+      const album = visibleAlbum(scene.pack, id, scene.nowInMs)
       return album === undefined ? null : albumView(scene, album)
     },
     async places(scene: Scene, _: object, requestContext: RequestContext) {
@@ -40,7 +40,7 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ trackId, percentage }) => {
           const known = trackOf(scene.pack, trackId)
-          const album = known && shownAlbum(scene.pack, known.album.id, scene.nowInMs)
+          const album = known && visibleAlbum(scene.pack, known.album.id, scene.nowInMs)
           return album ? { idMedia: trackId, progress: percentage, album: albumView(scene, album) } : []
         })
     },
@@ -55,7 +55,7 @@ type CategoryView = ReturnType<typeof categoryView>
 
 function categoryView(scene: Scene, { id, title }: Category) {
   const { pack, language, nowInMs } = scene
-  const albums = shownAlbums(pack, nowInMs).filter(({ categories }) => categories.includes(id))
+  const albums = visibleAlbums(pack, nowInMs).filter(({ categories }) => categories.includes(id))
   return { scene, albums, id, title: textIn(title, language, pack.fallback), count: albums.length }
 }
 

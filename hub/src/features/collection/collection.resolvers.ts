@@ -1,5 +1,5 @@
 /** Collections as the schema tells them. */
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
@@ -10,7 +10,7 @@ export const collectionResolvers: Resolvers = {
   App: {
     collection(scene: Scene, { id }: { id: string }) {
       const { pack, nowInMs, language } = scene
-      const found = shownOf(pack, pack.collections, nowInMs).find((one) => one.id === id)
+      const found = visibleItems(pack, pack.collections, nowInMs).find((one) => one.id === id)
       if (!found) return null
       return {
         id,

@@ -60,15 +60,15 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     refuse('unknown-airport', `Nobody knows the airport ${destination}.`, { where })
 
   const divert = async ({ legId, destination }: { legId: string; destination: string }, tablet: string) => {
-    const { flight: shown, progress } = flight.current()
+    const { flight: current, progress } = flight.current()
     if (legId !== sessions.leg().id) return otherLeg()
-    if (!shown || !isInTheAir(progress?.phase))
+    if (!current || !isInTheAir(progress?.phase))
       return refuse('not-in-the-air', 'Only a flight in the air is diverted.')
     if (airportByIata(await loadAirports(), destination) === null)
       return unknownAirport(destination, 'body.destination')
-    if (destination === shown.destIata)
+    if (destination === current.destIata)
       return refuse('same-airport', 'The flight goes there already.', { where: 'body.destination' })
-    const instead = legs.overrides().diversion?.value.instead ?? shown.destIata
+    const instead = legs.overrides().diversion?.value.instead ?? current.destIata
     if (destination === instead) return takeDiversionBack(legId, tablet)
     const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
     const diversion = { value, tablet, at: clock.nowInMs() }
@@ -98,8 +98,8 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     for (const [where, iata] of Object.entries({ origin, destination })) {
       if (airportByIata(airports, iata) === null) return unknownAirport(iata, `body.${where}`)
     }
-    const { flight: shown, progress } = flight.current()
-    const isSameOrigin = shown?.originIata === origin && shown.destIata !== destination
+    const { flight: current, progress } = flight.current()
+    const isSameOrigin = current?.originIata === origin && current.destIata !== destination
     if (isSameOrigin && isInTheAir(progress?.phase)) return divert({ legId, destination }, who.tablet)
     if (origin === destination)
       return refuse('same-airport', 'A flight leads to another airport.', { where: 'body.destination' })

@@ -1,6 +1,6 @@
 /** A menu entry and what lies in it, as explore and tile pages show it. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
 
@@ -46,7 +46,7 @@ function sourceTiles(scene: Scene, { source }: MenuEntry): SectionTileView[] {
     games: pack.games.filter(({ kind }) => kind === 'game'),
     webapps: pack.games.filter(({ kind }) => kind === 'webapp'),
   }[source]
-  return shownOf<(typeof items)[number]>(pack, items, nowInMs)
+  return visibleItems<(typeof items)[number]>(pack, items, nowInMs)
     .slice(0, maxPerSource)
     .flatMap(({ id }) => itemTile(scene, id) ?? [])
 }

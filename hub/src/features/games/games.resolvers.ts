@@ -2,7 +2,7 @@
 import type { Bundle } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
@@ -43,7 +43,7 @@ export const gamesResolvers: Resolvers = {
 type ShelfView = { scene: Scene; list: Bundle[] }
 
 const bundles = ({ pack, nowInMs }: Scene, kind: string) =>
-  shownOf(pack, pack.games, nowInMs).filter((one) => one.kind === kind)
+  visibleItems(pack, pack.games, nowInMs).filter((one) => one.kind === kind)
 
 const inCategory = (scene: Scene, kind: string, { id }: Pick<Category, 'id'>) =>
   bundles(scene, kind).filter(({ categories }) => categories.includes(id))

@@ -2,7 +2,7 @@
 import type { GuideCity, GuidePlace, GuideSection } from '@altiport/wire/pack-guide'
 import type { Text } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
@@ -23,7 +23,7 @@ export const guideResolvers: Resolvers = {
   },
 }
 
-const cities = ({ pack, nowInMs }: Scene) => shownOf(pack, pack.guides, nowInMs)
+const cities = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.guides, nowInMs)
 
 const textOf =
   ({ pack, language }: Scene) =>

@@ -1,10 +1,10 @@
 /** The portal's frame as the schema tells it: name, languages, style, sliders and menu. */
 import type { Bundle } from '@altiport/wire/pack-items'
 import type { entrySources, MenuEntry, Slider } from '@altiport/wire/pack-portal'
-import { shownAlbums } from '#core/content/audio-shelf.ts'
+import { visibleAlbums } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shelfOf, shownVideo } from '#core/content/shelf.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { shelfOf, visibleVideo } from '#core/content/shelf.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { languageOf, textIn } from '#core/content/text.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first } from '#core/graphql/paging.ts'
@@ -37,8 +37,10 @@ type Filling = (scene: Scene, args: { first: number }) => object[]
 const bundles =
   (kind: Bundle['kind']): Filling =>
   (scene, args) => {
-    const shown = shownOf(scene.pack, scene.pack.games, scene.nowInMs).filter((one) => one.kind === kind)
-    return first(shown, args).map((bundle) => bundleItem(scene, bundle))
+    const visible = visibleItems(scene.pack, scene.pack.games, scene.nowInMs).filter(
+      (one) => one.kind === kind,
+    )
+    return first(visible, args).map((bundle) => bundleItem(scene, bundle))
   }
 
 /** What fills a multimedia entry, by its source; each title as it may be seen now. @see HOM-07, PACK-08 */
@@ -46,11 +48,13 @@ const entriesOf: Record<(typeof entrySources)[number], Filling> = {
   videos: (scene, args) =>
     first(shelfOf(scene.pack, scene.nowInMs).videos, args).map((video) => mediaItemView(scene, video)),
   audio: (scene, args) =>
-    first(shownAlbums(scene.pack, scene.nowInMs), args).map((album) => albumItemView(scene, album)),
+    first(visibleAlbums(scene.pack, scene.nowInMs), args).map((album) => albumItemView(scene, album)),
   press: (scene, args) =>
-    first(shownOf(scene.pack, scene.pack.press, scene.nowInMs), args).map((press) => pressItem(scene, press)),
+    first(visibleItems(scene.pack, scene.pack.press, scene.nowInMs), args).map((press) =>
+      pressItem(scene, press),
+    ),
   images: (scene, args) =>
-    first(shownOf(scene.pack, scene.pack.images, scene.nowInMs), args).map((gallery) =>
+    first(visibleItems(scene.pack, scene.pack.images, scene.nowInMs), args).map((gallery) =>
       galleryItem(scene, gallery),
     ),
   games: bundles('game'),
@@ -76,7 +80,7 @@ function portalView(scene: Scene) {
 /** A slider whose title is outside its window of validity is left out. @see HOM-04, PACK-08 */
 function sliderView(scene: Scene, slider: Slider) {
   const { pack, language } = scene
-  const video = slider.video === undefined ? undefined : shownVideo(pack, slider.video, scene.nowInMs)
+  const video = slider.video === undefined ? undefined : visibleVideo(pack, slider.video, scene.nowInMs)
   if (slider.video !== undefined && video === undefined) return null
   const entry = slider.menu === undefined ? undefined : pack.menuEntryById.get(slider.menu)
   return {

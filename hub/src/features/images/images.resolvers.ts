@@ -1,7 +1,7 @@
 /** Galleries as the schema tells them: all, by category, and the slides of each. */
 import type { Gallery } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
@@ -38,7 +38,7 @@ export const imagesResolvers: Resolvers = {
   },
 }
 
-const galleries = ({ pack, nowInMs }: Scene) => shownOf(pack, pack.images, nowInMs)
+const galleries = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.images, nowInMs)
 
 const textOf =
   ({ pack, language }: Scene) =>

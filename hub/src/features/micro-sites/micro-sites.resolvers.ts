@@ -1,8 +1,8 @@
 /** The two micro-sites as the schema tells them: indexes, articles, and which comes after which. */
 import { type Article, type ArticleBlock, type MicroSiteIndex, microSites } from '@altiport/wire/pack-stories'
 import type { Text } from '@altiport/wire/pack-values'
-import { shownVideo } from '#core/content/shelf.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleVideo } from '#core/content/shelf.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
@@ -52,8 +52,8 @@ export const microSitesResolvers: Resolvers = {
 }
 
 function articlesOf({ pack, nowInMs }: Scene, { articles }: MicroSiteIndex): Article[] {
-  const shown = new Map(shownOf(pack, pack.articles, nowInMs).map((article) => [article.id, article]))
-  return articles.flatMap((id) => shown.get(id) ?? [])
+  const visible = new Map(visibleItems(pack, pack.articles, nowInMs).map((article) => [article.id, article]))
+  return articles.flatMap((id) => visible.get(id) ?? [])
 }
 
 const textOf =
@@ -100,13 +100,13 @@ function articleView(scene: Scene, of: MicroSiteIndex, article: Article): Articl
 
 function blockView(scene: Scene, { kind, text: words, items, picture, caption, video }: ArticleBlock) {
   const text = textOf(scene)
-  const shown = video === undefined ? undefined : shownVideo(scene.pack, video, scene.nowInMs)
+  const visible = video === undefined ? undefined : visibleVideo(scene.pack, video, scene.nowInMs)
   return {
     kind,
     text: text(words),
     items: items?.map((item) => text(item)),
     picture: picture && pictureView(scene, picture),
     caption: text(caption),
-    video: shown && mediaItemView(scene, shown),
+    video: visible && mediaItemView(scene, visible),
   }
 }

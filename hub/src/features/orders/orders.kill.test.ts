@@ -80,8 +80,8 @@ const boardNow = async () => (await asCrew(tablets[0]!, ordersBoardCall)).body a
 type Sent = { device: Device; lines: { productId: string; quantity: number }[]; id: string | null }
 
 const order = async (device: Device): Promise<Sent> => {
-  const wanted = new Set([some(goods), some(goods)])
-  const lines = [...wanted].map(({ id }) => ({ productId: id, quantity: 1 + Math.floor(Math.random() * 2) }))
+  const chosen = new Set([some(goods), some(goods)])
+  const lines = [...chosen].map(({ id }) => ({ productId: id, quantity: 1 + Math.floor(Math.random() * 2) }))
   const priceOf = (id: string) => goods.find((each) => each.id === id)!.price
   const total = lines.reduce((sum, { productId, quantity }) => sum + quantity * priceOf(productId), 0)
   const body = { key: newKey(), lines, seat: { row: 1 + Math.floor(Math.random() * 40), column: 'A' }, total }
@@ -163,7 +163,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   for (const device of devices) {
     const body = { query: ordersQuery, variables: { lang: 'en' } }
     const answer = await asPassenger(device, { method: 'POST', path: graphqlPath }, { body })
-    const own = (answer.body as { data: { app: { shop: { orders: Seen[] } } } }).data.app.shop.orders
+    const own = (answer.body as { data: { app: { shop: { orders: PassengerOrder[] } } } }).data.app.shop
+      .orders
     const mine = acknowledged.filter((each) => each.device === device).map(({ id }) => id!)
     expect(own.map(({ id }) => id).sort()).toEqual(mine.sort())
     for (const { id, status } of own) expect(status).toBe(onBoard.get(id)!.status)
@@ -190,7 +191,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
 
 const byNumber = (one: readonly [number, OrderStatus], other: readonly [number, OrderStatus]) =>
   one[0] - other[0]
-type Seen = { id: string; status: OrderStatus }
+type PassengerOrder = { id: string; status: OrderStatus }
 const byProduct = (one: { productId: string }, other: { productId: string }) =>
   one.productId.localeCompare(other.productId)
 /** What was damaged is gone, whoever refused it. */

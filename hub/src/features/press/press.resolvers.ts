@@ -2,7 +2,7 @@
 import type { Press, PressIssue } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first, page } from '#core/graphql/paging.ts'
@@ -55,7 +55,7 @@ export const pressResolvers: Resolvers = {
 
 type ShelfView = { scene: Scene; list: Press[] }
 
-const publications = ({ pack, nowInMs }: Scene) => shownOf(pack, pack.press, nowInMs)
+const publications = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.press, nowInMs)
 
 const inCategory = (scene: Scene, { id }: Pick<Category, 'id'>) =>
   publications(scene).filter(({ categories }) => categories.includes(id))

@@ -6,7 +6,7 @@ import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first } from '#core/graphql/paging.ts'
 import { packSearch } from './pack-search.ts'
 
-type Wanted = {
+type SearchArgs = {
   text?: string | null
   genres?: string[] | null
   longestInS?: number | null
@@ -18,16 +18,16 @@ type Wanted = {
 /** @see PAX-01, PAX-02 */
 export const searchResolvers: Resolvers = {
   App: {
-    async search(scene: Scene, wanted: Wanted) {
-      const found = await finds(scene, wanted)
-      const best = wanted.sort == null ? found[0] : undefined
+    async search(scene: Scene, args: SearchArgs) {
+      const found = await finds(scene, args)
+      const best = args.sort == null ? found[0] : undefined
       const others = best ? found.slice(1) : found
       return {
         best: best ? findView(scene, best) : null,
-        groups: groupsOf(others, wanted.sort).map(({ sort, members }) => ({
+        groups: groupsOf(others, args.sort).map(({ sort, members }) => ({
           sort,
           count: members.length,
-          finds: first(members, wanted).map((find) => findView(scene, find)),
+          finds: first(members, args).map((find) => findView(scene, find)),
         })),
         suggestions: found.length > 0 ? [] : suggestions(scene).map((find) => findView(scene, find)),
       }
@@ -35,23 +35,23 @@ export const searchResolvers: Resolvers = {
   },
 }
 
-async function finds(scene: Scene, wanted: Wanted): Promise<Find[]> {
+async function finds(scene: Scene, args: SearchArgs): Promise<Find[]> {
   const all = findsOf(scene.pack)
-  const text = (wanted.text ?? '').slice(0, searchLengthLimit).trim()
-  const fits = fitting(scene, wanted)
+  const text = (args.text ?? '').slice(0, searchLengthLimit).trim()
+  const fits = fitting(scene, args)
   // Asked for nothing it still makes the index: the first letter will not wait for it.
   const index = await packSearch(scene.pack)
   if (text === '') {
-    const isFiltered = wanted.longestInS != null || wanted.access != null
+    const isFiltered = args.longestInS != null || args.access != null
     return isFiltered ? all.filter(fits) : []
   }
   const byWords = index.find(text, scene.language).map(({ thing }) => all[thing]!)
-  const byGenre = all.filter(({ genres }) => genres.some((genre) => wanted.genres?.includes(genre)))
+  const byGenre = all.filter(({ genres }) => genres.some((genre) => args.genres?.includes(genre)))
   return [...new Set([...byWords, ...byGenre])].filter(fits)
 }
 
 const fitting =
-  (scene: Scene, { longestInS, access }: Wanted) =>
+  (scene: Scene, { longestInS, access }: SearchArgs) =>
   (find: Find) =>
     isFindShown(scene, find) &&
     // Without a duration nothing is promised to end in time.
@@ -66,12 +66,12 @@ const sortOf = (kind: FindKind): FindSort =>
 /** All sorts, or the one that is asked for. */
 function groupsOf(
   found: readonly Find[],
-  wanted: string | null | undefined,
+  args: string | null | undefined,
 ): { sort: FindSort; members: Find[] }[] {
   const groups = new Map<FindSort, Find[]>()
   for (const find of found) {
     const sort = sortOf(find.kind)
-    if (wanted != null && sort !== wanted) continue
+    if (args != null && sort !== args) continue
     const members = groups.get(sort)
     if (members) members.push(find)
     else groups.set(sort, [find])

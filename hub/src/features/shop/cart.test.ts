@@ -38,16 +38,16 @@ test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums,
   expect((await mine.put('olives', 2)).status).toBe(204)
   expect((await mine.put('jug', 1)).status).toBe(204)
   expect((await mine.put('olives', 3)).status).toBe(204)
-  const seen = {
+  const expectedCart = {
     lines: [
       { product: { id: 'olives' }, quantity: 3, sum: 1050, left: null },
       { product: { id: 'jug' }, quantity: 1, sum: 1950, left: 3 },
     ],
     ...{ productCount: 2, quantity: 4, subtotal: 3000, discount: 0, total: 3000, currency: 'EUR' },
   }
-  expect(await mine.cart()).toMatchObject(seen)
+  expect(await mine.cart()).toMatchObject(expectedCart)
   hub = await hub.restart()
-  expect(await mine.cart()).toMatchObject(seen)
+  expect(await mine.cart()).toMatchObject(expectedCart)
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await other.cart()).lines).toEqual([])
   expect((await mine.takeOut('jug')).status).toBe(204)
@@ -96,12 +96,17 @@ test('SHP-11 ERR-21 ERR-22 what is sold out goes out of the cart, and the device
   await mine.put('jug', 2)
   await mine.put('olives', 1)
   await setStock('jug', 0)
-  const seen = { lines: [{ product: { id: 'olives' } }], removed: [{ id: 'jug' }], quantity: 1, total: 350 }
-  expect(await mine.cart()).toMatchObject(seen)
+  const expectedCart = {
+    lines: [{ product: { id: 'olives' } }],
+    removed: [{ id: 'jug' }],
+    quantity: 1,
+    total: 350,
+  }
+  expect(await mine.cart()).toMatchObject(expectedCart)
   hub = await hub.restart()
-  expect(await mine.cart()).toMatchObject(seen)
+  expect(await mine.cart()).toMatchObject(expectedCart)
   await setStock('jug', 3)
-  expect(await mine.cart()).toMatchObject(seen)
+  expect(await mine.cart()).toMatchObject(expectedCart)
   expect((await mine.act(acknowledgeRemoved)).status).toBe(204)
   expect(await mine.cart()).toMatchObject({ lines: [{ product: { id: 'olives' } }], removed: [] })
 })

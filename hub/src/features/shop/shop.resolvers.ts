@@ -1,7 +1,7 @@
 /** The catalogue as the schema tells it. What is left, carts and orders are in `shop-now.resolvers.ts`. */
 import type { Shop as PackShop, Product, ShopCategory } from '@altiport/wire/pack-shop'
 import type { Text } from '@altiport/wire/pack-values'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
@@ -68,7 +68,7 @@ export const productView = (scene: Scene, product: Product) => {
 }
 
 const productsIn = (scene: Scene, subCategory: string) =>
-  shownOf(scene.pack, scene.pack.products, scene.nowInMs)
+  visibleItems(scene.pack, scene.pack.products, scene.nowInMs)
     .filter((product) => product.subCategory === subCategory)
     .map((product) => productView(scene, product))
 

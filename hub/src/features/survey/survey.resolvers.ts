@@ -1,7 +1,7 @@
 /** Surveys as the schema tells them. */
 import type { Survey } from '@altiport/wire/pack-surveys'
 import type { Text } from '@altiport/wire/pack-values'
-import { shownOf } from '#core/content/shown.ts'
+import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { Settings } from '#core/settings.ts'
@@ -12,9 +12,9 @@ export async function surveyResolvers(settings: Pick<Settings, 'secureLogKey'>):
   const secureLogKey = await readSecureLogKey(settings.secureLogKey)
   return {
     App: {
-      surveys: (scene: Scene) => shownSurveys(scene).map((survey) => surveyView(scene, survey)),
+      surveys: (scene: Scene) => visibleSurveys(scene).map((survey) => surveyView(scene, survey)),
       survey(scene: Scene, { id }: { id: string }) {
-        const found = shownSurveys(scene).find((survey) => survey.id === id)
+        const found = visibleSurveys(scene).find((survey) => survey.id === id)
         return found ? surveyView(scene, found) : null
       },
       secureLogKey: () => secureLogKey,
@@ -22,7 +22,7 @@ export async function surveyResolvers(settings: Pick<Settings, 'secureLogKey'>):
   }
 }
 
-const shownSurveys = ({ pack, nowInMs }: Scene) => shownOf(pack, pack.surveys, nowInMs)
+const visibleSurveys = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.surveys, nowInMs)
 
 function surveyView({ pack, language }: Scene, survey: Survey) {
   const text = (of: Text) => textIn(of, language, pack.fallback)

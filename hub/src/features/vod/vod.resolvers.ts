@@ -2,9 +2,9 @@
 import type { Series, Video } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { shelfOf, shownVideo } from '#core/content/shelf.ts'
+import { shelfOf, visibleVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
-import { isShownAt } from '#core/content/validity.ts'
+import { isVisibleAt } from '#core/content/validity.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first, page } from '#core/graphql/paging.ts'
 import { type BegunBy, begunOnce, mediaItemView } from '#core/media/media.resolvers.ts'
@@ -24,22 +24,22 @@ export const vodResolvers = (begunBy: BegunBy): Resolvers => ({
       return category === undefined ? null : categoryView(scene, category)
     },
     moreLike(scene: Scene, args: { id: string; first: number }) {
-      const video = shownVideo(scene.pack, args.id, scene.nowInMs)
+      const video = visibleVideo(scene.pack, args.id, scene.nowInMs)
       if (video === undefined) return []
       const others = alike(video, shelfOf(scene.pack, scene.nowInMs).videos)
       return first(others, args).map((other) => mediaItemView(scene, other))
     },
     series(scene: Scene, { id }: { id: string }) {
       const series = scene.pack.series.find((one) => one.id === id)
-      const isShown = series && isShownAt(series.validity, scene.nowInMs)
-      return isShown ? seriesView(scene, series) : null
+      const isVisible = series && isVisibleAt(series.validity, scene.nowInMs)
+      return isVisible ? seriesView(scene, series) : null
     },
     /** @see OP-30 */
     async continueWatching(scene: Scene, _: object, requestContext: RequestContext) {
       const begun = await begunOnce(requestContext, begunBy)
       return begun
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
-        .flatMap(({ mediaId }) => shownVideo(scene.pack, mediaId, scene.nowInMs) ?? [])
+        .flatMap(({ mediaId }) => visibleVideo(scene.pack, mediaId, scene.nowInMs) ?? [])
         .map((video) => mediaItemView(scene, video))
     },
   },
@@ -69,7 +69,7 @@ const episodesOf = (series: string, videos: readonly Video[]) =>
 /** The first slider's title leads here too, else the pack's first. */
 function featuredOf(pack: LoadedPack, nowInMs: number): Video | undefined {
   for (const { video: id } of pack.sliders) {
-    const video = id === undefined ? undefined : shownVideo(pack, id, nowInMs)
+    const video = id === undefined ? undefined : visibleVideo(pack, id, nowInMs)
     if (video) return video
   }
   return shelfOf(pack, nowInMs).videos[0]

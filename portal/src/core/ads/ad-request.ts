@@ -60,11 +60,11 @@ type Now = { isMobile: boolean; lang: string; nowInMs: number }
 
 /** @see ADS-02, ADS-11, API-20, OP-44, OP-46 */
 export function adAddress({ type, format, mobileFormat, section, zone, media }: AdRequest, now: Now): string {
-  const wanted = now.isMobile && mobileFormat ? mobileFormat : format
+  const formatId = now.isMobile && mobileFormat ? mobileFormat : format
   const query = new URLSearchParams({ section, zone, timestamps: String(now.nowInMs) })
   if (media !== undefined) query.set('media', media)
   query.set('lang', now.lang)
-  return `${server}/get/${type}/${encodeURIComponent(wanted)}?${query}`
+  return `${server}/get/${type}/${encodeURIComponent(formatId)}?${query}`
 }
 
 /** The ad's image or video tag; `null` where it has none. @see ADS-12 */

@@ -7,14 +7,14 @@ const ad = (id: string, duration?: number) =>
   ({ id, format: duration === undefined ? { id: 'f' } : { id: 'f', animation: { duration } } }) as Ad
 const came = (id: string, duration?: number): SlotEvent => ({ type: 'came', ad: ad(id, duration) })
 const due: SlotEvent = { type: 'due' }
-const seen: SlotEvent = { type: 'pictureCame' }
+const pictureLoaded: SlotEvent = { type: 'pictureCame' }
 const after = (...events: SlotEvent[]) => events.reduce(stepSlot, emptySlot)
 
 test('ADS-04 ADS-05 an ad with an animation duration above 0 is refreshed after so many seconds, any other never', () => {
-  expect(refreshInMs(after(due, came('a', 20), seen))).toBe(20_000)
-  expect(refreshInMs(after(due, came('a', 7.5), seen))).toBe(7500)
+  expect(refreshInMs(after(due, came('a', 20), pictureLoaded))).toBe(20_000)
+  expect(refreshInMs(after(due, came('a', 7.5), pictureLoaded))).toBe(7500)
   for (const duration of [undefined, 0, -3])
-    expect(refreshInMs(after(due, came('a', duration), seen))).toBeNull()
+    expect(refreshInMs(after(due, came('a', duration), pictureLoaded))).toBeNull()
 })
 
 test('ADS-05 the time runs from when the picture is there', () => {
@@ -22,15 +22,22 @@ test('ADS-05 the time runs from when the picture is there', () => {
 })
 
 test('ADS-06 at a refresh the ad is cleared and the next is fetched; the old picture stays until the new one is there', () => {
-  const refreshing = after(due, came('a', 20), seen, due)
+  const refreshing = after(due, came('a', 20), pictureLoaded, due)
   expect(refreshing).toMatchObject({ ad: null, isLoading: true, leaving: { id: 'a' } })
   const coming = stepSlot(refreshing, came('b', 20))
   expect(coming).toMatchObject({ ad: { id: 'b' }, isLoading: false, leaving: { id: 'a' } })
-  expect(stepSlot(coming, seen)).toMatchObject({ ad: { id: 'b' }, leaving: null, isSeen: true })
+  expect(stepSlot(coming, pictureLoaded)).toMatchObject({
+    ad: { id: 'b' },
+    leaving: null,
+    isPictureLoaded: true,
+  })
 })
 
 test('ADS-07 ERR-02 with no ad, at first or at a refresh, the place is gone and nothing brings it back', () => {
-  for (const gone of [after(due, { type: 'none' }), after(due, came('a', 20), seen, due, { type: 'none' })]) {
+  for (const gone of [
+    after(due, { type: 'none' }),
+    after(due, came('a', 20), pictureLoaded, due, { type: 'none' }),
+  ]) {
     expect(gone).toMatchObject({ ad: null, leaving: null, isGone: true })
     expect(stepSlot(gone, due)).toBe(gone)
     expect(stepSlot(gone, came('b'))).toBe(gone)

@@ -8,7 +8,7 @@ export type SlotState = {
   leaving: Ad | null
   isLoading: boolean
   /** The picture is there, so that its view counts. */
-  isSeen: boolean
+  isPictureLoaded: boolean
   /** @see ADS-07 */
   isGone: boolean
 }
@@ -19,7 +19,7 @@ export const emptySlot: SlotState = {
   ad: null,
   leaving: null,
   isLoading: false,
-  isSeen: false,
+  isPictureLoaded: false,
   isGone: false,
 }
 
@@ -28,11 +28,11 @@ export function stepSlot(state: SlotState, event: SlotEvent): SlotState {
   switch (event.type) {
     case 'due':
       if (state.isLoading) return state
-      return { ...emptySlot, leaving: state.isSeen ? state.ad : state.leaving, isLoading: true }
+      return { ...emptySlot, leaving: state.isPictureLoaded ? state.ad : state.leaving, isLoading: true }
     case 'came':
-      return { ...state, ad: event.ad, isLoading: false, isSeen: false }
+      return { ...state, ad: event.ad, isLoading: false, isPictureLoaded: false }
     case 'pictureCame':
-      return state.ad === null ? state : { ...state, isSeen: true, leaving: null }
+      return state.ad === null ? state : { ...state, isPictureLoaded: true, leaving: null }
     // Silence, an error, a picture that cannot be shown: the place closes. @see ADS-07, ERR-02
     case 'none':
     case 'pictureFailed':
@@ -41,7 +41,7 @@ export function stepSlot(state: SlotState, event: SlotEvent): SlotState {
 }
 
 /** After how long the next ad is due; `null` where the ad stays. @see ADS-04, ADS-05 */
-export function refreshInMs({ ad, isSeen }: SlotState): number | null {
+export function refreshInMs({ ad, isPictureLoaded }: SlotState): number | null {
   const duration = ad?.format?.animation?.duration ?? 0
-  return isSeen && duration > 0 ? duration * 1000 : null
+  return isPictureLoaded && duration > 0 ? duration * 1000 : null
 }

@@ -1,9 +1,12 @@
 /** Tells a slider of the advertisement that may stand in its last slide; draws nothing itself. */
 import { useEffect } from 'react'
-import { type Shown, type SlotRequest, useSlot } from './use-slot.ts'
+import { type ShownAd, type SlotRequest, useSlot } from './use-slot.ts'
 
 /** `onShown` is told `null` when there is none, or none any longer. @see ADS-07, ERR-02 */
-export function SpotFeed({ onShown, ...request }: SlotRequest & { onShown: (shown: Shown | null) => void }) {
+export function SpotFeed({
+  onShown,
+  ...request
+}: SlotRequest & { onShown: (shown: ShownAd | null) => void }) {
   const { shown, leaving, isGone } = useSlot(request)
   const standing = isGone ? null : (shown ?? leaving)
   useEffect(() => onShown(standing), [standing, onShown])

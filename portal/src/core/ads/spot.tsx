@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './spot.module.css'
-import { type Shown, type SlotRequest, useSlot } from './use-slot.ts'
+import { type ShownAd, type SlotRequest, useSlot } from './use-slot.ts'
 
 export function Spot(request: SlotRequest) {
   const text = useText()
@@ -20,10 +20,10 @@ export function Spot(request: SlotRequest) {
   )
 }
 
-const ratioOf = ({ ad: { data } }: Shown) =>
+const ratioOf = ({ ad: { data } }: ShownAd) =>
   ({ '--spot-ratio': (data.width ?? 0) / (data.height || 1) || 2 }) as CSSProperties
 
-function SpotPicture({ shown: { ad, src, onSeen, onFailed, onOpen } }: { shown: Shown }) {
+function SpotPicture({ shown: { ad, src, onLoad, onFailed, onOpen } }: { shown: ShownAd }) {
   const picture = (
     <img
       src={src}
@@ -32,7 +32,7 @@ function SpotPicture({ shown: { ad, src, onSeen, onFailed, onOpen } }: { shown: 
       height={ad.data.height ?? undefined}
       className={styles.picture}
       draggable={false}
-      onLoad={onSeen}
+      onLoad={onLoad}
       onError={onFailed}
     />
   )

@@ -10,7 +10,7 @@ import { emptySlot, refreshInMs, stepSlot } from './slot-step.ts'
 
 export type SlotRequest = AdPlacement & { format: string; mobileFormat?: string }
 
-export type Shown = { ad: Ad; src: string; onSeen: () => void; onFailed: () => void; onOpen: () => void }
+export type ShownAd = { ad: Ad; src: string; onLoad: () => void; onFailed: () => void; onOpen: () => void }
 
 /**
  * What to show: the ad that stands or is coming, and the one that it takes the place of.
@@ -24,7 +24,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
   const { degradedMode } = useSession()
   const isForKids = useKids()
   const isClosed = degradedMode || isForKids
-  const seen = useRef<string>(undefined)
+  const recordedAdId = useRef<string>(undefined)
   const { ad, leaving, isLoading, isGone } = state
   const refresh = refreshInMs(state)
   const isDue = ad === null && !isLoading && !isGone && !isClosed
@@ -52,24 +52,24 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
     return () => clearTimeout(timer)
   }, [refresh])
 
-  const shownOf = (one: Ad | null): Shown | null => {
+  const shownOf = (one: Ad | null): ShownAd | null => {
     const src = one && adMediaAddress(one, 'image', { section, zone })
     if (!one || !src) return null
     return {
       ad: one,
       src,
-      onSeen() {
+      onLoad() {
         send({ type: 'pictureCame' })
-        if (seen.current !== one.id) recordView(one, { section, zone })
-        seen.current = one.id
+        if (recordedAdId.current !== one.id) recordView(one, { section, zone })
+        recordedAdId.current = one.id
       },
       onFailed: () => send({ type: 'pictureFailed' }),
       onOpen: () => reportAdClick(one.id),
     }
   }
   // The address says when it was asked for, so it is made once for each ad.
-  const known = useRef(new WeakMap<Ad, Shown | null>())
-  const cachedShown = (one: Ad | null): Shown | null => {
+  const known = useRef(new WeakMap<Ad, ShownAd | null>())
+  const cachedShown = (one: Ad | null): ShownAd | null => {
     if (one === null) return null
     if (!known.current.has(one)) known.current.set(one, shownOf(one))
     return known.current.get(one) ?? null

@@ -45,7 +45,7 @@ function recorded() {
   return {
     audio,
     said: calls,
-    of: (...wanted: string[]) => calls.filter(([name]) => wanted.includes(name as string)),
+    of: (...requested: string[]) => calls.filter(([name]) => requested.includes(name as string)),
   }
 }
 

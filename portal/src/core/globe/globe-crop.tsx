@@ -96,8 +96,8 @@ function useNearSize(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
       if (width > 0 && height > 0) setSize({ width, height })
     })
     const near = new IntersectionObserver(
-      (seen) => {
-        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         near.disconnect()
         resized.observe(element)
       },

@@ -15,7 +15,7 @@ const pauseInMs = 3000
 /** @see LNG-15 */
 const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
 const translated = Object.keys(loadMessages)
-let wanted: string | undefined
+let requested: string | undefined
 /** A later page has been asked for: from then on a language comes whole. */
 let wantsWhole = false
 /** It began without the airline's list: whether its language is offered shows when the list comes. @see LNG-04, OP-20 */
@@ -43,13 +43,13 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   const { language, isChoice } = first(offered)
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
-  const wantedFirst = offered ? languageFor(language, languages) : language
-  await activateLanguage(wantedFirst)
+  const initial = offered ? languageFor(language, languages) : language
+  await activateLanguage(initial)
   // No page is drawn without words: what the page brought stays until they come.
   while (runtime.locale === defaultLocale) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
     await pageCodeFailed()
-    await activateLanguage(wantedFirst)
+    await activateLanguage(initial)
   }
   begin()
   if (!offered) isUncertain = true
@@ -80,16 +80,16 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
     const { language, isChoice } = first(offered)
     isUncertain = false
     if (isChoice) writeStored(storageKeys.language, language)
-    wanted = language
+    requested = language
   }
-  await activateLanguage(languageFor(wanted ?? currentLanguage(), languages))
+  await activateLanguage(languageFor(requested ?? currentLanguage(), languages))
 }
 
 /** Brings what pages other than home say; call before one is drawn. Rejects where it does not come, and may be tried again. */
 export function laterTexts(): Promise<void> {
   wantsWhole = true
   whole ??= begun
-    .then(() => bring(wanted ?? fallbackLanguage))
+    .then(() => bring(requested ?? fallbackLanguage))
     .catch((failure) => {
       whole = undefined
       throw failure
@@ -119,7 +119,7 @@ export function ownName(code: string): string {
 
 /** The last one asked for wins, however late the texts of the others come. */
 async function activateLanguage(language: string): Promise<void> {
-  wanted = language
+  requested = language
   if (!loadMessages[language]) return
   try {
     await bring(language)
@@ -134,7 +134,7 @@ async function activateLanguage(language: string): Promise<void> {
 async function bring(language: string): Promise<void> {
   const parts = [loadMessages[language]!(), ...(wantsWhole ? [loadLaterMessages[language]!()] : [])]
   const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
-  if (wanted !== language) return
+  if (requested !== language) return
   runtime.loadAndActivate({ locale: language, messages })
   document.documentElement.lang = language
   document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'

@@ -88,9 +88,9 @@ async function open(token: string): Promise<void> {
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     // The hub may close first what is to be closed anyway: that says nothing of the session of now.
-    const isWanted = connectionStore.read().status !== 'CLOSING'
+    const isNeeded = connectionStore.read().status !== 'CLOSING'
     happen({ type: 'closed', nowInMs: performance.now() })
-    if (isWanted && code === closeCodeNoSession) renewSession()
+    if (isNeeded && code === closeCodeNoSession) renewSession()
   }
 }
 

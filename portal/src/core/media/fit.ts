@@ -4,8 +4,8 @@ type Timed = { durationInS?: number | null; inProgress?: number | null }
 
 /** Begun and not finished. @see OP-30, OP-71 */
 export const isInProgress = ({ inProgress }: Timed): boolean => {
-  const seen = inProgress ?? 0
-  return seen > 0 && seen < 100
+  const percent = inProgress ?? 0
+  return percent > 0 && percent < 100
 }
 
 /** Seconds still to be seen; `null` where the duration is not known. `inProgress` is a percentage 0 to 100. */

@@ -13,8 +13,8 @@ export const pickLanguage = <Entry extends { lang: string }>(
   requested: string | null | undefined,
   locale: string,
 ): Entry | undefined => {
-  for (const wanted of [requested, locale, fallbackLanguage]) {
-    const found = wanted && entries.find(({ lang }) => lang.toLowerCase() === wanted.toLowerCase())
+  for (const candidate of [requested, locale, fallbackLanguage]) {
+    const found = candidate && entries.find(({ lang }) => lang.toLowerCase() === candidate.toLowerCase())
     if (found) return found
   }
   return entries[0]

@@ -1,6 +1,6 @@
 /** An icon that the hub sends, drawn in the text's colour: a picture file used as a mask, never put in as markup. */
 import { classes } from '@altiport/ui/classes'
-import { whenSeen } from '@altiport/ui/seen'
+import { whenInView } from '@altiport/ui/seen'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/fault.ts'
 import { cssAddress, thumbnail } from '#core/image.ts'
@@ -17,9 +17,9 @@ const isInStyleSheet = (box: HTMLElement): boolean => getComputedStyle(box).getP
 /** Draws nothing, and warns once, where the icon is refused. Asked for once it is in view. @see AST-05, AST-07, AST-08, OP-90 */
 export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: string }) {
   const box = useRef<HTMLSpanElement>(null)
-  const [isSeen, setSeen] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   useEffect(() => {
-    if (box.current && !isInStyleSheet(box.current)) return whenSeen(box.current, () => setSeen(true))
+    if (box.current && !isInStyleSheet(box.current)) return whenInView(box.current, () => setVisible(true))
   }, [])
   const problem = iconProblem(icon)
   if (problem) {
@@ -34,7 +34,9 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
       data-icon={fileNameOf(icon.data)}
       className={classes(styles.icon, className)}
       style={
-        isSeen ? ({ '--icon': cssAddress(thumbnail(icon.data, iconWidthInPx)) } as CSSProperties) : undefined
+        isVisible
+          ? ({ '--icon': cssAddress(thumbnail(icon.data, iconWidthInPx)) } as CSSProperties)
+          : undefined
       }
     />
   )

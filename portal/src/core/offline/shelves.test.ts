@@ -36,11 +36,11 @@ test('PAX-08 where the browser has no room the oldest of what was only seen goes
   // As a page does: many at once.
   for (let from = 0; from < 120; from += 10)
     await Promise.all(names(10, from).map((name) => put('pictures', name, picture())))
-  const seen = pathsIn('altiport-pictures')
-  expect(seen).toContain('/119.jpg')
-  expect(seen).not.toContain('/0.jpg')
+  const pictures = pathsIn('altiport-pictures')
+  expect(pictures).toContain('/119.jpg')
+  expect(pictures).not.toContain('/0.jpg')
   // No more goes than must.
-  expect(seen.length).toBeGreaterThan(15)
+  expect(pictures.length).toBeGreaterThan(15)
   for (const name of names(30, 20)) await put('kept', name, picture())
   expect(pathsIn('altiport-kept')).toHaveLength(50)
   expect(usage()).toBeLessThanOrEqual(60 * pictureInBytes)

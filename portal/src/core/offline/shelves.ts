@@ -13,7 +13,7 @@ const maxEntries = { answers: 200, pictures: 500, kept: 1500 } as const
 export type Shelf = keyof typeof maxEntries
 const all = Object.keys(maxEntries) as Shelf[]
 /** What was only seen, by what takes the most room. */
-const seen: readonly Shelf[] = ['pictures', 'answers']
+const evictable: readonly Shelf[] = ['pictures', 'answers']
 /** So much of what was only seen goes at a time where there is no room, the oldest first. */
 const shareThatGoes = 0.25
 
@@ -77,7 +77,8 @@ const tidy = together(async () => {
 /** Whether there was anything. */
 const dropOldest = together(async () => {
   let dropped = 0
-  for (const shelf of seen) dropped += await dropFirst(shelf, (count) => Math.ceil(count * shareThatGoes))
+  for (const shelf of evictable)
+    dropped += await dropFirst(shelf, (count) => Math.ceil(count * shareThatGoes))
   return dropped > 0
 })
 

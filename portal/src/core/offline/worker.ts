@@ -112,14 +112,14 @@ export function startWorker(scope: Scope, shell: Shell): void {
   }
 
   async function handleMessage(message: WorkerMessage): Promise<void> {
-    if (message.type === 'seen') return seen(message)
+    if (message.type === 'seen') return cacheSeen(message)
     if (message.type === 'keep') return saveForOffline(message)
     await forgetAll()
     await cacheShell().catch(nothing)
   }
 
   /** What came before there was a worker. */
-  async function seen({ files, answers }: Extract<WorkerMessage, { type: 'seen' }>): Promise<void> {
+  async function cacheSeen({ files, answers }: Extract<WorkerMessage, { type: 'seen' }>): Promise<void> {
     const headers = { 'content-type': 'application/json' }
     for (const { question, data } of answers)
       await put('answers', await answerAddress(question), new Response(JSON.stringify({ data }), { headers }))

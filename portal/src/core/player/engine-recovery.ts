@@ -41,7 +41,7 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
   let isStopped = false
   let troubledSinceInMs: number | null = null
   let reloading: ReturnType<typeof setTimeout> | undefined
-  let seenAtInS = -1
+  let lastCheckedTimeInS = -1
   /** While it loads anew its time is 0. */
   let lastTimeInS = 0
   let movedAtInMs = performance.now()
@@ -108,8 +108,8 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
   /** Bytes that decode to nothing leave a hole in which no error is reported. */
   const watching = setInterval(() => {
     const now = performance.now()
-    const moves = element.currentTime !== seenAtInS
-    seenAtInS = element.currentTime
+    const moves = element.currentTime !== lastCheckedTimeInS
+    lastCheckedTimeInS = element.currentTime
     if (moves || element.paused || element.seeking || awaitsLicence()) movedAtInMs = now
     if (moves && !element.paused && !element.seeking && element.readyState > 2) {
       troubledSinceInMs = null

@@ -25,7 +25,7 @@ export type VideoState = {
   /** Up to where bytes have come, from where it plays. */
   bufferedToInS: number
   isMuted: boolean
-  isWanted: boolean
+  isPlayRequested: boolean
   /** The window has lost the focus. @see VOD-24, VOD-25 */
   isAway: boolean
   /** The cabin speaks. @see OP-92, FEED-07 */
@@ -63,7 +63,7 @@ export const noVideo: VideoState = {
   durationInS: 0,
   bufferedToInS: 0,
   isMuted: false,
-  isWanted: false,
+  isPlayRequested: false,
   isAway: false,
   isHeld: false,
   hasMetadata: false,
@@ -80,7 +80,7 @@ export const noVideo: VideoState = {
 /** Whether the element shall run now; an advertisement, a lost focus and an announcement hold it without changing the wish. @see VOD-39, OP-92 */
 export const shallRun = (state: VideoState): boolean =>
   state.videoSrc !== null &&
-  state.isWanted &&
+  state.isPlayRequested &&
   !state.isAway &&
   !state.isHeld &&
   !holdsFilm(state) &&
@@ -96,5 +96,5 @@ export const holdsFilm = ({ isAdPlaying, areAdsComplete }: VideoState): boolean 
   isAdPlaying || !areAdsComplete
 
 /** Whether the advertisement itself shall run now: it obeys the same button and the same focus. @see VOD-40 */
-export const shallAdRun = ({ isAdPlaying, isWanted, isAway, isHeld }: VideoState): boolean =>
-  isAdPlaying && isWanted && !isAway && !isHeld
+export const shallAdRun = ({ isAdPlaying, isPlayRequested, isAway, isHeld }: VideoState): boolean =>
+  isAdPlaying && isPlayRequested && !isAway && !isHeld

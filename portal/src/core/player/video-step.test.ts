@@ -77,8 +77,8 @@ test.each(['waiting', 'paused', 'ended'] as const)('VOD-29 %s marks it not playi
 })
 
 test('VOD-29 a pause by the device is a pause; one that we caused is not', () => {
-  expect(running({ type: 'paused' }).isWanted).toBe(false)
-  expect(running({ type: 'focusLost' }, { type: 'paused' }).isWanted).toBe(true)
+  expect(running({ type: 'paused' }).isPlayRequested).toBe(false)
+  expect(running({ type: 'focusLost' }, { type: 'paused' }).isPlayRequested).toBe(true)
 })
 
 test('VOD-30 ERR-11 an error on the stream goes to the plain address, DASH off, and on from where it was', () => {
@@ -89,7 +89,7 @@ test('VOD-30 ERR-11 an error on the stream goes to the plain address, DASH off, 
     hasFailed: false,
     startAt: 40,
     seek: 'none',
-    isWanted: true,
+    isPlayRequested: true,
   })
 })
 
@@ -202,7 +202,7 @@ test('VOD-37 watching again begins at the start', () => {
 test('OP-92 FEED-07 an announcement holds it without changing the wish, whatever is pressed meanwhile', () => {
   const held = running({ type: 'held' })
   expect(shallRun(held)).toBe(false)
-  expect(held).toMatchObject({ isPlaying: false, isWanted: true })
+  expect(held).toMatchObject({ isPlaying: false, isPlayRequested: true })
   expect(shallRun(after(held, { type: 'resume' }))).toBe(false)
   expect(shallRun(after(held, play()))).toBe(false)
   expect(shallRun(after(held, { type: 'stop' }, play()))).toBe(false)

@@ -15,9 +15,11 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
       return { ...started(event), isHeld: state.isHeld }
     // OP-112: they set, so that calling one twice changes nothing.
     case 'pause':
-      return { ...state, isPlaying: false, isWanted: false }
+      return { ...state, isPlaying: false, isPlayRequested: false }
     case 'resume':
-      return state.videoSrc === null ? state : { ...state, isPlaying: true, isWanted: true, isAway: false }
+      return state.videoSrc === null
+        ? state
+        : { ...state, isPlaying: true, isPlayRequested: true, isAway: false }
     case 'stop':
       return state.isHeld ? { ...noVideo, isHeld: true } : noVideo
     case 'watchAgain':
@@ -28,7 +30,7 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
         progress: 0,
         hasEnded: false,
         isFinished: false,
-        isWanted: true,
+        isPlayRequested: true,
         isAway: false,
       }
     case 'tryAgain':
@@ -36,7 +38,7 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
         ...fromTheTop(state),
         videoSrc: state.videoSrc && streamAddress(state.videoSrc),
         useDash: true,
-        isWanted: true,
+        isPlayRequested: true,
       }
     case 'setLang':
       return { ...state, lang: event.lang }
@@ -56,9 +58,9 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
       return { ...state, isPlaying: false }
     case 'paused':
       // A headset's button or the device itself: nothing of ours held it.
-      return { ...state, isPlaying: false, isWanted: shallRun(state) ? false : state.isWanted }
+      return { ...state, isPlaying: false, isPlayRequested: shallRun(state) ? false : state.isPlayRequested }
     case 'refused':
-      return { ...state, isPlaying: false, isWanted: false }
+      return { ...state, isPlaying: false, isPlayRequested: false }
     case 'ended':
       return state.isAdPlaying
         ? { ...state, isPlaying: false, isAdPlaying: false }
@@ -103,7 +105,7 @@ function started({ src, type: _, durationInS, ...playing }: { type: 'play' } & P
     durationInS: durationInS ?? 0,
     progress: playing.startAt,
     isPlaying: true,
-    isWanted: true,
+    isPlayRequested: true,
     areAdsComplete: !playing.isVideoAd,
   }
 }

@@ -80,7 +80,7 @@ export function createVideo(outside: Outside) {
     }
     // OP-40: on pause, also where the device or a lost focus caused it.
     const isHeld =
-      (before.isWanted && !after.isWanted) ||
+      (before.isPlayRequested && !after.isPlayRequested) ||
       (!before.isAway && after.isAway) ||
       (!before.isHeld && after.isHeld)
     if (isHeld && after.videoSrc !== null && !after.hasEnded) report()

@@ -30,8 +30,8 @@ export function DockedPlayer() {
     const timer = setTimeout(() => setLast(null), leavingInMs)
     return () => clearTimeout(timer)
   }, [isDisplayed, album, track])
-  const shown = isDisplayed && album && track ? { album, track } : last
-  return shown && <Dock {...shown} isLeaving={!isDisplayed} />
+  const displayed = isDisplayed && album && track ? { album, track } : last
+  return displayed && <Dock {...displayed} isLeaving={!isDisplayed} />
 }
 
 function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeaving: boolean }) {

@@ -17,13 +17,13 @@ const idle: Opening = { state: 'asking' }
 /** `sheet` is to be drawn somewhere on the page. */
 export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
   const text = useText()
-  const [wanted, setWanted] = useState<{ album: Album; act: Act }>()
+  const [requested, setRequested] = useState<{ album: Album; act: Act }>()
   const [opening, setOpening] = useState(idle)
 
   const proceed = (album: Album, act: Act, next: Opening) => {
     const opened = openedAlbum(album, next)
     const isGated = next.state === 'question' || next.state === 'closed'
-    setWanted({ album, act })
+    setRequested({ album, act })
     setOpening(isGated ? next : idle)
     if (opened) act(opened)
     else if (!isGated) showNotice(text('audio.failed'))
@@ -36,15 +36,15 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
     proceed(album, act, await beginOpening('audio', album.id))
   }
   const confirm = async () => {
-    if (!wanted) return
+    if (!requested) return
     setOpening(idle)
-    proceed(wanted.album, wanted.act, await openPremium('audio', wanted.album.id))
+    proceed(requested.album, requested.act, await openPremium('audio', requested.album.id))
   }
   return {
     withOpened,
     sheet: (
       <PremiumGate
-        title={wanted?.album.title ?? ''}
+        title={requested?.album.title ?? ''}
         opening={opening}
         onConfirm={() => void confirm()}
         onClose={() => setOpening(idle)}

@@ -108,7 +108,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
           )}
         </header>
         <OrientationLocker
-          wanted={orientationOf(bundle)}
+          required={orientationOf(bundle)}
           title={text('game.turn')}
           anyway={text('game.turnNot')}
         >

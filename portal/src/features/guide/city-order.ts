@@ -12,8 +12,8 @@ export function citiesFor<City extends Ordered>(
 }
 
 /** Accents and case make no difference; the beginning of any word counts, and so does the airport. */
-export function citiesNamed<City extends Ordered>(cities: readonly City[], wanted: string): City[] {
-  const sought = plain(wanted)
+export function citiesNamed<City extends Ordered>(cities: readonly City[], query: string): City[] {
+  const sought = plain(query)
   return cities.filter(
     ({ title, airports }) =>
       plain(title).startsWith(sought) ||

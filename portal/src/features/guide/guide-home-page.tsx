@@ -33,8 +33,8 @@ export function GuideHomePage() {
   const { data, isPending, error, refetch } = useQuery(guideHomeQuery)
   const waiting = useWaiting(isPending)
   const destination = useDestination()
-  const [wanted, setWanted] = useState('')
-  const wantedError = useTextError(wanted)
+  const [query, setQuery] = useState('')
+  const queryError = useTextError(query)
   const errorId = useId()
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <GuideSkeleton isShown={waiting === 'skeleton'} />
@@ -47,7 +47,7 @@ export function GuideHomePage() {
       </div>
     )
   }
-  const found = wantedError || wanted.trim() === '' ? others : citiesNamed(data.app.guide.cities, wanted)
+  const found = queryError || query.trim() === '' ? others : citiesNamed(data.app.guide.cities, query)
   const isDestination = lead.airports.includes(destination)
   return (
     <div className={styles.home}>
@@ -59,17 +59,17 @@ export function GuideHomePage() {
               <Icon name="magnifying-glass" />
               <input
                 type="search"
-                value={wanted}
+                value={query}
                 placeholder={text('guide.find')}
                 aria-label={text('guide.find')}
-                aria-invalid={wantedError ? true : undefined}
-                aria-describedby={wantedError ? errorId : undefined}
-                onChange={(event) => setWanted(event.target.value)}
+                aria-invalid={queryError ? true : undefined}
+                aria-describedby={queryError ? errorId : undefined}
+                onChange={(event) => setQuery(event.target.value)}
               />
             </label>
-            {wantedError && (
+            {queryError && (
               <FieldError id={errorId} role="alert">
-                {wantedError}
+                {queryError}
               </FieldError>
             )}
             <h2 className={styles.heading}>

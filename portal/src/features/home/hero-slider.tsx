@@ -1,6 +1,6 @@
 /** The home's hero: one slide stands, the pager's fill is the time it has left, and a passenger can hold it. */
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react'
-import type { Shown } from '#core/ads/use-slot.ts'
+import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import styles from './hero-slider.module.css'
@@ -12,7 +12,7 @@ const swipeInPx = 40
 type SliderProps = {
   slides: readonly HomeSlide[]
   /** An advertisement for a slide of its own, the last; its slide goes with it. @see ADS-07, ERR-02 */
-  spot: Shown | null
+  spot: ShownAd | null
 }
 
 /** @see HOM-02 */
@@ -20,11 +20,11 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
   const text = useText()
   const [state, send] = useReducer(stepSlider, own.length, startSlider)
   const slides = spot ? [...own, spotSlide(spot, text('home.ad'))] : own
-  const isSpotSeen = spot !== null && state.active === own.length && state.settled.includes(own.length)
+  const isSpotVisible = spot !== null && state.active === own.length && state.settled.includes(own.length)
   useEffect(() => send({ type: 'counted', count: slides.length }), [slides.length])
   useEffect(() => {
-    if (isSpotSeen) spot?.onSeen()
-  }, [isSpotSeen, spot])
+    if (isSpotVisible) spot?.onLoad()
+  }, [isSpotVisible, spot])
   const touchedAt = useRef<number | null>(null)
   const hold = (reason: Hold, on: boolean) => send({ type: on ? 'held' : 'released', hold: reason })
   useStillness(hold)
@@ -110,7 +110,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
 
 const spotWidths = [480, 960, 1600]
 
-function spotSlide({ ad, src }: Shown, label: string): HomeSlide {
+function spotSlide({ ad, src }: ShownAd, label: string): HomeSlide {
   const { title, path, width, height } = ad.data
   const picture = { url: src, width: width ?? 0, height: height ?? 0, color: '#808080', widths: spotWidths }
   return {

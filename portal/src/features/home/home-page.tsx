@@ -3,7 +3,7 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import type { Shown } from '#core/ads/use-slot.ts'
+import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useQuery } from '#core/ask.ts'
 import { useAfterFirstDrawing } from '#core/first-drawing.ts'
 import { useText } from '#core/language/language.ts'
@@ -45,8 +45,8 @@ export function HomePage() {
   const { data, isPending, error, refetch } = useQuery(portalQuery)
   const { entries } = useMenu()
   const waiting = useWaiting(isPending)
-  const hasBeenSeen = useAfterFirstDrawing()
-  const [spot, setSpot] = useState<Shown | null>(null)
+  const hasRendered = useAfterFirstDrawing()
+  const [spot, setSpot] = useState<ShownAd | null>(null)
   const hasRested = useRest()
   const portal = data?.app.portal
   const items = useMemo(() => {
@@ -75,7 +75,7 @@ export function HomePage() {
       <h1 className={styles.name}>{text('shell.home')}</h1>
       {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} spot={spot} />}
       <Shortcuts entries={entries} />
-      {hasBeenSeen && (
+      {hasRendered && (
         <>
           <ContinueRail />
           <FitsRail items={items} />

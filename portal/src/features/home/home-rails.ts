@@ -11,15 +11,15 @@ const minItems = 4
 /**
  * Film categories with titles that no rail above shows, each title once.
  *
- * @param shownIds ids of the titles in the rails above
+ * @param displayedIds ids of the titles in the rails above
  * @see HOM-01
  */
-export function newCategories(categories: readonly Category[], shownIds: Iterable<string>): Category[] {
-  const shown = new Set(shownIds)
+export function newCategories(categories: readonly Category[], displayedIds: Iterable<string>): Category[] {
+  const displayed = new Set(displayedIds)
   return categories.flatMap((category) => {
-    const items = category.items.filter(({ id }) => !shown.has(id))
+    const items = category.items.filter(({ id }) => !displayed.has(id))
     if (items.length < minItems) return []
-    for (const { id } of items) shown.add(id)
+    for (const { id } of items) displayed.add(id)
     return [{ ...category, items }]
   })
 }

@@ -132,10 +132,10 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
 
 /** @see LOG-11, LOG-12, LOG-21: looking at a gallery is logged as playing is, and how far it was seen when it is left */
 function useViewingLog(id: string, furthest: number, count: number): void {
-  const seen = useRef(0)
-  seen.current = Math.max(seen.current, Math.round((furthest / Math.max(1, count)) * 100))
+  const viewedPercent = useRef(0)
+  viewedPercent.current = Math.max(viewedPercent.current, Math.round((furthest / Math.max(1, count)) * 100))
   useEffect(() => {
     const transaction = logMediaPlay(id)
-    return () => logMediaProgress(transaction, seen.current)
+    return () => logMediaProgress(transaction, viewedPercent.current)
   }, [id])
 }

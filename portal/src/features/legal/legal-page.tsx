@@ -41,12 +41,12 @@ function LegalPage({ of, name }: LegalPageProps) {
         </article>
       </div>
     )
-  return <Shown markdown={legal.text} lang={legal.lang} changed={changed} fallbackTitle={text(name)} />
+  return <LegalText markdown={legal.text} lang={legal.lang} changed={changed} fallbackTitle={text(name)} />
 }
 
-type ShownProps = { markdown: string; lang: string; changed: string | null; fallbackTitle: string }
+type LegalTextProps = { markdown: string; lang: string; changed: string | null; fallbackTitle: string }
 
-function Shown({ markdown, lang, changed, fallbackTitle }: ShownProps) {
+function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
   const text = useText()
   const { language } = useLanguage()
   const blocks = blocksOf(markdown).map((block, at) => ({ ...block, at }))

@@ -14,12 +14,12 @@ const degree = Math.PI / 180
 /** As near as the camera is; never so far that the sheet would not cover the screen. */
 export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
   // A degree of longitude is drawn as wide as on the equator, so that a way in the north would not fit.
-  const wanted =
+  const desired =
     (focalOf(frame) / Math.max(nearest, distance)) *
     degree *
     Math.max(0.4, Math.cos(target.latitude * degree)) *
     0.92
-  const pxPerDegree = Math.max(wanted, frame.height / 176, frame.width / 360)
+  const pxPerDegree = Math.max(desired, frame.height / 176, frame.width / 360)
   const above = frame.focusY / pxPerDegree
   const below = (frame.height - frame.focusY) / pxPerDegree
   return {

@@ -52,9 +52,9 @@ export function placeLabels(
         found.box.bottom <= free.bottom &&
         boxes.every((box) => !overlaps(box, found.box, room))
       if (!isFree && !(candidate.isEnd && side === 'above')) continue
-      const shown = isFree ? found : at(candidate, 'below', free)
-      boxes.push(shown.box)
-      placedLabels.push({ ...candidate, ...shown.label, side: isFree ? side : 'below' })
+      const chosen = isFree ? found : at(candidate, 'below', free)
+      boxes.push(chosen.box)
+      placedLabels.push({ ...candidate, ...chosen.label, side: isFree ? side : 'below' })
       if (!candidate.isEnd) count += 1
       break
     }
@@ -71,8 +71,8 @@ function at(
   const high = isEnd ? lineHeight + 4 : lineHeight
   if (side === 'below' || side === 'above') {
     const labelY = side === 'below' ? y + 22 : y - 24
-    const wanted = Math.max(free.left + width / 2, Math.min(free.right - width / 2, x))
-    const labelX = Math.max(x - width / 2, Math.min(x + width / 2, wanted))
+    const desired = Math.max(free.left + width / 2, Math.min(free.right - width / 2, x))
+    const labelX = Math.max(x - width / 2, Math.min(x + width / 2, desired))
     return {
       label: { labelX, labelY },
       box: {

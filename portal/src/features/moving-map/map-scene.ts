@@ -24,7 +24,7 @@ export type Scene = {
   drag: (dx: number, dy: number) => void
   /** `factor` above 1 comes nearer. */
   zoom: (factor: number, isSmooth?: boolean) => void
-  setSeen: (isSeen: boolean) => void
+  setVisible: (isVisible: boolean) => void
   dispose: () => void
 }
 
@@ -60,7 +60,7 @@ export function makeScene(
   let names: ReadonlySet<string> = new Set()
   let [night, nightGoal] = [1, 1]
   let [scale, earthScale] = [1, 1]
-  let isSeen = true
+  let isVisible = true
   let [frameId, lastInMs] = [0, 0]
 
   const cameraman = makeCameraman(
@@ -71,7 +71,7 @@ export function makeScene(
     { lessMotion, turns: () => flying === null },
   )
   const wake = () => {
-    if (frameId === 0 && isSeen) frameId = requestAnimationFrame(draw)
+    if (frameId === 0 && isVisible) frameId = requestAnimationFrame(draw)
   }
 
   function draw(nowInMs: number): void {
@@ -155,7 +155,7 @@ export function makeScene(
       cameraman.stand()
       // A resized canvas is empty until it is drawn again: in the same frame.
       cancelAnimationFrame(frameId)
-      if (isSeen) draw(performance.now())
+      if (isVisible) draw(performance.now())
     },
     dress(nextStyle, nextCities) {
       style = nextStyle
@@ -178,14 +178,14 @@ export function makeScene(
       take(() =>
         isSmooth ? cameraman.comeNearer(factor) : cameraman.take((camera) => zoomed(camera, factor)),
       ),
-    setSeen(next) {
-      isSeen = next
+    setVisible(next) {
+      isVisible = next
       cancelAnimationFrame(frameId)
       frameId = 0
       if (next) wake()
     },
     dispose() {
-      isSeen = false
+      isVisible = false
       cancelAnimationFrame(frameId)
       ground.removeEventListener('webglcontextlost', onLost)
       ground.removeEventListener('webglcontextrestored', onGivenBack)

@@ -170,7 +170,7 @@ function watchSight(stage: HTMLElement, scene: Scene): () => void {
   let isOnScreen = true
   let isCovered = false
   const updateVisibility = () =>
-    scene.setSeen(isOnScreen && !isCovered && document.visibilityState === 'visible')
+    scene.setVisible(isOnScreen && !isCovered && document.visibilityState === 'visible')
   const cover = (next: boolean) => {
     isCovered = next
     updateVisibility()

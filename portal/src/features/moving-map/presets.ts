@@ -99,9 +99,9 @@ function routeCamera({ origin, destination }: Way, screen: Screen): Camera {
 function centredTarget(camera: Camera, points: readonly Vector[], screen: Screen): Location | null {
   const frame = frameOf(screen)
   const view = viewOf(camera, frame)
-  const seen = points.map((point) => project(point, view))
-  if (seen.some(({ isHidden }) => isHidden)) return null
-  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+  const projected = points.map((point) => project(point, view))
+  if (projected.some(({ isHidden }) => isHidden)) return null
+  const [xs, ys] = [projected.map(({ x }) => x), projected.map(({ y }) => y)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const freeHeight = screen.height - screen.insets.top - screen.insets.bottom
   const room = (freeHeight - (bottom - top)) / 2 - marginOf(screen)

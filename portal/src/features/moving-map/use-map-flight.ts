@@ -40,12 +40,12 @@ function useNamed(language: string): { cities: City[]; areaAt: AreaAt | null } {
   const [cities, setCities] = useState(none)
   const [areaAt, setAreaAt] = useState<AreaAt | null>(null)
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const failed = (failure: unknown) => logWarning('Names on the map did not come', failure)
-    loadCities(language).then((table) => isWanted && setCities(table), failed)
-    loadAreas().then((found) => isWanted && setAreaAt(() => found), failed)
+    loadCities(language).then((table) => isCurrent && setCities(table), failed)
+    loadAreas().then((found) => isCurrent && setAreaAt(() => found), failed)
     return () => {
-      isWanted = false
+      isCurrent = false
     }
   }, [language])
   return { cities, areaAt }

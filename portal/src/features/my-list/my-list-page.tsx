@@ -17,12 +17,12 @@ export function MyListPage() {
   const { finds, error, isPending, refetch } = useMyList()
   const waiting = useWaiting(isPending)
   if (error && !finds) return <FailedPage onTryAgain={refetch} />
-  const shown = finds?.filter(({ path }) => leads(path.split('?')[0]!))
+  const visible = finds?.filter(({ path }) => leads(path.split('?')[0]!))
   return (
     <div className={styles.page}>
       <h1>{text('list.title')}</h1>
       {waiting === 'skeleton' && [1, 2, 3].map((row) => <Skeleton key={row} className={styles.waiting} />)}
-      {shown?.length === 0 && (
+      {visible?.length === 0 && (
         <>
           <p className={styles.none}>{text('list.none')}</p>
           <Link to="/search" className={buttonStyles({ variant: 'primary' })}>
@@ -31,7 +31,7 @@ export function MyListPage() {
         </>
       )}
       <ul className={styles.rows}>
-        {shown?.map((find) => (
+        {visible?.map((find) => (
           <li key={`${find.kind} ${find.id}`}>
             <FindRow
               find={find}

@@ -12,7 +12,7 @@ type OverviewProps = {
   issue: Issue
   book: Book
   open: boolean
-  shown: readonly number[]
+  visiblePages: readonly number[]
   direction: 'ltr' | 'rtl'
   onGo: (page: number) => void
   onClose: () => void
@@ -33,7 +33,7 @@ export function OverviewSheet({ open, onClose, ...rest }: OverviewProps) {
   )
 }
 
-function Overview({ issue, book, shown, direction, onGo }: Omit<OverviewProps, 'open' | 'onClose'>) {
+function Overview({ issue, book, visiblePages, direction, onGo }: Omit<OverviewProps, 'open' | 'onClose'>) {
   const text = useText()
   const [contents, setContents] = useState<readonly ContentsEntry[]>([])
   useEffect(() => {
@@ -72,7 +72,7 @@ function Overview({ issue, book, shown, direction, onGo }: Omit<OverviewProps, '
             <li key={page}>
               <button
                 type="button"
-                aria-current={shown.includes(page) ? 'page' : undefined}
+                aria-current={visiblePages.includes(page) ? 'page' : undefined}
                 aria-label={text('press.page', { page })}
                 onClick={() => onGo(page)}
               >

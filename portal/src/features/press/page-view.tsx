@@ -20,7 +20,7 @@ type PageViewProps = {
   /** Width to height, until the page has told its own. */
   defaultRatio: number
   /** Not before what is being read is there. */
-  isWanted: boolean
+  isNeeded: boolean
   scale: number
   marks: readonly Box[]
   onSettled: (page: number) => void
@@ -39,7 +39,7 @@ export function PageView(props: PageViewProps) {
     view,
     perLeaf,
     defaultRatio,
-    isWanted,
+    isNeeded,
     scale,
     marks,
     onSettled,
@@ -57,7 +57,7 @@ export function PageView(props: PageViewProps) {
   const widthInPx = Math.round(size.width * density * Math.max(1, scale))
 
   useEffect(() => {
-    if (!book || !isWanted) return
+    if (!book || !isNeeded) return
     const stop = new AbortController()
     const { signal } = stop
     const draw = async () => {
@@ -80,7 +80,7 @@ export function PageView(props: PageViewProps) {
       onSettled(page)
     })
     return () => stop.abort()
-  }, [book, page, isWanted, widthInPx, onSettled])
+  }, [book, page, isNeeded, widthInPx, onSettled])
 
   // Graphics memory is given back at once, not when the browser finds the time.
   useEffect(() => {
@@ -91,14 +91,14 @@ export function PageView(props: PageViewProps) {
   }, [])
 
   useEffect(() => {
-    if (!book || !isWanted) return
+    if (!book || !isNeeded) return
     let isGone = false
     book.linksOn(page).then((found) => !isGone && setLinks(found), nothing)
     book.textOn(page).then((found) => !isGone && setRuns(found), nothing)
     return () => {
       isGone = true
     }
-  }, [book, page, isWanted])
+  }, [book, page, isNeeded])
 
   return (
     <section

@@ -31,10 +31,10 @@ export function PublicationPage() {
   const { publication } = data.app.press
   const newest = publication?.issues[0]
   if (!publication || !newest) return <Navigate to="/404" replace fades={false} />
-  return <Shown publication={publication} newest={newest} />
+  return <PublicationDetails publication={publication} newest={newest} />
 }
 
-function Shown({ publication, newest }: { publication: Publication; newest: Issue }) {
+function PublicationDetails({ publication, newest }: { publication: Publication; newest: Issue }) {
   const text = useText()
   const { title, tagline, synopsis, publisher, credits, premium, issues } = publication
   const page = readPosition(newest.id)

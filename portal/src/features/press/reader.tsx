@@ -55,8 +55,8 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   const defaultRatio = issue.cover.width / issue.cover.height
   const plan = { pages, isSpread: view !== null && fitsSpread(view, defaultRatio) }
   const leaf = Math.min(leafCount(plan) - 1, leafWith(plan, Math.min(page, pages)))
-  const shown = pagesOn(plan, leaf)
-  useReadingLog(issue.id, Math.max(...shown), pages)
+  const visiblePages = pagesOn(plan, leaf)
+  useReadingLog(issue.id, Math.max(...visiblePages), pages)
 
   const goTo = useCallback(
     (to: number) => {
@@ -78,9 +78,9 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   }
 
   const where =
-    shown.length > 1
-      ? text('press.pagesOf', { from: shown[0]!, to: shown[1]!, pages })
-      : text('press.pageOf', { page: shown[0]!, pages })
+    visiblePages.length > 1
+      ? text('press.pagesOf', { from: visiblePages[0]!, to: visiblePages[1]!, pages })
+      : text('press.pageOf', { page: visiblePages[0]!, pages })
   const title = issue.publication.title
   const direction = isRightToLeft ? 'rtl' : 'ltr'
   const bars = classes(styles.bars, !areBarsShown && styles.hidden)
@@ -146,7 +146,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
                     key={at}
                     pages={pagesOn(plan, at)}
                     perLeaf={plan.isSpread ? 2 : 1}
-                    isWanted={isCurrent || settledLeaf === leaf}
+                    isNeeded={isCurrent || settledLeaf === leaf}
                     scale={isCurrent ? scale : 1}
                     marks={found}
                     onSettled={isCurrent ? () => settled(at) : nothing}
@@ -190,7 +190,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           issue={issue}
           book={book}
           open={sheet === 'overview'}
-          shown={shown}
+          visiblePages={visiblePages}
           direction={direction}
           onGo={(to) => {
             setSheet(null)

@@ -22,10 +22,10 @@ const pauseInMs = 300
 
 export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const text = useText()
-  const [wanted, setWanted] = useState('')
-  const error = useTextError(wanted)
-  const { hits, at, isDone } = useSearch(book, open && !error ? wanted.trim() : '')
-  const hasQuery = !error && wanted.trim().length >= minLetters
+  const [query, setQuery] = useState('')
+  const error = useTextError(query)
+  const { hits, at, isDone } = useSearch(book, open && !error ? query.trim() : '')
+  const hasQuery = !error && query.trim().length >= minLetters
   return (
     <Dialog
       open={open}
@@ -37,10 +37,10 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
       <Field
         label={text('press.search')}
         type="search"
-        value={wanted}
+        value={query}
         error={error}
         autoFocus
-        onChange={(event) => setWanted(event.currentTarget.value)}
+        onChange={(event) => setQuery(event.currentTarget.value)}
       />
       <p className={styles.state} role="status">
         {hasQuery &&
@@ -71,11 +71,11 @@ type PageHit = Hit & { page: number }
 type Search = { hits: readonly PageHit[]; at: number; isDone: boolean }
 const nothingYet: Search = { hits: [], at: 1, isDone: false }
 
-function useSearch(book: Book, wanted: string): Search {
+function useSearch(book: Book, query: string): Search {
   const [search, setSearch] = useState(nothingYet)
   useEffect(() => {
     setSearch(nothingYet)
-    if (wanted.length < minLetters) return
+    if (query.length < minLetters) return
     let isGone = false
     const searchPages = async () => {
       let hits: PageHit[] = []
@@ -83,7 +83,7 @@ function useSearch(book: Book, wanted: string): Search {
         // A page that cannot be read holds nothing that could be shown.
         const runs = await book.textOn(page).catch(() => [])
         if (isGone) return
-        hits = [...hits, ...findOnPage(runs, wanted).map((hit) => ({ ...hit, page }))]
+        hits = [...hits, ...findOnPage(runs, query).map((hit) => ({ ...hit, page }))]
         setSearch({ hits, at: page, isDone: false })
       }
       setSearch((last) => ({ ...last, isDone: true }))
@@ -93,6 +93,6 @@ function useSearch(book: Book, wanted: string): Search {
       isGone = true
       clearTimeout(timer)
     }
-  }, [book, wanted])
+  }, [book, query])
   return search
 }

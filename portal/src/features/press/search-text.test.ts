@@ -11,7 +11,7 @@ const run = (text: string, endsLine = false, at: Partial<Run> = {}): Run => ({
   endsLine,
   ...at,
 })
-const matches = (runs: Run[], wanted: string) => findOnPage(runs, wanted).map(({ match }) => match)
+const matches = (runs: Run[], query: string) => findOnPage(runs, query).map(({ match }) => match)
 
 test('PRS-02 accents, cases and joined letters make no difference', () => {
   expect(plain('Évènement ﬁn')).toBe('evenement fin')

@@ -20,8 +20,8 @@ const plainLetter = (letter: string) =>
         .replace(/[\p{M}\u0640\u00AD]/gu, '')
         .toLowerCase()
 
-export function findOnPage(runs: readonly Run[], wanted: string): Hit[] {
-  const needle = plain(wanted.trim()).replace(/ +/g, ' ')
+export function findOnPage(runs: readonly Run[], query: string): Hit[] {
+  const needle = plain(query.trim()).replace(/ +/g, ' ')
   if (needle === '') return []
   const { text, letters } = joined(runs)
   const hits: Hit[] = []
@@ -31,22 +31,22 @@ export function findOnPage(runs: readonly Run[], wanted: string): Hit[] {
     at = text.indexOf(needle, at + needle.length)
   ) {
     const taken = letters.slice(at, at + needle.length)
-    const shown = (from: number, to: number) =>
+    const original = (from: number, to: number) =>
       letters
         .slice(Math.max(0, from), to)
-        .map(({ shown }) => shown)
+        .map(({ original }) => original)
         .join('')
     hits.push({
-      before: shown(at - contextInLetters, at),
-      match: shown(at, at + needle.length),
-      after: shown(at + needle.length, at + needle.length + contextInLetters),
+      before: original(at - contextInLetters, at),
+      match: original(at, at + needle.length),
+      after: original(at + needle.length, at + needle.length + contextInLetters),
       boxes: boxesOf(runs, taken),
     })
   }
   return hits
 }
 
-type Letter = { run: number; offset: number; shown: string }
+type Letter = { run: number; offset: number; original: string }
 
 /** One plain text of the page, and for each of its letters where it comes from. Words broken at a line's end are whole. */
 function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
@@ -58,7 +58,7 @@ function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
       text += one
       // What one letter becomes more than one of is shown once.
       for (let unit = 0; unit < one.length; unit++)
-        letters.push({ ...letter, shown: at === 0 && unit === 0 ? letter.shown : '' })
+        letters.push({ ...letter, original: at === 0 && unit === 0 ? letter.original : '' })
     }
   }
   for (const [run, { text: own, endsLine }] of runs.entries()) {
@@ -66,10 +66,10 @@ function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
     const runText = isBroken ? own.slice(0, -1) : own
     let offset = 0
     for (const letter of runText) {
-      put(plainLetter(letter), { run, offset, shown: letter })
+      put(plainLetter(letter), { run, offset, original: letter })
       offset += letter.length
     }
-    if (endsLine && !isBroken) put(' ', { run, offset, shown: ' ' })
+    if (endsLine && !isBroken) put(' ', { run, offset, original: ' ' })
   }
   return { text, letters }
 }

@@ -17,11 +17,11 @@ export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: Spre
   const isSettled = pages.every((page) => done.includes(page))
   const latestOnSettled = useRef(onSettled)
   latestOnSettled.current = onSettled
-  const { scale, isWanted } = rest
+  const { scale, isNeeded } = rest
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the leaf beside becomes the one that is read
   useEffect(() => {
     if (isSettled) latestOnSettled.current()
-  }, [isSettled, scale, isWanted, onSettled])
+  }, [isSettled, scale, isNeeded, onSettled])
   const finish = useCallback(
     (page: number) => setDone((before) => (before.includes(page) ? before : [...before, page])),
     [],

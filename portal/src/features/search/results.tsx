@@ -18,7 +18,7 @@ import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { remember } from './recent.ts'
 import styles from './results.module.css'
-import { addressed, type Wanted } from './search-address.ts'
+import { addressed, type SearchRequest } from './search-address.ts'
 import { genresNamed, markParts } from './words.ts'
 
 type Found = ResultOf<typeof searchQuery>['app']['search']
@@ -26,17 +26,17 @@ type Found = ResultOf<typeof searchQuery>['app']['search']
 /** Time left is asked for in steps, so that passengers who ask alike get the same ready answer. */
 const stepInS = 300
 
-export function Results({ wanted }: { wanted: Wanted }) {
+export function Results({ request }: { request: SearchRequest }) {
   const text = useText()
   const flight = useFlightTime()
-  const longestInS = wanted.fits && flight ? Math.floor(flight.remainingInS / stepInS) * stepInS : undefined
-  const named = genresNamed(wanted.text, genres, (genre) => text(`genre.${genre}`))
+  const longestInS = request.fits && flight ? Math.floor(flight.remainingInS / stepInS) * stepInS : undefined
+  const named = genresNamed(request.text, genres, (genre) => text(`genre.${genre}`))
   const { data, error, isPending, refetch } = useQuery(searchQuery, {
-    text: wanted.text.toLowerCase(),
+    text: request.text.toLowerCase(),
     genres: named,
     longestInS,
-    access: wanted.access,
-    ...(wanted.sort && { sort: wanted.sort, first: maxOfOneGroup }),
+    access: request.access,
+    ...(request.sort && { sort: request.sort, first: maxOfOneGroup }),
   })
   const last = useRef<Found>(undefined)
   if (data) last.current = data.app.search
@@ -44,12 +44,12 @@ export function Results({ wanted }: { wanted: Wanted }) {
   const waiting = useWaiting(isPending && !found)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !found) return waiting === 'skeleton' ? <ResultsSkeleton /> : null
-  return <FoundThings found={found} wanted={wanted} />
+  return <FoundThings found={found} request={request} />
 }
 
-function FoundThings({ found, wanted }: { found: Found; wanted: Wanted }) {
+function FoundThings({ found, request }: { found: Found; request: SearchRequest }) {
   const text = useText()
-  const typed = wanted.text
+  const typed = request.text
   const leads = useLeads()
   const leadsOn = ({ path }: Find) => leads(path.split('?')[0]!)
   // A thing whose page this portal does not have is none of its finds.
@@ -73,10 +73,10 @@ function FoundThings({ found, wanted }: { found: Found; wanted: Wanted }) {
         <section key={sort} aria-labelledby={`found-${sort}`}>
           <header className={styles.head}>
             <h2 id={`found-${sort}`}>{text(`search.${sort as FindSort}`)}</h2>
-            {count > finds.length && !wanted.sort && (
+            {count > finds.length && !request.sort && (
               <Link
                 to="/search"
-                search={addressed({ ...wanted, sort: sort as FindSort })}
+                search={addressed({ ...request, sort: sort as FindSort })}
                 className={styles.all}
                 aria-label={`${text('media.seeAll')}: ${text(`search.${sort as FindSort}`)}`}
               >

@@ -4,18 +4,23 @@ import { useNavigate, useSearch } from '#core/route/use-route.ts'
 
 export const accesses = ['audioDescription', 'captionsForDeaf'] as const
 type Access = (typeof accesses)[number]
-export type Wanted = { text: string; fits: boolean; access: Access | undefined; sort: FindSort | undefined }
+export type SearchRequest = {
+  text: string
+  fits: boolean
+  access: Access | undefined
+  sort: FindSort | undefined
+}
 
 const sorts = Object.keys(findSorts) as FindSort[]
 
-export const readWanted = ({ text, fits, access, sort }: Record<string, unknown>): Wanted => ({
+export const readSearchRequest = ({ text, fits, access, sort }: Record<string, unknown>): SearchRequest => ({
   text: typeof text === 'string' ? text.slice(0, searchLengthLimit) : '',
   fits: fits === 'true',
   access: accesses.find((one) => one === access),
   sort: sorts.find((one) => one === sort),
 })
 
-export const addressed = ({ text, fits, access, sort }: Wanted) => ({
+export const addressed = ({ text, fits, access, sort }: SearchRequest) => ({
   text: text || undefined,
   fits: fits || undefined,
   access,
@@ -23,15 +28,15 @@ export const addressed = ({ text, fits, access, sort }: Wanted) => ({
 })
 
 /** The address's place is taken: Back leads out of the search, not through every letter typed. */
-export function useWanted(): [Wanted, (wanted: Wanted) => void] {
-  const wanted = useSearch(readWanted)
+export function useSearchRequest(): [SearchRequest, (request: SearchRequest) => void] {
+  const request = useSearch(readSearchRequest)
   const navigate = useNavigate()
   return [
-    wanted,
-    (wanted) =>
+    request,
+    (request) =>
       navigate({
         to: '/search',
-        search: addressed(wanted),
+        search: addressed(request),
         replace: true,
         fades: false,
       }),

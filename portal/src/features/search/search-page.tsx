@@ -12,7 +12,7 @@ import { useFlightTime } from '#core/media/flight-time.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { remember } from './recent.ts'
 import { Results } from './results.tsx'
-import { accesses, useWanted, type Wanted } from './search-address.ts'
+import { accesses, type SearchRequest, useSearchRequest } from './search-address.ts'
 import styles from './search-page.module.css'
 
 const pauseInMs = 250
@@ -24,14 +24,14 @@ const accessTexts = {
 /** @see PAX-01, PAX-02, PAX-11 */
 export function SearchPage() {
   const text = useText()
-  const [wanted, setWanted] = useWanted()
-  const { typed, type, field } = useTyping(wanted, setWanted)
+  const [request, setRequest] = useSearchRequest()
+  const { typed, type, field } = useTyping(request, setRequest)
   const error = useTextError(typed)
   const errorId = useId()
   const flight = useFlightTime()
   // An address may hold a text that the field refuses.
-  const searched = noAmpersand({ value: wanted.text }) ? wanted : { ...wanted, text: '' }
-  const hasRequest = searched.text !== '' || wanted.fits || wanted.access !== undefined
+  const searched = noAmpersand({ value: request.text }) ? request : { ...request, text: '' }
+  const hasRequest = searched.text !== '' || request.fits || request.access !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
@@ -82,16 +82,16 @@ export function SearchPage() {
         </FieldError>
       )}
       <Chips className={styles.chips} role="group" aria-label={text('search.filters')}>
-        {wanted.sort && (
-          <Chip selected onClick={() => setWanted({ ...wanted, sort: undefined })}>
-            {text(`search.${wanted.sort}`)}
+        {request.sort && (
+          <Chip selected onClick={() => setRequest({ ...request, sort: undefined })}>
+            {text(`search.${request.sort}`)}
           </Chip>
         )}
-        {(flight || wanted.fits) && (
+        {(flight || request.fits) && (
           <Chip
             icon="clock"
-            selected={wanted.fits}
-            onClick={() => setWanted({ ...wanted, fits: !wanted.fits })}
+            selected={request.fits}
+            onClick={() => setRequest({ ...request, fits: !request.fits })}
           >
             {text('vod.fits')}
           </Chip>
@@ -99,24 +99,24 @@ export function SearchPage() {
         {accesses.map((access) => (
           <Chip
             key={access}
-            selected={wanted.access === access}
-            onClick={() => setWanted({ ...wanted, access: wanted.access === access ? undefined : access })}
+            selected={request.access === access}
+            onClick={() => setRequest({ ...request, access: request.access === access ? undefined : access })}
           >
             {text(accessTexts[access])}
           </Chip>
         ))}
       </Chips>
-      {hasRequest ? <Results wanted={searched} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
+      {hasRequest ? <Results request={searched} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
     </div>
   )
 }
 
 /** The field is ahead of the address by the pause in which nobody has finished a word. */
-function useTyping(wanted: Wanted, setWanted: (wanted: Wanted) => void) {
-  const [typed, setTyped] = useState(wanted.text)
+function useTyping(request: SearchRequest, setRequest: (request: SearchRequest) => void) {
+  const [typed, setTyped] = useState(request.text)
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef({ wanted, setWanted })
-  latest.current = { wanted, setWanted }
+  const latest = useRef({ wanted: request, setWanted: setRequest })
+  latest.current = { wanted: request, setWanted: setRequest }
   const settle = useMemo(() => {
     const now = (text: string) => latest.current.setWanted({ ...latest.current.wanted, text: text.trim() })
     return { now, later: debounce(now, pauseInMs) }

@@ -86,19 +86,19 @@ export const cartSettled = async (): Promise<boolean> =>
 /** One at a time for each product, and always the last amount wanted. */
 async function sendQuantity(productId: string): Promise<void> {
   let sent: number | undefined
-  while (sent !== wanted(productId)) {
-    const quantity = wanted(productId) ?? 0
+  while (sent !== pendingQuantity(productId)) {
+    const quantity = pendingQuantity(productId) ?? 0
     await asPassenger(() =>
       quantity === 0
         ? del(`/shop/cart?${new URLSearchParams({ productId })}`)
         : put('/shop/cart', { productId, quantity }),
     )
     sent = quantity
-    if (sent === wanted(productId)) await invalidateQueries(cartQuery)
+    if (sent === pendingQuantity(productId)) await invalidateQueries(cartQuery)
   }
 }
 
-const wanted = (productId: string) => underway.read().get(productId)
+const pendingQuantity = (productId: string) => underway.read().get(productId)
 
 function change(productId: string, quantity: number | undefined): void {
   const next = new Map(underway.read())

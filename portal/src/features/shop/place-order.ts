@@ -33,8 +33,8 @@ export function placeOrder(body: OrderBody): void {
   writeNote(watchKey, '1')
   waits(order, false)
   // The bag may still be changing: the order is of what was seen, or none.
-  void cartSettled().then((isAsSeen) =>
-    isAsSeen ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
+  void cartSettled().then((isUnchanged) =>
+    isUnchanged ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
   )
 }
 

@@ -139,16 +139,16 @@ function BuyBar({ product }: { product: WholeProduct }) {
   const now = useShopNow()
   const { cart } = useCart()
   const { state, left } = useStock(product.id)
-  const [wanted, setWanted] = useState(1)
+  const [requested, setRequested] = useState(1)
   const inBag = quantityOf(cart, product.id)
   const max = maxQuantity(left, lineLimit) - inBag
-  const amount = Math.max(1, Math.min(wanted, max))
+  const amount = Math.max(1, Math.min(requested, max))
   const isClosed = now?.isOpen === false
   const price = moneyText(product.price.amount * amount, product.price.currency, language)
   const canAdd = state !== 'out-of-stock' && max > 0
   const add = () => {
     if (isClosed) return showNotice(text('shop.catalogueClosed'))
-    setWanted(1)
+    setRequested(1)
     void addToCart(product, amount)
   }
   return (
@@ -172,7 +172,7 @@ function BuyBar({ product }: { product: WholeProduct }) {
               label={text('shop.amount')}
               lessLabel={text('shop.less')}
               moreLabel={text('shop.more')}
-              onChange={setWanted}
+              onChange={setRequested}
               className={styles.amount}
             />
             <Button

@@ -17,30 +17,30 @@ const ids = (titles: TileItem[]) => titles.map(({ id }) => id)
 
 test('RTE-11 a category shows all its titles in the hub’s order while nothing is filtered', () => {
   const titles = [title('b', 9000), title('a', 60), title('c', null)]
-  expect(ids(filterTitles(titles, {}, 3600).shown)).toEqual(['b', 'a', 'c'])
+  expect(ids(filterTitles(titles, {}, 3600).visible)).toEqual(['b', 'a', 'c'])
 })
 
 test('RTE-11 a category can be narrowed to what ends before landing; what does not follows apart', () => {
   const titles = [title('long', 9000), title('short', 600), title('mid', 1800), title('unknown', null)]
-  const { shown, pastLanding } = filterTitles(titles, { fits: true }, 3600)
-  expect(ids(shown)).toEqual(['short', 'mid'])
+  const { visible, pastLanding } = filterTitles(titles, { fits: true }, 3600)
+  expect(ids(visible)).toEqual(['short', 'mid'])
   expect(ids(pastLanding)).toEqual(['long', 'unknown'])
 })
 
 test('RTE-11 begun titles come first, and only their rest has to fit', () => {
   const titles = [title('short', 600), title('begun', 9000, { inProgress: 80 })]
-  expect(ids(filterTitles(titles, { fits: true }, 3600).shown)).toEqual(['begun', 'short'])
+  expect(ids(filterTitles(titles, { fits: true }, 3600).visible)).toEqual(['begun', 'short'])
 })
 
 test('RTE-11 without flight data nothing is held back', () => {
-  expect(filterTitles([title('long', 90_000)], { fits: true }, null).shown).toHaveLength(1)
+  expect(filterTitles([title('long', 90_000)], { fits: true }, null).visible).toHaveLength(1)
 })
 
 test('RTE-11 a category can be narrowed by genre and by language', () => {
   const titles = [title('a', 1, { genres: ['comedy', 'drama'] }), title('b', 1, source('FR')), title('c', 1)]
-  expect(ids(filterTitles(titles, { genre: 'comedy' }, null).shown)).toEqual(['a'])
-  expect(ids(filterTitles(titles, { language: 'fr' }, null).shown)).toEqual(['b'])
-  expect(ids(filterTitles(titles, { genre: 'comedy', language: 'fr' }, null).shown)).toEqual([])
+  expect(ids(filterTitles(titles, { genre: 'comedy' }, null).visible)).toEqual(['a'])
+  expect(ids(filterTitles(titles, { language: 'fr' }, null).visible)).toEqual(['b'])
+  expect(ids(filterTitles(titles, { genre: 'comedy', language: 'fr' }, null).visible)).toEqual([])
 })
 
 test('RTE-11 the choices are those that the titles have, known genres only', () => {
@@ -70,7 +70,7 @@ test('PAX-11 captions for the deaf and audio description are filters, where some
     const titles = [title('a', 1, { accessibility: [access] }), title('b', 1, { accessibility: [] })]
     expect(filterChoices(titles).accesses).toEqual([access])
     expect(filterChoices(titles.slice(0, 1)).accesses).toEqual([])
-    expect(ids(filterTitles(titles, { access }, null).shown)).toEqual(['a'])
+    expect(ids(filterTitles(titles, { access }, null).visible)).toEqual(['a'])
     expect(readFilters({ access })).toEqual({ access })
   }
   expect(readFilters({ access: 'flashing' })).toEqual({})

@@ -10,7 +10,7 @@ export type Filters = { genre?: string; language?: string; access?: Access; fits
 export const accesses = ['captionsForDeaf', 'audioDescription'] as const
 export type Access = (typeof accesses)[number]
 
-export type Filtered = { shown: TileItem[]; pastLanding: TileItem[] }
+export type Filtered = { visible: TileItem[]; pastLanding: TileItem[] }
 
 /**
  * With `fits` on and the flight known, what ends before landing, begun titles first and then those that end soonest;
@@ -21,19 +21,19 @@ export function filterTitles(
   filters: Filters,
   remainingInS: number | null,
 ): Filtered {
-  const wanted = titles.filter(
+  const matching = titles.filter(
     ({ genres, data, accessibility }) =>
       (!filters.genre || genres.includes(filters.genre)) &&
       (!filters.language || sourceLanguage(data.source.lang) === filters.language) &&
       (!filters.access || accessibility.includes(filters.access)),
   )
-  if (!filters.fits || remainingInS === null) return { shown: wanted, pastLanding: [] }
+  if (!filters.fits || remainingInS === null) return { visible: matching, pastLanding: [] }
   const length = (title: TileItem) => leftInS(title) ?? Number.POSITIVE_INFINITY
-  const inOrder = [...wanted].sort(
+  const inOrder = [...matching].sort(
     (a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || compare(length(a), length(b)),
   )
   return {
-    shown: inOrder.filter((title) => length(title) <= remainingInS),
+    visible: inOrder.filter((title) => length(title) <= remainingInS),
     pastLanding: inOrder.filter((title) => length(title) > remainingInS),
   }
 }

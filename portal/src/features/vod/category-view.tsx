@@ -31,7 +31,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
   const text = useText()
   const flight = useFlightTime()
   const remainingInS = flight?.remainingInS ?? null
-  const { shown, pastLanding } = useMemo(
+  const { visible, pastLanding } = useMemo(
     () => filterTitles(titles, filters, remainingInS),
     [titles, filters, remainingInS],
   )
@@ -44,7 +44,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
       <header className={styles.head}>
         <h1>{heading}</h1>
         {isFitting && flight ? (
-          <FitBar fitting={shown.length} count={shown.length + pastLanding.length} flight={flight} />
+          <FitBar fitting={visible.length} count={visible.length + pastLanding.length} flight={flight} />
         ) : (
           <p className={styles.count}>{text('vod.count', { n: count })}</p>
         )}
@@ -90,7 +90,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
           />
         )}
       </Chips>
-      {shown.length > 0 && <TitleGrid titles={shown} flight={isFitting ? flight : null} />}
+      {visible.length > 0 && <TitleGrid titles={visible} flight={isFitting ? flight : null} />}
       {pastLanding.length > 0 && (
         <section className={styles.past}>
           <h2>{text('vod.pastLanding')}</h2>
@@ -98,7 +98,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
           <TitleGrid titles={pastLanding} flight={null} />
         </section>
       )}
-      {shown.length + pastLanding.length === 0 && (
+      {visible.length + pastLanding.length === 0 && (
         <p className={styles.none}>
           {titles.length === 0 ? text('vod.none') : text('vod.noneMatch')}
           {titles.length > 0 && (

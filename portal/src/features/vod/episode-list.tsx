@@ -10,14 +10,14 @@ import { tilePicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './episode-list.module.css'
 import { seasonsOf } from './episodes.ts'
-import { useSeen } from './use-category.ts'
+import { useWithProgress } from './use-category.ts'
 import type { Episode, Series } from './use-series.ts'
 
 /** `shownId`: the one whose page this is. */
 export function EpisodeList({ series, shownId }: { series: Series; shownId: string }) {
   const text = useText()
-  const seen = useSeen(series.episodes) as readonly Episode[]
-  const seasons = seasonsOf(seen)
+  const withProgress = useWithProgress(series.episodes) as readonly Episode[]
+  const seasons = seasonsOf(withProgress)
   return (
     <section className={styles.list} aria-label={text('vod.episodes')}>
       {seasons.map(({ season, episodes }) => (

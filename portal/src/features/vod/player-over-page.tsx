@@ -30,7 +30,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const router = useRouter()
   const canGoBack = useCanGoBack()
   /** The title whose details were seen before its film. */
-  const seen = useRef<string>(undefined)
+  const visitedId = useRef<string>(undefined)
   const [PlayerPage, setPlayerPage] = useState(() => player?.PlayerPage ?? null)
   const [failure, setFailure] = useState<unknown>(null)
   const { data: progress } = useQuery(progressQuery, { id }, { enabled: false })
@@ -44,7 +44,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   else if (opened) last.current = { item: opened, from: play }
 
   useEffect(() => {
-    if (!play) seen.current = id
+    if (!play) visitedId.current = id
   }, [play, id])
   useEffect(() => {
     if (PlayerPage) return
@@ -61,7 +61,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
 
   const close = () => {
     // Opened from this page, closing is going back; opened from a tile, the details take the player's place.
-    if (seen.current === id && canGoBack) router.back()
+    if (visitedId.current === id && canGoBack) router.back()
     else router.go({ to: '/app/vod/media/$appId', params: { appId: id }, replace: true })
   }
   const hasFailed = opening.state === 'failed'

@@ -87,7 +87,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
 
   const toggle = () => {
     const state = video.store.read()
-    const isOn = holdsFilm(state) ? state.isWanted : shallRun(state)
+    const isOn = holdsFilm(state) ? state.isPlayRequested : shallRun(state)
     isOn ? video.pause() : video.resume()
   }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {

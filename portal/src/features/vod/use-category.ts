@@ -28,7 +28,15 @@ export function useCategory(id: string) {
     if (hasMore && !isFetching && !error && count <= fetchedWhole) fetchMore()
   }, [hasMore, isFetching, error, count, pages])
   const titles = useMemo(() => pages.flatMap(({ app }) => app.vod.category?.items ?? []), [pages])
-  return { category, titles: useSeen(titles), isPending, error, refetch: fetchMore, hasMore, fetchMore }
+  return {
+    category,
+    titles: useWithProgress(titles),
+    isPending,
+    error,
+    refetch: fetchMore,
+    hasMore,
+    fetchMore,
+  }
 }
 
 /** The page after one that is full; a hub that answers the same page for ever is not asked for ever. */
@@ -41,12 +49,14 @@ const nextPage = (id: string, category: Category | null, pages: number) => {
 const pageSize = 60
 
 /** Lays what this device has seen over titles that came from a public answer. */
-export function useSeen(titles: readonly TileItem[]): readonly TileItem[] {
+export function useWithProgress(titles: readonly TileItem[]): readonly TileItem[] {
   const { data } = useQuery(continueWatchingQuery)
   const begun = data?.app.vod.continueWatching
   return useMemo(() => {
     if (!begun || begun.length === 0) return titles
-    const seen = new Map(begun.map(({ id, inProgress }) => [id, inProgress]))
-    return titles.map((title) => (seen.has(title.id) ? { ...title, inProgress: seen.get(title.id) } : title))
+    const progressById = new Map(begun.map(({ id, inProgress }) => [id, inProgress]))
+    return titles.map((title) =>
+      progressById.has(title.id) ? { ...title, inProgress: progressById.get(title.id) } : title,
+    )
   }, [titles, begun])
 }

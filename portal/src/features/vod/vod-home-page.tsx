@@ -20,7 +20,7 @@ import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import type { Filters } from './category-filter.ts'
 import { CategoryView } from './category-view.tsx'
-import { useSeen } from './use-category.ts'
+import { useWithProgress } from './use-category.ts'
 import { useFilters } from './vod-address.ts'
 import styles from './vod-home-page.module.css'
 import { VodLead } from './vod-lead.tsx'
@@ -109,5 +109,5 @@ function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
     const videos = named.filter(({ type }) => type === 'video')
     return eachOnce([...categories.flatMap(({ items }) => items), ...videos])
   }, [categories, data])
-  return useSeen(titles)
+  return useWithProgress(titles)
 }

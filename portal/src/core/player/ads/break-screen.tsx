@@ -24,7 +24,7 @@ function Break({ onBack }: { onBack: () => void }) {
   const screen = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const state = useStore(breakStore)
-  const runs = useStore(video.store, ({ isWanted, isAway }) => isWanted && !isAway)
+  const runs = useStore(video.store, ({ isPlayRequested, isAway }) => isPlayRequested && !isAway)
   const isHeld = useStore(video.store, ({ isHeld }) => isHeld)
   const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
   const { phase, spots, index, timeInS, durationInS } = state
@@ -36,7 +36,7 @@ function Break({ onBack }: { onBack: () => void }) {
   useEffect(() => () => letRun(true), [])
   useFocusBack(screen)
 
-  const isSeen = phase === 'playing'
+  const isSpotPlaying = phase === 'playing'
   const spot = spots[index]
   const to = spot?.clickThrough ? ownAddress(spot.clickThrough, location.href) : null
   const part = durationInS > 0 ? Math.min(1, timeInS / durationInS) : 0
@@ -52,12 +52,12 @@ function Break({ onBack }: { onBack: () => void }) {
       />
       <div className={styles.top}>
         <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
-        {isSeen && (
+        {isSpotPlaying && (
           <span className={styles.left} role="timer" aria-live="off">
             {text('player.adLeft', { seconds: leftInS(state) })}
           </span>
         )}
-        {isSeen && to !== null && (
+        {isSpotPlaying && to !== null && (
           <Link to={to} className={styles.more} onClick={clickSpot}>
             {text('player.adMore')}
           </Link>
@@ -72,7 +72,7 @@ function Break({ onBack }: { onBack: () => void }) {
       >
         <Icon name={runs ? 'pause' : 'play'} weight="fill" />
       </button>
-      {isSeen && (
+      {isSpotPlaying && (
         <div className={styles.foot} aria-hidden="true">
           <i className={styles.line} style={{ '--part': part } as CSSProperties} />
         </div>

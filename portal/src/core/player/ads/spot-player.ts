@@ -71,12 +71,12 @@ export function attachSpot(video: HTMLVideoElement): () => void {
 }
 
 /** A pause and a lost focus hold the break too, and nobody's patience runs out meanwhile. @see VOD-40 */
-export function letRun(isWanted: boolean): void {
-  if (isWanted === mayRun) return
-  mayRun = isWanted
+export function letRun(shouldRun: boolean): void {
+  if (shouldRun === mayRun) return
+  mayRun = shouldRun
   const { phase, spots, index } = breakStore.read()
-  if (phase === 'playing') ping(spots[index]?.events[isWanted ? 'resume' : 'pause'])
-  if (isWanted) element?.run()
+  if (phase === 'playing') ping(spots[index]?.events[shouldRun ? 'resume' : 'pause'])
+  if (shouldRun) element?.run()
   else element?.halt()
   wait(phase === 'asking' || phase === 'loading')
 }
