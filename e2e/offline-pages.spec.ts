@@ -18,7 +18,7 @@ const article = '/app/micro-sites/blog/Article/a-fig-at-altitude'
 const supper = '/app/guide/bilbao/tours/supper-old-town'
 
 /** Until the worker answers for the page and has kept the shell. */
-async function workerStands(page: Page) {
+async function waitForWorker(page: Page) {
   const hasShell = () =>
     page.evaluate(async () =>
       Boolean(navigator.serviceWorker?.controller && (await caches.match('/app', { ignoreVary: true }))),
@@ -42,7 +42,7 @@ journey(
     // Seen before there is a worker …
     await page.goto(article)
     await expect(heading(page, /What a fig does/)).toBeVisible()
-    await workerStands(page)
+    await waitForWorker(page)
     const devTools = await page.context().newCDPSession(page)
     expect(await devTools.send('Page.getAppManifest')).toMatchObject({
       url: `${hub.url}/manifest.webmanifest?lang=en`,
@@ -85,7 +85,7 @@ journey(
   'PAX-08 PAX-03 GDE-07 what is kept is read after landing, though nothing else is left',
   async ({ page, hub }) => {
     await page.goto('/app/guide/bilbao')
-    await workerStands(page)
+    await waitForWorker(page)
     await page.getByRole('button', { name: 'Keep it all' }).click()
     await expect(page.getByText(/^\d+ places are kept$/)).toBeVisible()
     await expect(page.getByRole('button', { name: /^Kept for Bilbao/ })).toBeVisible()
@@ -115,7 +115,7 @@ journey(
   'PAX-08 SES-04 only what is the same for everybody is kept, no film, and nothing after “forget”',
   async ({ page, hub }) => {
     await page.goto('/')
-    await workerStands(page)
+    await waitForWorker(page)
     await page.goto('/app/vod/media/tide?play=start')
     await expect
       .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0))
@@ -148,7 +148,7 @@ journey(
     await expect(page.getByText('This device has forgotten you')).toBeVisible()
     await expect.poll(answers).not.toContain('"mediaItem"')
     // The shell is nobody's, and kept anew.
-    await workerStands(page)
+    await waitForWorker(page)
     await hub.kill()
     await page.goto('/app/vod')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
@@ -159,7 +159,7 @@ journey(
   'PAX-08 OP-104 a new portal takes the old one’s place at once, and is the one that is kept',
   async ({ page, hub }) => {
     await page.goto('/')
-    await workerStands(page)
+    await waitForWorker(page)
     const scripts = () =>
       page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? '')
     const old = await scripts()

@@ -7,7 +7,7 @@ const open = (page: Page) => page.goto('/app/external?id=night-table')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** The portal is as it was: its address, its bar, and its way out. */
-async function standsAsBefore(page: Page) {
+async function expectUnchanged(page: Page) {
   await expect(page).toHaveURL(/\/app\/external\?id=night-table$/)
   await expect(heading(page, 'Book a table')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -58,7 +58,7 @@ journey(
     await frame.locator('#top').click()
     await frame.locator('#form').click()
     await frame.locator('#file').click()
-    await standsAsBefore(page)
+    await expectUnchanged(page)
     expect([windows, dialogCount, saved]).toEqual([[], 0, 0])
   },
 )
@@ -79,7 +79,7 @@ journey(
         return { isWide: scrollWidth > clientWidth, isTall: frame.bottom > innerHeight }
       })
     expect(await measures()).toEqual({ isWide: false, isTall: false })
-    await standsAsBefore(page)
+    await expectUnchanged(page)
   },
 )
 

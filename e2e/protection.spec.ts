@@ -19,7 +19,7 @@ const plays = (page: Page, fromInS: number) =>
   expect
     .poll(() => picture(page).evaluate((one: HTMLVideoElement) => one.currentTime))
     .toBeGreaterThan(fromInS)
-const heldElsewhere = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
+const foreignKey = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
 
 journey(
   'OPS-07 DRM-01 DRM-10 PACK-04 VOD-08 VOD-23 over https a protected film plays with a key from the hub',
@@ -79,7 +79,7 @@ journey(
   'DRM-01 ERR-10 a licence that is refused is told, and trying again plays once there is one',
   async ({ page, cabin, allow }) => {
     allow(/404|409|This video cannot be played/)
-    cabin.holdKeys({ other: heldElsewhere })
+    cabin.holdKeys({ other: foreignKey })
     await page.goto(`${film}?play=start`)
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('This video cannot be played.')

@@ -32,7 +32,7 @@ const minRunInMs = 10_000
 /** So long a run is believed, however long the aircraft was believed to be elsewhere. */
 const maxRunInMs = 20 * 60_000
 /** One that stands still while the aircraft flies: a receiver that is told to be at some airport. */
-const standingRunInMs = 60 * 60_000
+const stationaryRunInMs = 60 * 60_000
 const maxGapInMs = 60_000
 /** So long after the first position nothing is established yet. */
 const maxStartInMs = 60_000
@@ -99,8 +99,8 @@ export function confirmationOf(
   if (!wasBelieved && believedForInMs < maxStartInMs) return 'alone'
   if (isFresh(last, nowInMs)) return null
   if (!wasBelieved) return 'alone'
-  const dueInMs = isStanding(run, groundSpeedInMPerS)
-    ? standingRunInMs
+  const dueInMs = isStationary(run, groundSpeedInMPerS)
+    ? stationaryRunInMs
     : Math.min(maxRunInMs, Math.max(minRunInMs, believedForInMs))
   return lengthInMs(run) >= dueInMs ? 'alone' : null
 }
@@ -109,6 +109,6 @@ const lengthInMs = ({ first, last }: DoubtedRun) => last.atInMs - first.atInMs
 const isLong = (run: DoubtedRun) => run.count >= minCount && lengthInMs(run) >= minRunInMs
 const isFresh = ({ atInMs }: Fix, nowInMs: number) => nowInMs - atInMs <= freshForInMs
 
-const isStanding = ({ first, last }: DoubtedRun, groundSpeedInMPerS: number) =>
+const isStationary = ({ first, last }: DoubtedRun, groundSpeedInMPerS: number) =>
   groundSpeedInMPerS > 60 &&
   distanceInM(first.position, last.position) < (10 * (last.atInMs - first.atInMs)) / 1000

@@ -17,8 +17,8 @@ import {
   credibleSpeed,
   derivedMotion,
   displayedPosition,
+  isDoubted,
   isEstimated,
-  isHeldBack,
   type Motion,
   noTrack,
   stepTrack,
@@ -127,7 +127,7 @@ function applyObservation(
   const clocks = clock ? { ...state.clocks, [source]: clock } : state.clocks
   const believes = { trust: state.trust, nowInMs, destination }
   let track = position ? stepTrack(state.track, { position, atInMs, source }, believes) : state.track
-  const credible = isHeldBack(track, source) ? withoutMotion(observation) : observation
+  const credible = isDoubted(track, source) ? withoutMotion(observation) : observation
   const values = stepValues(state.values, source, credible, atInMs)
   const motion = motionOf({ ...state, track, values }, nowInMs)
   if (motion) track = withMotion(track, motion, nowInMs, destination)

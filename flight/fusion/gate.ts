@@ -18,8 +18,8 @@ export function gateAfter(
   before: Gate | null,
   now: { position: Location; groundSpeedInMPerS: number; phase: Phase | undefined },
 ): Gate | null {
-  const isStanding = now.phase === 'boarding' && now.groundSpeedInMPerS < 1
-  if (isStanding) return { position: now.position, farthestInM: 0 }
+  const isStationary = now.phase === 'boarding' && now.groundSpeedInMPerS < 1
+  if (isStationary) return { position: now.position, farthestInM: 0 }
   if (before === null) return null
   const farInM = distanceInM(before.position, now.position)
   return farInM > before.farthestInM ? { ...before, farthestInM: farInM } : before

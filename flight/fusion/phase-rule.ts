@@ -56,10 +56,10 @@ export function stepPhase(state: PhaseState, now: Measured): PhaseState {
     levelInM: levelIn(state, altitudeInM, isLevel),
     lowestInM: isDown ? Math.min(state.lowestInM, altitudeInM) : altitudeInM,
   }
-  const [phase, holdsForInS] = following(updated, now, altitudeInM)
+  const [phase, requiredForInS] = following(updated, now, altitudeInM)
   if (phase === state.phase) return { ...updated, next: null }
   const next = state.next?.phase === phase ? state.next : { phase, sinceInMs: now.nowInMs }
-  if (now.nowInMs - next.sinceInMs < holdsForInS * 1000) return { ...updated, next }
+  if (now.nowInMs - next.sinceInMs < requiredForInS * 1000) return { ...updated, next }
   return { ...updated, phase, next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
 }
 

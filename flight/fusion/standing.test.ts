@@ -1,7 +1,7 @@
 /** What the end of a leg by itself rests on: never the word of one feed, and never one that others contradict. */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
-import { provesStanding, type Standings, stepStandings } from './standing.ts'
+import { provesStationary, type Standings, stepStandings } from './standing.ts'
 
 const minute = 60_000
 const gate: Observation = { position: { latitude: 43.3011, longitude: -2.9106 }, groundSpeedInMPerS: 0 }
@@ -20,7 +20,7 @@ const observeFor = (
   return next
 }
 const proves = (standings: Standings, atMin: number, hasLeapt = false) =>
-  provesStanding(standings, { nowInMs: atMin * minute, hasLeapt, ...limits })
+  provesStationary(standings, { nowInMs: atMin * minute, hasLeapt, ...limits })
 
 test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30', () => {
   const two = observeFor({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })

@@ -9,7 +9,7 @@ export type Standings = { readonly [source: string]: Standing }
 
 /** A tug may move it over a few stands, a receiver is 50 m off. */
 const samePositionInM = 200
-const standsBelowInMPerS = 2
+const stationaryBelowInMPerS = 2
 const liveForInMs = 60_000
 /** Stands and the reference point of a large airport lie no further apart. */
 const agreeWithinInM = 3000
@@ -23,7 +23,7 @@ export function stepStandings(
   const last = before[source]
   const here = position ?? last?.position
   if (!here) return before
-  const isMoving = groundSpeedInMPerS > standsBelowInMPerS
+  const isMoving = groundSpeedInMPerS > stationaryBelowInMPerS
   const hasMoved = isMoving || !last || last.isMoving || distanceInM(last.position, here) > samePositionInM
   const next = hasMoved ? { position: here, sinceInMs: nowInMs } : last
   return { ...before, [source]: { ...next, heardAtInMs: nowInMs, isMoving } }
@@ -35,7 +35,7 @@ export function stepStandings(
  *
  * @see CRW-07, docs/decisions/0033-end-of-a-leg.md
  */
-export function provesStanding(
+export function provesStationary(
   standings: Standings,
   {
     nowInMs,
@@ -50,10 +50,11 @@ export function provesStanding(
   const [first, ...others] = voices
   if (!first || (others.length === 0 && hasLeapt)) return false
   const { forInMs } = others.length > 0 ? several : alone
-  const areAllStanding = voices.every(
+  const areAllStationary = voices.every(
     ({ isMoving, sinceInMs }) => !isMoving && nowInMs - sinceInMs >= forInMs,
   )
   return (
-    areAllStanding && others.every(({ position }) => distanceInM(first.position, position) <= agreeWithinInM)
+    areAllStationary &&
+    others.every(({ position }) => distanceInM(first.position, position) <= agreeWithinInM)
   )
 }

@@ -183,7 +183,7 @@ export function stepTrack(
 }
 
 /** Whether the feed tells of another place than where the aircraft can be: nothing it says of the motion holds then. */
-export const isHeldBack = ({ doubted }: Track, source: string): boolean => {
+export const isDoubted = ({ doubted }: Track, source: string): boolean => {
   const run = doubted[source]
   return run !== undefined && isLeap(run)
 }

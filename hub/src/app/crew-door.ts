@@ -44,7 +44,7 @@ export const crewRoutes = async (
   const health = crewHealthRoutes(
     router,
     parts,
-    () => certificate && { note: certificate.note(), holds: certificate.holds() },
+    () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
   )
   router.mount('state', async () => ({
     at: clock.nowInMs(),

@@ -1,7 +1,7 @@
 /** What the hub tells Prometheus about itself. */
 
 import type { Connections } from '#core/connections.ts'
-import type { FeedStanding } from '#core/feeds/feed.ts'
+import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** Answers so far, by route and status. */
@@ -75,15 +75,15 @@ export const metricsOf = (
       ],
       altiport_pack_files_unchecked: [
         'Files of the served pack whose hash was not looked at yet.',
-        () => content.standing().unchecked,
+        () => content.status().unchecked,
       ],
       altiport_pack_files_faulty: [
         'Files of the served pack that are refused because their hash is wrong.',
-        () => content.standing().faulty.length,
+        () => content.status().faulty.length,
       ],
       altiport_pack_refused: [
         '1 while another pack is served than the one that was loaded last.',
-        () => (content.standing().refused === null ? 0 : 1),
+        () => (content.status().refused === null ? 0 : 1),
       ],
     } as const
     for (const [name, [help, read]] of Object.entries(gauges)) {
@@ -114,7 +114,7 @@ export const metricsOf = (
         'When the feed last said something, in s since 1970; 0: never.',
         ({ receivedAtInMs }) => (receivedAtInMs ?? 0) / 1000,
       ],
-    } as const satisfies Record<string, [string, (feed: FeedStanding) => number]>
+    } as const satisfies Record<string, [string, (feed: FeedStatus) => number]>
     for (const [name, [help, read]] of Object.entries(feedGauges)) {
       new Gauge({
         name,

@@ -7,9 +7,9 @@ import { describeLoss, type LedgerLoss } from '@altiport/wire/ledger-head'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import type { Connections } from '#core/connections.ts'
-import type { PackStanding } from '#core/content/content.ts'
+import type { PackStatus } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
-import type { FeedStanding } from '#core/feeds/feed.ts'
+import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { Handles } from '#core/handles.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Random } from '#core/random.ts'
@@ -44,7 +44,7 @@ export const operationsRoutes = (
   app.get('/live', () => ({ live: true }))
   app.get('/ready', async (_request, reply) => {
     const resting = parts.store.restingReason()
-    const pack = parts.content.standing()
+    const pack = parts.content.status()
     const isReady = resting === null && !pack.isMissing
     const losses = await lossesOf(parts)
     return reply.code(isReady ? 200 : 503).send({
@@ -66,7 +66,7 @@ export const operationsRoutes = (
 }
 
 /** In words; a hub that serves an older pack, or all but one film, is ready all the same. @see PACK-05 */
-const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStanding): string => {
+const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus): string => {
   if (isMissing) return `${packId}, whose folder is gone`
   if (refused) return `${packId} instead of ${refused.packId}, which is refused: ${refused.why}`
   if (faulty.length > 0) return `${packId} without its faulty files: ${faulty.join(', ')}`
@@ -94,7 +94,7 @@ const handlesNote = ({ free, areScarce }: Handles): string => {
 }
 
 /** In words; passengers have their films while a box is silent, so the hub is ready all the same. @see FEED-03 */
-const feedsNote = (feeds: readonly FeedStanding[]): string =>
+const feedsNote = (feeds: readonly FeedStatus[]): string =>
   feeds.length === 0
     ? 'none'
     : feeds

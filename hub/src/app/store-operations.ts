@@ -14,7 +14,7 @@ import { countingActs } from '#core/shop/counting.store.ts'
 import { orderActs, orderQueries } from '#core/shop/order.store.ts'
 import { orderBoardAsks } from '#core/shop/order-board.store.ts'
 import { orderWayActs } from '#core/shop/order-way.store.ts'
-import { standingActs } from '#core/shop/stock.store.ts'
+import { shopStatusActs } from '#core/shop/stock.store.ts'
 import type { FillLimits, Migration, StoreOperations } from '#core/store-operation.ts'
 import { usageActs, usageQueries, usageTogether } from '#core/usage/usage.store.ts'
 import { adsActs, adsQueries, adsTogether } from '#features/ads/ads.store.ts'
@@ -80,7 +80,7 @@ export const storeOperations: StoreOperations = {
     ...announcementActs,
     ...flightActs,
     ...adsActs,
-    ...standingActs,
+    ...shopStatusActs,
     ...countingActs,
     ...cartActs,
     ...orderActs,

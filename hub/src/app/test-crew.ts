@@ -35,7 +35,7 @@ export const contentOf = (more: Partial<Content['pack']>): Content => ({
   nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
   activate: async () => false,
   onActivated: () => {},
-  standing: () => ({
+  status: () => ({
     packId: 'given',
     signedBy: null,
     unchecked: 0,

@@ -88,8 +88,8 @@ export const openRecord = (hub: Killable) => {
         problems.push(`${name} is ${JSON.stringify(found)}, and not ${values.map(text).join(' or ')}`)
       possible.set(name, [found])
     },
-    expect(holds: boolean, problem: string): void {
-      if (!holds) problems.push(problem)
+    expect(condition: boolean, problem: string): void {
+      if (!condition) problems.push(problem)
     },
 
     /** One call as it is. A refusal that is not among `refusals` is a problem of its own. @throws NoAnswer */

@@ -30,13 +30,13 @@ export const shopChecks = (
     const { orders } = (await call('ordersBoard')).body as OrdersBoard
     const ordered = shop.products.filter(({ id }) => !counted.some((each) => each.id === id))
     for (const { id, left, loaded } of ordered) {
-      const holds = ({ status, reason }: CrewOrder) =>
+      const reservesStock = ({ status, reason }: CrewOrder) =>
         status !== 'cancelled' && !(status === 'refused' && reason === 'other')
-      const held = orders
-        .filter(holds)
+      const reservedLines = orders
+        .filter(reservesStock)
         .flatMap(({ lines }) => lines)
         .filter(({ productId }) => productId === id)
-      const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0)
+      const pieces = reservedLines.reduce((sum, { quantity }) => sum + quantity, 0)
       record.expect(
         left + pieces === loaded,
         `Of ${id} ${left} are left and ${pieces} are ordered, of ${loaded}`,

@@ -14,7 +14,7 @@ import { type Device, send, type TestHub } from './test-hub.ts'
 /** As the crew do it, without their door. */
 export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = true): Promise<void> => {
   await shop.ready()
-  shop.took({ standing: await store.act('shop.open', { isOpen, isLate: false }) })
+  shop.took({ shopStatus: await store.act('shop.open', { isOpen, isLate: false }) })
 }
 
 export type CartView = {

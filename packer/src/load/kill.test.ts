@@ -57,7 +57,7 @@ async function served(): Promise<string> {
     log: { info() {}, error() {} },
   })
   content.close()
-  expect(content.standing().refused).toBe(null)
+  expect(content.status().refused).toBe(null)
   return content.pack.packId
 }
 

@@ -103,7 +103,7 @@ async function served(data: string): Promise<string> {
   const log = { info() {}, error() {} }
   const content = await openContent({ packsFolder: join(data, 'packs'), nowInMs: Date.now, log })
   content.close()
-  expect(content.standing().refused).toBe(null)
+  expect(content.status().refused).toBe(null)
   return content.pack.packId
 }
 

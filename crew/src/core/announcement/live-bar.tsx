@@ -24,8 +24,11 @@ export function LiveBar() {
   return (
     <div role="status">
       {live && (
-        <div className={classes(styles.bar, live.holds && styles.holds)}>
-          <Icon name={live.by === 'notice' && live.holds ? 'warning' : 'megaphone-simple'} weight="fill" />
+        <div className={classes(styles.bar, live.pausesPlayers && styles.holds)}>
+          <Icon
+            name={live.by === 'notice' && live.pausesPlayers ? 'warning' : 'megaphone-simple'}
+            weight="fill"
+          />
           <span className={styles.title}>{text(live.title)}</span>
           <span className={styles.timer} data-ltr role="timer">
             {timer((nowInMs - live.sinceInMs) / 1000)}

@@ -44,7 +44,7 @@ test('CRW-05 the pause says since when, from which tablet and until when', () =>
     tablet: '2L',
     endsAtInMs: 600,
     by: 'pause',
-    holds: true,
+    pausesPlayers: true,
   })
 })
 
@@ -59,9 +59,12 @@ test('CRW-05 who speaks stands before a notice, and a notice is not told twice',
 
 test('CRW-05 FEED-07 what holds the screens is said only of what does', () => {
   const safety = { ...notice, class: 'safety' } as const
-  expect(liveNow({ ...silent, notice: safety })).toMatchObject({ title: 'announce.safetyUp', holds: true })
-  expect(liveNow({ ...silent, notice })).toMatchObject({ title: 'announce.noticeUp', holds: false })
+  expect(liveNow({ ...silent, notice: safety })).toMatchObject({
+    title: 'announce.safetyUp',
+    pausesPlayers: true,
+  })
+  expect(liveNow({ ...silent, notice })).toMatchObject({ title: 'announce.noticeUp', pausesPlayers: false })
   const banner = { ...speaking, class: 'information', effect: 'banner' } as const
-  expect(liveNow({ ...silent, speaking })?.holds).toBe(true)
-  expect(liveNow({ ...silent, speaking: banner })?.holds).toBe(false)
+  expect(liveNow({ ...silent, speaking })?.pausesPlayers).toBe(true)
+  expect(liveNow({ ...silent, speaking: banner })?.pausesPlayers).toBe(false)
 })

@@ -10,7 +10,7 @@ export type LiveNow = {
   endsAtInMs: number | null
   by: 'pause' | 'notice' | 'aircraft'
   /** Whether players wait for it. */
-  holds: boolean
+  pausesPlayers: boolean
 } | null
 
 /** The crew's own pause before their notice, and both after what somebody speaks. */
@@ -22,7 +22,7 @@ export function liveNow({ pause, notice, speaking: active }: CrewAnnouncing): Li
       tablet: pause.tablet,
       endsAtInMs: pause.endsAt,
       by: 'pause',
-      holds: pause.class === 'safety' || active?.effect === 'pause',
+      pausesPlayers: pause.class === 'safety' || active?.effect === 'pause',
     }
   if (active && active.id !== notice?.id)
     return {
@@ -31,7 +31,7 @@ export function liveNow({ pause, notice, speaking: active }: CrewAnnouncing): Li
       tablet: null,
       endsAtInMs: null,
       by: 'aircraft',
-      holds: active.effect === 'pause',
+      pausesPlayers: active.effect === 'pause',
     }
   if (!notice) return null
   return {
@@ -40,6 +40,6 @@ export function liveNow({ pause, notice, speaking: active }: CrewAnnouncing): Li
     tablet: notice.tablet,
     endsAtInMs: notice.endsAt,
     by: 'notice',
-    holds: notice.class === 'safety',
+    pausesPlayers: notice.class === 'safety',
   }
 }

@@ -17,7 +17,7 @@ export type Session = {
 
 const tabletKey = 'tablet'
 /** Whether a page that is loaded again may find somebody signed in; without it the hub is not asked in vain. */
-const heldAs = 'signed-in'
+const signedInKey = 'signed-in'
 const defaultLockInS = 300
 const retryInMs = 2000
 const extendEveryInMs = 60_000
@@ -63,7 +63,7 @@ export function startSession(): void {
   setInterval(lockIfUntouched, 1000)
   // Timers sleep in a tablet that is put away.
   document.addEventListener('visibilitychange', lockIfUntouched)
-  if (readStored(heldAs) === 'yes') void resumeSession()
+  if (readStored(signedInKey) === 'yes') void resumeSession()
   else sessionStore.write({ ...sessionStore.read(), state: 'out' })
 }
 
@@ -81,7 +81,7 @@ export function signOut(why: Session['why'] = null): void {
 /** The hub has closed the line with its code for "no session". */
 export function end(why: Session['why']): void {
   proofStore.write(null)
-  writeStored(heldAs, 'no')
+  writeStored(signedInKey, 'no')
   const before = sessionStore.read()
   if (before.state === 'in') sessionStore.write({ ...before, state: 'out', why })
 }
@@ -89,7 +89,7 @@ export function end(why: Session['why']): void {
 function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
   proofStore.write(proof)
   writeStored(tabletKey, tablet)
-  writeStored(heldAs, 'yes')
+  writeStored(signedInKey, 'yes')
   sessionStore.write({ state: 'in', tablet, locksAfterInS, why: null })
 }
 

@@ -42,7 +42,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
           </p>
           <p className={styles.facts} role="status">
             <span>{text('announce.answered', { answered: Math.min(answered, connected), connected })}</span>
-            <span>{text(live.holds ? 'announce.waits' : 'announce.playsOn')}</span>
+            <span>{text(live.pausesPlayers ? 'announce.waits' : 'announce.playsOn')}</span>
           </p>
           {live.by === 'pause' && live.endsAtInMs !== null && (
             <div className={styles.foot}>

@@ -11,7 +11,7 @@ import { takeOrder } from '#core/orders/orders.ts'
 import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
 import styles from './order-row.module.css'
-import { changedByText, itemsText, standingText } from './order-words.ts'
+import { changedByText, itemsText, statusText } from './order-words.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
 export function OrderRow({
@@ -84,7 +84,7 @@ export function OrderRow({
               (isLate(order, nowInMs) || status === 'cancelled') && styles.late,
             )}
           >
-            {standingText(order, nowInMs, text)}
+            {statusText(order, nowInMs, text)}
             {changedBy && <span className={styles.changedBy}>{changedBy}</span>}
           </span>
         </span>

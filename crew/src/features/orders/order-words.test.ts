@@ -2,7 +2,7 @@
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#core/say.fixture.ts'
-import { changedByText, itemsText, standingText } from './order-words.ts'
+import { changedByText, itemsText, statusText } from './order-words.ts'
 
 const now = 10 * 3_600_000
 const order = {
@@ -20,10 +20,10 @@ test('CRW-03 an order says what it is of, in the crew’s language where the air
 })
 
 test('CRW-03 an order says how it stands and for how long, and that it waits too long', () => {
-  expect(standingText(order, now, text)).toBe('Ordered 2\u00a0mins ago')
-  expect(standingText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11\u00a0mins')
-  expect(standingText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2\u00a0mins')
-  expect(standingText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
+  expect(statusText(order, now, text)).toBe('Ordered 2\u00a0mins ago')
+  expect(statusText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11\u00a0mins')
+  expect(statusText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2\u00a0mins')
+  expect(statusText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
 })
 
 test('CRW-03 an order says at which tablet it was changed last, and nothing where that was the passenger', () => {

@@ -12,7 +12,7 @@ export const itemsText = ({ lines }: Pick<CrewOrder, 'lines'>, language: string)
     .join(', ')
 
 /** The first minute counts as a whole one. */
-export function standingText(order: CrewOrder, nowInMs: number, text: Text): string {
+export function statusText(order: CrewOrder, nowInMs: number, text: Text): string {
   const length = formatSpan(Math.max(60, (nowInMs - order.placedAt) / 1000), text)
   switch (order.status) {
     case 'received':

@@ -50,7 +50,7 @@ export type Announcements = {
   /** Every source that is on, the stuck ones included. */
   sources(): Announcing
   /** The same with times in ms since 1970; `endsAt` is when it ends by itself. */
-  standing(): (Announcement & { startedAt: number; endsAt: number })[]
+  list(): (Announcement & { startedAt: number; endsAt: number })[]
   /** The source may speak so much longer than it would. */
   extend(source: string, byInMs: number): void
   /** It counts as silent until it has been off once. Answers `false` where no such source is on. */
@@ -68,7 +68,7 @@ export type Announcements = {
 }
 
 /** Between two sentences speakers let the key go. */
-const heldInMs = 1000
+const releaseDelayInMs = 1000
 /** More sources than any aircraft has; the crew's own come on top. */
 const maxSources = 32
 const noticeInMs = 60_000
@@ -82,7 +82,7 @@ export const openAnnouncements = async (
   { clock, random, settings, content, live, store, sessions, log }: Needs,
   runningInMs: () => number = () => performance.now(),
 ): Promise<Announcements> => {
-  const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, heldInMs }
+  const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, releaseDelayInMs }
   let state: Announcing = []
   let lastPublished = ''
   let timer: NodeJS.Timeout | undefined
@@ -221,7 +221,7 @@ export const openAnnouncements = async (
     },
     hasKey: (key) => keys.has(key),
     sources: () => state,
-    standing: () =>
+    list: () =>
       state.map((each) => ({
         ...each,
         startedAt: startedAtInMs.get(each.id) ?? clock.nowInMs(),

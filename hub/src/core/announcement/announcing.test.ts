@@ -14,7 +14,7 @@ import {
   textBelow,
 } from './announcing.ts'
 
-const limits = { maxDurationInMs: 600_000, noticeInMs: 60_000, heldInMs: 1000 }
+const limits = { maxDurationInMs: 600_000, noticeInMs: 60_000, releaseDelayInMs: 1000 }
 let lastId = 0
 const on = (
   source: string,

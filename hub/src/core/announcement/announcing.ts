@@ -52,7 +52,7 @@ export type AnnouncingEvent =
   | { type: 'looked'; nowInMs: number }
 
 /** How long a source may speak, and how long a released key is held. */
-export type Limits = { maxDurationInMs: number; noticeInMs: number; heldInMs: number }
+export type Limits = { maxDurationInMs: number; noticeInMs: number; releaseDelayInMs: number }
 
 /** @see FEED-07 */
 export function step(state: Announcing, event: AnnouncingEvent, limits: Limits): Announcing {
@@ -115,7 +115,8 @@ export const newAnnouncement = (
 
 function expire(state: Announcing, nowInMs: number, limits: Limits): Announcing {
   const next = state.flatMap((each) => {
-    if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + heldInMs(each, limits)) return []
+    if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + releaseDelayInMs(each, limits))
+      return []
     if (each.isStuck || nowInMs < each.sinceInMs + maxDurationInMs(each, limits)) return [each]
     // A line has been up for as long as lines are: nobody's key is stuck.
     return isLine(each) ? [] : [{ ...each, isStuck: true }]
@@ -163,7 +164,9 @@ export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
     Number.POSITIVE_INFINITY,
     ...state.map((each) => {
       const end = each.isStuck ? Number.POSITIVE_INFINITY : each.sinceInMs + maxDurationInMs(each, limits)
-      return each.releasedAtInMs === null ? end : Math.min(end, each.releasedAtInMs + heldInMs(each, limits))
+      return each.releasedAtInMs === null
+        ? end
+        : Math.min(end, each.releasedAtInMs + releaseDelayInMs(each, limits))
     }),
   )
 
@@ -210,8 +213,8 @@ const isLine = ({ kind, class: of }: Pick<SignalData, 'kind' | 'class'>): boolea
   kind === 'notice' && of === 'information'
 
 /** A stuck key has ended long ago, and a notice that is taken back is wrong now. */
-const heldInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
-  isStuck || kind === 'notice' ? 0 : limits.heldInMs
+const releaseDelayInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
+  isStuck || kind === 'notice' ? 0 : limits.releaseDelayInMs
 
 /** What only shows a line must not cover what pauses screens. */
 const rank = ({ kind, class: of }: SignalData) =>

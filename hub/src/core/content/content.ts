@@ -19,7 +19,7 @@ import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pac
 export type { PackFiles } from './pack-guard.ts'
 
 /** What is known of the packs' files, for those who run the hub. */
-export type PackStanding = {
+export type PackStatus = {
   packId: string
   /** Id of the key. */
   signedBy: string | null
@@ -47,7 +47,7 @@ export type Content = {
   /** Takes over the pack that `active.json` names. Answers whether the active pack is a new one. */
   activate(): Promise<boolean>
   onActivated(listener: (pack: LoadedPack) => void): void
-  standing(): PackStanding
+  status(): PackStatus
   close(): void
 }
 
@@ -77,7 +77,7 @@ export async function openContent(options: Options): Promise<Content> {
   const gone = new Set<string>()
   let packFiles: ReadonlyMap<string, PackFiles> = new Map()
   let takenOver: string | undefined
-  let refused: PackStanding['refused'] = null
+  let refused: PackStatus['refused'] = null
   let refusedMark: string | undefined
   let isMissing = false
   let tops = { packId: '', names: [] as string[] }
@@ -119,7 +119,7 @@ export async function openContent(options: Options): Promise<Content> {
   /** The pack before is whole, and `from`, which is served, turned out not to be. */
   async function goBack(from: Admitted, to: Admitted, mark: string): Promise<void> {
     if (pack.packId !== from.packId) return
-    refused = { packId: from.packId, why: `faulty: ${guard.standing().faulty.join(', ')}` }
+    refused = { packId: from.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
     refusedMark = mark
     takenOver = undefined
     await serve(to, from)
@@ -202,7 +202,7 @@ export async function openContent(options: Options): Promise<Content> {
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
     activate: () => inTurn(takeOver),
     onActivated: (listener) => void listeners.push(listener),
-    standing: () => ({ packId: pack.packId, ...guard.standing(), refused, isMissing }),
+    status: () => ({ packId: pack.packId, ...guard.status(), refused, isMissing }),
     close() {
       clearInterval(timer)
       watcher.close()

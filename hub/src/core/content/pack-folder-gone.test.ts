@@ -36,13 +36,13 @@ test('OPS-03 PACK-05 a folder that is removed and put back is told by /ready, an
   expect(await status(paths[0]!)).toEqual([503, '5'])
   await expect.poll(async () => (await ready()).status).toBe(503)
   expect((await ready()).body).toMatchObject({ ready: false, pack: `${packId}, whose folder is gone` })
-  expect(hub.parts.content.standing()).toMatchObject({ packId, isMissing: true })
+  expect(hub.parts.content.status()).toMatchObject({ packId, isMissing: true })
 
   await rename(`${folder}-elsewhere`, folder)
   await expect.poll(async () => (await ready()).status).toBe(200)
   // What was found faulty meanwhile is forgotten once the pack has been taken over anew.
   await expect
-    .poll(() => hub.parts.content.standing())
+    .poll(() => hub.parts.content.status())
     .toMatchObject({ packId, isMissing: false, refused: null, faulty: [] })
   expect(await status(paths[0]!)).toEqual([200, null])
 })
@@ -58,7 +58,7 @@ test('PACK-05 what was found faulty while the folder was gone is served again af
   const { content } = hub.parts
   const folder = join(packs.packsFolder, packId)
   await rename(folder, `${folder}-elsewhere`)
-  await expect.poll(() => content.standing().isMissing).toBe(true)
+  await expect.poll(() => content.status().isMissing).toBe(true)
   // As the check in the background finds it meanwhile.
   ;(content.faultyFiles as Set<string>).add(join(folder, path))
   await rename(`${folder}-elsewhere`, folder)

@@ -46,7 +46,7 @@ async function opened(trusted?: TrustedKeys): Promise<Content> {
 const fileOf = (packId: string, path: string) => join(packs.packsFolder, packId, path)
 const listOf = async (packId: string): Promise<Pack> =>
   JSON.parse(await readFile(fileOf(packId, 'pack.json'), 'utf8'))
-const checked = (content: Content) => until(() => content.standing().unchecked === 0)
+const checked = (content: Content) => until(() => content.status().unchecked === 0)
 
 /** Changes one byte and nothing else that shows. */
 async function spoil(packId: string): Promise<string> {
@@ -67,11 +67,11 @@ test('PACK-05 with keys set, a pack that none of them signed is refused by name,
   const id = await signPack(join(packs.packsFolder, signed), key)
   await packs.activate(signed)
   const content = await opened(trusted)
-  expect([content.pack.packId, content.standing().signedBy]).toEqual([signed, id])
+  expect([content.pack.packId, content.status().signedBy]).toEqual([signed, id])
   await packs.activate(unsigned, signed)
   await expect(content.activate()).rejects.toThrow('pack.sig is missing')
   expect(content.pack.packId).toBe(signed)
-  expect(content.standing().refused).toMatchObject({
+  expect(content.status().refused).toMatchObject({
     packId: unsigned,
     why: expect.stringContaining('pack.sig'),
   })
@@ -125,7 +125,7 @@ test('PACK-05 at the start a refused pack gives way to the one before', async ()
   await writeFile(fileOf(broken, 'index.json'), '{}')
   await packs.activate(broken, before)
   const content = await opened()
-  expect([content.pack.packId, content.standing().refused?.packId]).toEqual([before, broken])
+  expect([content.pack.packId, content.status().refused?.packId]).toEqual([before, broken])
   expect(complaints.join()).toContain('index.json is not as it was built')
 })
 
@@ -137,7 +137,7 @@ test('PACK-05 a file whose hash fails later sends the hub back to the pack befor
   const content = await opened()
   await until(() => content.pack.packId === before)
   expect(complaints.join()).toContain(`${path} is not as it was built`)
-  expect(content.standing().refused).toEqual({ packId: active, why: `faulty: ${path}` })
+  expect(content.status().refused).toEqual({ packId: active, why: `faulty: ${path}` })
   expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
   content.close()
 
@@ -149,10 +149,10 @@ test('PACK-05 a file whose hash fails later sends the hub back to the pack befor
   for (const bytes of ['', list]) {
     await writeFile(join(mend, 'pack.json'), bytes)
     await utimes(join(mend, 'pack.json'), sameTime, sameTime)
-    if (bytes === '') await until(() => restarted.standing().refused?.why.includes('pack.json') === true)
+    if (bytes === '') await until(() => restarted.status().refused?.why.includes('pack.json') === true)
   }
-  await until(() => restarted.pack.packId === active && restarted.standing().unchecked === 0)
-  expect(restarted.standing()).toMatchObject({ faulty: [], refused: null })
+  await until(() => restarted.pack.packId === active && restarted.status().unchecked === 0)
+  expect(restarted.status()).toMatchObject({ faulty: [], refused: null })
 })
 
 test('PACK-05 with no whole pack to go back to, the faulty file alone is refused', async () => {
@@ -166,7 +166,7 @@ test('PACK-05 with no whole pack to go back to, the faulty file alone is refused
   open.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
   await until(() => complaints.join().includes('no whole pack to go back to'))
-  expect([content.pack.packId, content.standing().faulty]).toEqual([active, [path]])
+  expect([content.pack.packId, content.status().faulty]).toEqual([active, [path]])
   const statusOf = async (name: string) => (await fetch(`${address}/core/media/${active}/${name}`)).status
   expect(await statusOf(path)).toBe(404)
   const other = (await listOf(active)).files.find((file) => file.path.endsWith('.png'))!
@@ -201,5 +201,5 @@ test('PACK-05 what was read once is not read again after a restart, unless it wa
   const third = await opened()
   await checked(third)
   third.close()
-  expect(third.standing().faulty).toEqual([path])
+  expect(third.status().faulty).toEqual([path])
 })

@@ -46,7 +46,7 @@ export type Guard = {
   /** By place on the disk. */
   readonly faultyFiles: ReadonlySet<string>
   /** Of the watched pack: its key, how many files no one has read yet, and which are faulty. */
-  standing(): { signedBy: string | null; unchecked: number; faulty: string[] }
+  status(): { signedBy: string | null; unchecked: number; faulty: string[] }
   close(): void
 }
 
@@ -157,7 +157,7 @@ export function createGuard({
     admit,
     watch,
     faultyFiles,
-    standing: () => ({ signedBy: watched?.signedBy ?? null, unchecked, faulty: [...faulty] }),
+    status: () => ({ signedBy: watched?.signedBy ?? null, unchecked, faulty: [...faulty] }),
     close: () => stopping.abort(),
   }
 }

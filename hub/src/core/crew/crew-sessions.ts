@@ -134,7 +134,7 @@ export const openCrewSessions = async (
   const timer = setInterval(() => void takePin().then(endExpired), checkEveryInMs)
   timer.unref()
 
-  const standing = (given: CrewTry): CrewTried | null => {
+  const refusalFor = (given: CrewTry): CrewTried | null => {
     if (pin === null) return { refusal: 'no-pin' }
     const knownTablet =
       given.mark !== null && tablets.has(hashToken(given.mark)) ? hashToken(given.mark) : null
@@ -144,7 +144,7 @@ export const openCrewSessions = async (
   }
   const tried = async (given: CrewTry): Promise<CrewTried> => {
     await takePin()
-    const refused = standing(given)
+    const refused = refusalFor(given)
     if (refused || pin === null) return refused ?? { refusal: 'no-pin' }
     const markHash = given.mark === null ? null : hashToken(given.mark)
     const trier = { address: given.address, knownTablet: markHash && tablets.has(markHash) ? markHash : null }
@@ -198,7 +198,7 @@ export const openCrewSessions = async (
     isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
     signIn(given) {
       // Where no code is known yet, the try itself looks for one.
-      const refused = pin === null ? null : standing(given)
+      const refused = pin === null ? null : refusalFor(given)
       if (refused) return Promise.resolve(refused)
       if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
       waiting++

@@ -20,8 +20,8 @@ const maxConnections = 4
  * @see FEED-01, FEED-04
  */
 export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, parts: FeedParts): Feed => {
-  const { standing, taker } = createMeter(nameOf(settings), settings.kind, parts)
-  const report = reportChanges(standing, parts)
+  const { standing: status, taker } = createMeter(nameOf(settings), settings.kind, parts)
+  const report = reportChanges(status, parts)
   const reader = adbpReader(mapping)
   const connections = new Set<Socket>()
   let box: string | null = null
@@ -82,7 +82,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   }
   const retrying = retryForever(subscribe, report.lost)
   return {
-    standing: () => ({ ...standing }),
+    status: () => ({ ...status }),
     async stop() {
       await retrying.stop()
       await new Promise((resolve) => server.close(resolve))

@@ -1,7 +1,7 @@
 /** What a feed is to the hub: something that is connected, says observations, and can be asked how it is. */
 import type { Observation, Reader } from '@altiport/flight/feeds/observation'
 
-export type FeedStanding = {
+export type FeedStatus = {
   name: string
   kind: string
   isConnected: boolean
@@ -25,7 +25,7 @@ export const feedTroubles = {
   played: 'played to its end',
 } as const
 
-export type Feed = { standing(): FeedStanding; stop(): Promise<void> }
+export type Feed = { status(): FeedStatus; stop(): Promise<void> }
 
 export type FeedParts = {
   nowInMs(): number
@@ -43,22 +43,22 @@ export type Taker = { take(text: string): void }
 
 /** The figures of a feed, and readers that keep them. */
 export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
-  const standing: FeedStanding = {
+  const status: FeedStatus = {
     ...{ name, kind, isConnected: false, receivedAtInMs: null, receivedCount: 0 },
     ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 0, trouble: null },
   }
   return {
-    standing,
+    standing: status,
     taker: <State>(reader: Reader<State>): Taker => {
       let state = reader.start
       return {
         take(text) {
           const parsed = reader.step(state, text)
           state = parsed.state
-          standing.bytesCount += text.length
-          standing.refusedCount += parsed.refused
-          standing.receivedCount += parsed.observations.length
-          if (parsed.observations.length > 0) standing.receivedAtInMs = nowInMs()
+          status.bytesCount += text.length
+          status.refusedCount += parsed.refused
+          status.receivedCount += parsed.observations.length
+          if (parsed.observations.length > 0) status.receivedAtInMs = nowInMs()
           for (const observation of parsed.observations) onObservation(observation)
         },
       }
@@ -67,16 +67,16 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
 }
 
 /** Says each new trouble once, and its end once: a box that is switched off must not fill the log. */
-export const reportChanges = (standing: FeedStanding, { log, onLost }: FeedParts) => ({
+export const reportChanges = (status: FeedStatus, { log, onLost }: FeedParts) => ({
   lost(trouble: string) {
-    if (standing.isConnected) onLost()
-    standing.isConnected = false
-    if (standing.trouble !== trouble) log.warn({ feed: standing.name, trouble }, 'a flight data feed is lost')
-    standing.trouble = trouble
+    if (status.isConnected) onLost()
+    status.isConnected = false
+    if (status.trouble !== trouble) log.warn({ feed: status.name, trouble }, 'a flight data feed is lost')
+    status.trouble = trouble
   },
   found() {
-    standing.isConnected = true
-    if (standing.trouble !== null) log.info({ feed: standing.name }, 'a flight data feed is back')
-    standing.trouble = null
+    status.isConnected = true
+    if (status.trouble !== null) log.info({ feed: status.name }, 'a flight data feed is back')
+    status.trouble = null
   },
 })

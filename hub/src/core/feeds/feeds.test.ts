@@ -45,7 +45,7 @@ const listen = async (settings: object) => {
     log: { info() {}, warn() {} },
   })
   open.push(feeds)
-  return { heard: received, lost, standing: () => feeds.standings()[0]! }
+  return { heard: received, lost, status: () => feeds.statuses()[0]! }
 }
 const openServer = async (protocols: FeedProtocol, port?: number): Promise<FeedServer> => {
   const server = await openFeedServer(protocols, port)
@@ -83,7 +83,7 @@ test.each(protocols)(
     const {
       heard: received,
       lost,
-      standing,
+      status,
     } = await listen({
       ...more,
       kind: protocol.kind,
@@ -96,7 +96,7 @@ test.each(protocols)(
     server.emit(observed)
     await expect.poll(() => received.length).toBeGreaterThan(0)
     expect(received.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
-    expect(standing()).toMatchObject({ isConnected: true, trouble: null })
+    expect(status()).toMatchObject({ isConnected: true, trouble: null })
 
     if (protocol.kind === 'gpsd') expect(server.received()).toBe(gpsdWatch)
     else if (protocol.kind === 'adbp') {
@@ -117,19 +117,19 @@ test.each(protocols)(
 
 test('FEED-03 a feed that is connected and silent is asked again', async () => {
   const mute = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
-  const { standing } = await listen({
+  const { status } = await listen({
     ...{ kind: 'adbp', dialect: 'child', host: '127.0.0.1', port: mute.port },
     ...{ publishPort: 0, silentAfterInS: 1 },
   })
   await expect.poll(() => mute.received().match(/<method/g)?.length ?? 0).toBeGreaterThan(1)
-  expect(standing().trouble).toBe('silent for too long')
+  expect(status().trouble).toBe('silent for too long')
 })
 
 test('FEED-01 a box that comes later is found', async () => {
   const early = await openServer({ kind: 'nmea' })
   await early.stop()
-  const { heard: received, standing } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
-  await expect.poll(() => standing().trouble).toBe('ECONNREFUSED')
+  const { heard: received, status } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
+  await expect.poll(() => status().trouble).toBe('ECONNREFUSED')
   const late = await openServer({ kind: 'nmea' }, early.port)
   await expect.poll(() => late.listeners()).toBe(1)
   late.emit(observed)
@@ -180,7 +180,7 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   await writeFile(file, `${recordingLineOf(observed)}half a li\n${recordingLineOf(later)}`)
   const recording = await listen({ kind: 'recording', file, speed: 100_000 })
   await expect.poll(() => recording.heard).toEqual([observed, later])
-  expect(recording.standing()).toMatchObject({ refusedCount: 1 })
+  expect(recording.status()).toMatchObject({ refusedCount: 1 })
 })
 
 test('FEED-01 the simulator is a feed like the others', async () => {

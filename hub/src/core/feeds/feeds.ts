@@ -5,7 +5,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { sbs1Reader } from '@altiport/flight/feeds/sbs1'
 import { SettingsError } from '#core/settings.ts'
 import { adbpMappingOf, openAdbpFeed } from './adbp-feed.ts'
-import { createMeter, type Feed, type FeedParts, type FeedStanding } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, type FeedStatus } from './feed.ts'
 import { type FeedOf, type FeedSettings, nameOf } from './feed-settings.ts'
 import { openRecordingFeed } from './recording-feed.ts'
 import { openSerial, openStreamFeed, openTcp } from './stream-feed.ts'
@@ -13,7 +13,7 @@ import { openUdpFeed } from './udp-feed.ts'
 
 export type Feeds = {
   /** In the order of trust. */
-  standings(): FeedStanding[]
+  statuses(): FeedStatus[]
   stop(): Promise<void>
 }
 
@@ -86,7 +86,7 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
   }
   const feeds = all.map(open)
   return {
-    standings: () => feeds.map((feed) => feed.standing()),
+    statuses: () => feeds.map((feed) => feed.status()),
     stop: async () => void (await Promise.all(feeds.map((feed) => feed.stop()))),
   }
 }
@@ -96,17 +96,17 @@ const openSimulatorFeed = (
   parts: FeedParts,
   simulated: () => Observation,
 ): Feed => {
-  const { standing } = createMeter(nameOf(feed), feed.kind, parts)
-  standing.isConnected = true
+  const { standing: status } = createMeter(nameOf(feed), feed.kind, parts)
+  status.isConnected = true
   const emit = () => {
-    standing.receivedAtInMs = parts.nowInMs()
-    standing.receivedCount++
+    status.receivedAtInMs = parts.nowInMs()
+    status.receivedCount++
     parts.onObservation(simulated())
   }
   const timer = setInterval(emit, 1000)
   timer.unref()
   return {
-    standing: () => ({ ...standing }),
+    status: () => ({ ...status }),
     stop: async () => clearInterval(timer),
   }
 }

@@ -12,11 +12,11 @@ const longestPauseInMs = 60_000
 /** Plays it once. @see FEED-01 */
 export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedParts): Feed => {
   const waiting: Observation[] = []
-  const { standing, taker } = createMeter(nameOf(settings), settings.kind, {
+  const { standing: status, taker } = createMeter(nameOf(settings), settings.kind, {
     ...parts,
     onObservation: (observation) => waiting.push(observation),
   })
-  const report = reportChanges(standing, parts)
+  const report = reportChanges(status, parts)
   const stopping = new AbortController()
   let stream: ReadStream | null = null
 
@@ -38,7 +38,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
             ref: false,
           })
         }
-        standing.receivedAtInMs = parts.nowInMs()
+        status.receivedAtInMs = parts.nowInMs()
         parts.onObservation(observation)
       }
     }
@@ -48,7 +48,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
     if (!stopping.signal.aborted) report.lost(error.code ?? error.message)
   })
   return {
-    standing: () => ({ ...standing }),
+    status: () => ({ ...status }),
     async stop() {
       stopping.abort()
       stream?.destroy()

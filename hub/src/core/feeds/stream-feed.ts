@@ -19,13 +19,13 @@ type Source = {
 
 /** @see FEED-01, FEED-03 */
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
-  const { standing, taker } = createMeter(source.name, source.kind, parts)
-  const report = reportChanges(standing, parts)
+  const { standing: status, taker } = createMeter(source.name, source.kind, parts)
+  const report = reportChanges(status, parts)
   const retrying = retryForever(
     () => listen(source, taker(reader), report.found),
     (reason) => report.lost(reason),
   )
-  return { standing: () => ({ ...standing }), stop: retrying.stop }
+  return { status: () => ({ ...status }), stop: retrying.stop }
 }
 
 /** A source that accepts a connection and then says nothing is no better than none. */

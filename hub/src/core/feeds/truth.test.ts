@@ -162,7 +162,7 @@ const flown = async (
       server.emit(messages[next]!.observation)
       hasSent = true
     }
-    while (hasSent && feeds.standings()[0]!.bytesCount < server.sentInBytes()) await new Promise(setImmediate)
+    while (hasSent && feeds.statuses()[0]!.bytesCount < server.sentInBytes()) await new Promise(setImmediate)
     state = step(state, { type: 'looked', nowInMs })
     // Somebody tells the hub a while after the turn: the crew, or a box that knows the flight plan.
     if (state.diversion === 'suspected' && state.way.destination.iata === newYork.iata) {

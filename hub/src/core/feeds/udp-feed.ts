@@ -7,8 +7,8 @@ import { type Attempt, retryForever } from './retry.ts'
 
 /** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
-  const { standing, taker } = createMeter(nameOf(settings), settings.kind, parts)
-  const report = reportChanges(standing, parts)
+  const { standing: status, taker } = createMeter(nameOf(settings), settings.kind, parts)
+  const report = reportChanges(status, parts)
   const { take } = taker(nmeaReader)
   const senders = new Set(settings.senders)
 
@@ -21,14 +21,11 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   }
   const onMessage = (message: Buffer, { address }: { address: string }) => {
     if (!senders.has(address)) {
-      standing.strangersCount++
+      status.strangersCount++
       strangerAtInMs = performance.now()
       parts.onStranger?.(address)
-      if (standing.strangersCount === 1)
-        parts.log.warn(
-          { feed: standing.name, address },
-          'datagrams of a sender that the settings do not name',
-        )
+      if (status.strangersCount === 1)
+        parts.log.warn({ feed: status.name, address }, 'datagrams of a sender that the settings do not name')
       return
     }
     report.found()
@@ -53,8 +50,8 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   listenForSilence()
   const retrying = retryForever(attempt, report.lost)
   return {
-    standing: () => ({
-      ...standing,
+    status: () => ({
+      ...status,
       sinceStrangerInS: strangerAtInMs === null ? null : (performance.now() - strangerAtInMs) / 1000,
     }),
     stop: () => {

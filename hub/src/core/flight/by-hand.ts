@@ -49,8 +49,13 @@ const heldAgainstGateInMs = 20 * hourInMs
  *
  * @see CRW-06, CRW-07
  */
-export const holdsAtGate = ({ setForInMs, atGateForInMs }: { setForInMs: number; atGateForInMs: number }) =>
-  setForInMs > atGateForInMs ? atGateForInMs < heldAtGateInMs : setForInMs < heldAgainstGateInMs
+export const preventsLegEnd = ({
+  setForInMs,
+  atGateForInMs,
+}: {
+  setForInMs: number
+  atGateForInMs: number
+}) => (setForInMs > atGateForInMs ? atGateForInMs < heldAtGateInMs : setForInMs < heldAgainstGateInMs)
 
 /** Beyond that it is the schedule of another flight. */
 const scheduleWithinInMs = 12 * 3_600_000

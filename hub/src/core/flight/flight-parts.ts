@@ -1,7 +1,7 @@
 /** What telling the flight needs, and what it is to the hub. */
 import type { Airport } from '@altiport/flight/airports'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
-import type { FeedStanding } from '#core/feeds/feed.ts'
+import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
 export type FlightRoute = {
@@ -20,7 +20,7 @@ export type Flight = {
   aircraft(): CurrentFlightReply
   by(): 'feeds' | 'simulator' | 'nothing'
   /** How the feeds are, the most trusted first; none where the flight is simulated. */
-  feeds(): FeedStanding[]
+  feeds(): FeedStatus[]
   stop(): void
 }
 

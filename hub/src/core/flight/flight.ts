@@ -3,7 +3,7 @@ import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { LegOverrides } from '#core/leg/leg-by-hand.ts'
-import { holdsAtGate, withOverrides, withSchedule } from './by-hand.ts'
+import { preventsLegEnd, withOverrides, withSchedule } from './by-hand.ts'
 import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import type { FusedFlight } from './fused-flight.ts'
 import { simulatedLeg } from './simulated-leg.ts'
@@ -87,7 +87,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (!isCrewsWord && tracked.isStandingProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
     // What the crew set by hand may say that it still flies.
-    if (isInTheAir(progress?.phase) && holdsAtGate({ setForInMs, atGateForInMs })) return
+    if (isInTheAir(progress?.phase) && preventsLegEnd({ setForInMs, atGateForInMs })) return
     isEnding = true
     await legs
       .end({ tablet: null, flight: flight && namedFlight(flight) })

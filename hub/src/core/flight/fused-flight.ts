@@ -4,7 +4,7 @@ import type { AnnouncementKind, Observation } from '@altiport/flight/feeds/obser
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
 import { simulateFlight } from '@altiport/flight/simulator'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
-import type { FeedStanding } from '#core/feeds/feed.ts'
+import type { FeedStatus } from '#core/feeds/feed.ts'
 import { nameOf } from '#core/feeds/feed-settings.ts'
 import { openFeeds } from '#core/feeds/feeds.ts'
 import { addressKey } from '#core/rate.ts'
@@ -19,7 +19,7 @@ export type FusedFlight = TrackedLeg & {
   take(route: FlightRoute): void
   /** Once a second. */
   tick(): void
-  feeds(): FeedStanding[]
+  feeds(): FeedStatus[]
   stop(): void
 }
 
@@ -110,7 +110,7 @@ export const startFusedFlight = async (
       flown = begin(null)
     },
     tick,
-    feeds: feeds.standings,
+    feeds: feeds.statuses,
     stop: () => void feeds.stop(),
   }
 }

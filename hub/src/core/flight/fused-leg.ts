@@ -3,7 +3,7 @@ import { type Airport, type AirportTable, airportByIata } from '@altiport/flight
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type Fusion, startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
-import { provesStanding } from '@altiport/flight/fusion/standing'
+import { provesStationary } from '@altiport/flight/fusion/standing'
 import type { LegMemory } from './kept-flight.ts'
 
 export type FusedLeg = {
@@ -102,7 +102,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       const { standings, track } = state
       const ofAircraft = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
       const voices = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
-      return provesStanding(voices, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...standingFor })
+      return provesStationary(voices, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...standingFor })
     },
     memory: () => ({
       ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },

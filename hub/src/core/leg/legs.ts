@@ -30,7 +30,7 @@ export type Legs = {
   /** Waits for the end that is under way. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
-  standing(): CrewLeg
+  status(): CrewLeg
   /** Sees again to erased bytes that are still there. Answers whether none are. */
   finishErasure(): Promise<boolean>
   /** After each change, and after each end. */
@@ -148,7 +148,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       return store.query('leg.receiptOf', legId)
     },
     receipts: () => store.query('leg.receipts', maxReceipts),
-    standing: () => ({
+    status: () => ({
       id: sessions.leg().id,
       openedAt: sessions.leg().startedAtInMs,
       state: state.waits ? 'waiting' : 'under-way',

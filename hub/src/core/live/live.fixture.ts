@@ -76,6 +76,6 @@ export const refusalOf = (url: string, token: string, address = '10.0.0.1') =>
 
 export const closeCode = (socket: WebSocket) =>
   new Promise<number>((resolve) => socket.once('close', resolve))
-export const until = async (holds: () => boolean) => {
-  while (!holds()) await later(5)
+export const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await later(5)
 }

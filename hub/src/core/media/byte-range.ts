@@ -29,5 +29,5 @@ export const hasTag = (header: string | undefined, etag: string): boolean =>
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 /** `If-Range` with anything but our own strong tag means: the whole file. Dates are never sent, so none can match. */
-export const rangeHolds = (ifRange: string | undefined, etag: string): boolean =>
+export const matchesIfRange = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange === etag

@@ -13,7 +13,7 @@ import { refusalOf, sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
 import { refuse, statusOf } from '#core/refusal.ts'
 import { bundleHead } from './bundle-head.ts'
-import { byteRange, hasTag, rangeHolds } from './byte-range.ts'
+import { byteRange, hasTag, matchesIfRange } from './byte-range.ts'
 import { type CabinLoad, cabinLoad } from './cabin-load.ts'
 import { ChunkCache } from './chunk-cache.ts'
 import { type MediaFile, MediaTable } from './media-table.ts'
@@ -97,7 +97,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       return void response.end()
     }
     if (isRefusing?.()) return refuseForNow(reply)
-    const requestedRange = rangeHolds(headers['if-range'] as string | undefined, file.etag)
+    const requestedRange = matchesIfRange(headers['if-range'] as string | undefined, file.etag)
       ? byteRange(headers.range, file.size)
       : 'whole'
     if (requestedRange === 'none') return refuseRange(file, reply)

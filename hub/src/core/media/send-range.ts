@@ -32,7 +32,7 @@ export function sendRange(options: Options): void {
   const sending: Sending = { movedAtInMs: performance.now(), response }
   let position = range.start
   let writtenTo = range.start
-  let held: Chunk | null = null
+  let current: Chunk | null = null
   let isBegun = false
   let isClosed = false
 
@@ -57,14 +57,14 @@ export function sendRange(options: Options): void {
     }
     // The length is promised already: cutting the connection is the only honest answer left.
     if (error) return void response.destroy()
-    held = chunk!
-    const from = position - held.start
-    const to = Math.min(held.bytes.length, range.end - held.start)
-    position = held.start + to
-    const bytes = held.bytes.subarray(from, to)
+    current = chunk!
+    const from = position - current.start
+    const to = Math.min(current.bytes.length, range.end - current.start)
+    position = current.start + to
+    const bytes = current.bytes.subarray(from, to)
     if (position === range.end) return void response.end(bytes, written)
     response.write(bytes, written)
-    if (held.isShared) cache.ahead(file, position)
+    if (current.isShared) cache.ahead(file, position)
   }
 
   const written = (error?: Error | null) => {
@@ -72,8 +72,8 @@ export function sendRange(options: Options): void {
     sending.movedAtInMs = performance.now()
     onWritten?.(position - writtenTo)
     writtenTo = position
-    cache.release(held!, true)
-    held = null
+    cache.release(current!, true)
+    current = null
     if (position < range.end) takeNext()
     else finish()
   }
@@ -81,8 +81,8 @@ export function sendRange(options: Options): void {
   const finish = () => {
     isClosed = true
     sendings.delete(sending)
-    if (held) cache.release(held, false)
-    held = null
+    if (current) cache.release(current, false)
+    current = null
   }
 
   // Gone before it was answered: no `close` will come any more.

@@ -1,7 +1,7 @@
 /** What each device has in its cart, its voucher, and its seat. A cart reserves nothing. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
-import { isOpenOn, leftOf, type No, type Standing, standingOf } from './stock.store.ts'
+import { isOpenOn, leftOf, type No, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
@@ -141,12 +141,12 @@ export const takeOutOfCarts = async (db: Db, productIds: readonly string[]): Pro
 }
 
 /** What an act changed for others: the shop's standing, and devices whose carts lost something. */
-export type Changed = { standing: Standing; robbed: string[] }
+export type Changed = { shopStatus: ShopStatus; robbed: string[] }
 
 /** `soldOut` goes out of every cart. @see SHP-11 */
 export const changed = async (db: Db, soldOut: readonly string[]): Promise<Changed> => {
   const robbed = await takeOutOfCarts(db, soldOut)
-  return { standing: await standingOf(db), robbed }
+  return { shopStatus: await shopStatusOf(db), robbed }
 }
 
 /** What was ordered is in the cart no more, nor is the voucher; what the device has not been told yet stays. */

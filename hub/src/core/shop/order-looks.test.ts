@@ -8,7 +8,7 @@ import { migrations } from '#app/store-operations.ts'
 import { openConnection, type StoreConnection } from '#core/store-connection.ts'
 import { orderActs, orderQueries, type Placing } from './order.store.ts'
 import { orderWayActs } from './order-way.store.ts'
-import { standingActs } from './stock.store.ts'
+import { shopStatusActs } from './stock.store.ts'
 
 let folder: string
 let connection: StoreConnection
@@ -36,8 +36,8 @@ test('SHP-02 OP-99 no statement of an order or its view goes through all orders 
   const prepare = vi.spyOn(Database.prototype, 'prepare')
   const { write } = connection
   const products = [{ productId: 'olives', stock: 9 }]
-  await standingActs['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products })
-  await standingActs['shop.open'](write, { isOpen: true, isLate: false })
+  await shopStatusActs['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products })
+  await shopStatusActs['shop.open'](write, { isOpen: true, isLate: false })
   const voucher = { code: 'FIVE', amount: 50, oncePerDevice: true }
   expect(await orderActs['order.place'](write, placing(1, { voucher, total: 300 }))).toHaveProperty('order')
   expect(await orderActs['order.place'](write, placing(2))).toHaveProperty('order')

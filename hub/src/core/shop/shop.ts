@@ -6,11 +6,11 @@ import type { Parts } from '#core/parts.ts'
 import { throttle } from '#core/throttle.ts'
 import type { Changed, StoredCart } from './cart.store.ts'
 import type { OrderChanged, StoredOrder } from './order.store.ts'
-import type { No, Standing, Stock } from './stock.store.ts'
+import type { No, ShopStatus, Stock } from './stock.store.ts'
 
 export type Shop = {
   /** Brought in line with the leg and the pack. Rejects while the store rests. */
-  ready(): Promise<Standing>
+  ready(): Promise<ShopStatus>
   /** What passengers may know; closed where nothing is known. */
   state(): ShopState
   stock(): StockUpdate
@@ -37,7 +37,7 @@ type Needs = Pick<Parts, 'content' | 'live' | 'store' | 'sessions' | 'flight' | 
 
 /** @see SHP-07, SHP-08, OP-62, CRW-04 */
 export const openShop = ({ content, live, store, sessions, flight, clock, log }: Needs): Shop => {
-  let standing: Standing | null = null
+  let status: ShopStatus | null = null
   let inLineWith = ''
   let loading: Promise<void> | null = null
   let lastPublishedState = ''
@@ -58,21 +58,21 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     inLineWith = loadedMark
     take(loaded)
   }
-  const ready = async (): Promise<Standing> => {
-    while (standing === null || inLineWith !== mark()) {
+  const ready = async (): Promise<ShopStatus> => {
+    while (status === null || inLineWith !== mark()) {
       loading ??= load().finally(() => {
         loading = null
       })
       await loading
     }
-    return standing
+    return status
   }
 
   const onBoard = (): Stock[] => {
     const ids = new Set(content.pack.products.map(({ id }) => id))
-    return (standing?.stock ?? []).filter(({ productId }) => ids.has(productId))
+    return (status?.stock ?? []).filter(({ productId }) => ids.has(productId))
   }
-  const isCurrent = () => standing !== null && inLineWith === mark()
+  const isCurrent = () => status !== null && inLineWith === mark()
   const state = (): ShopState => {
     const { shop } = content.pack
     if (!shop || !isCurrent()) return { isOpen: false, scarce: {} }
@@ -80,7 +80,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
       ({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const,
     )
     const lowFrom = shop.lowFrom ?? defaultLowFrom
-    const { isOpen, hasClosedItself } = standing!
+    const { isOpen, hasClosedItself } = status!
     return {
       isOpen,
       ...(!isOpen && hasClosedItself && { isClosedForLanding: true as const }),
@@ -89,13 +89,13 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
   }
   const stock = (): StockUpdate => ({
     isOpen: state().isOpen,
-    closesBeforeLandingInMin: standing?.closesBeforeLandingInMin ?? null,
+    closesBeforeLandingInMin: status?.closesBeforeLandingInMin ?? null,
     left: Object.fromEntries(onBoard().map(({ productId, left }) => [productId, left])),
     offSale: onBoard().flatMap(({ productId, isOnSale }) => (isOnSale ? [] : [productId])),
   })
 
-  const take = (next: Standing) => {
-    standing = next
+  const take = (next: ShopStatus) => {
+    status = next
     publish()
   }
   const publish = throttle(publishEveryInMs, () => {
@@ -135,7 +135,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     log.warn({ err: error }, 'a device was not told of its cart or order')
 
   const took: Shop['took'] = (answer) => {
-    if ('standing' in answer && answer.standing) take(answer.standing)
+    if ('shopStatus' in answer && answer.shopStatus) take(answer.shopStatus)
     if ('robbed' in answer && answer.robbed?.length) publishCarts(answer.robbed).catch(onPublishError)
     return answer
   }
@@ -143,7 +143,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     took(answer)
     if (!('order' in answer) || !answer.isNew) return answer
     const { order } = answer
-    for (const listener of orderListeners) listener({ revision: answer.standing.revision, order })
+    for (const listener of orderListeners) listener({ revision: answer.shopStatus.revision, order })
     publishOrders(order.uuid).catch(onPublishError)
     if (order.status === 'received') publishCarts([order.uuid]).catch(onPublishError)
     return answer
@@ -151,7 +151,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
 
   const isLate = (): boolean => {
     const { progress } = flight.current()
-    const closesInMin = standing?.closesBeforeLandingInMin ?? null
+    const closesInMin = status?.closesBeforeLandingInMin ?? null
     return progress !== null && closesInMin !== null && progress.remainingTime <= closesInMin * 60
   }
   const check = async () => {

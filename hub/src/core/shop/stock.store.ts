@@ -25,7 +25,7 @@ declare module '#core/store-operation.ts' {
 }
 
 export type Stock = { productId: string; left: number; loaded: number; isOnSale: boolean }
-export type Standing = {
+export type ShopStatus = {
   legId: string
   isOpen: boolean
   closesBeforeLandingInMin: number | null
@@ -47,7 +47,7 @@ type Load = {
  * Brings stock in line with the pack and the leg. Another leg begins closed and with what was loaded for it; on the
  * same leg a product that is new is added, and what is left of the others stays.
  */
-const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<Standing> => {
+const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<ShopStatus> => {
   const row = await db.selectFrom('shopStanding').selectAll().executeTakeFirst()
   if (row?.legId !== legId) {
     await db.deleteFrom('shopStock').execute()
@@ -71,17 +71,17 @@ const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load)
       .onConflict((conflict) => conflict.column('productId').doUpdateSet({ loaded: stock }))
       .execute()
   }
-  return standingOf(db)
+  return shopStatusOf(db)
 }
 
 /** @throws before the first `load` */
-export const standingOf = async (db: Db): Promise<Standing> => {
-  const { row: _, ...standing } = await db.selectFrom('shopStanding').selectAll().executeTakeFirstOrThrow()
+export const shopStatusOf = async (db: Db): Promise<ShopStatus> => {
+  const { row: _, ...status } = await db.selectFrom('shopStanding').selectAll().executeTakeFirstOrThrow()
   const stock = await db.selectFrom('shopStock').selectAll().orderBy('productId').execute()
   return {
-    ...standing,
-    isOpen: standing.isOpen === 1,
-    hasClosedItself: standing.hasClosedItself === 1,
+    ...status,
+    isOpen: status.isOpen === 1,
+    hasClosedItself: status.hasClosedItself === 1,
     stock: stock.map(({ countKeys: _, ...each }) => ({ ...each, isOnSale: each.isOnSale === 1 })),
   }
 }
@@ -126,33 +126,36 @@ export const raiseRevision = async (db: Db): Promise<void> => {
 }
 
 /** `isLate` says that the time has passed at which it would close by itself: then it stays open until the crew close it. */
-const open = async (db: Db, { isOpen, isLate }: { isOpen: boolean; isLate: boolean }): Promise<Standing> => {
+const open = async (
+  db: Db,
+  { isOpen, isLate }: { isOpen: boolean; isLate: boolean },
+): Promise<ShopStatus> => {
   const hasClosedItself = isLate ? 1 : 0
   await db
     .updateTable('shopStanding')
     .set({ isOpen: isOpen ? 1 : 0, hasClosedItself })
     .execute()
-  return standingOf(db)
+  return shopStatusOf(db)
 }
 
 /** Once a leg; what the crew opened after that stays open. The crew's log gets a line without a tablet. @see CRW-09 */
-const closeItself = async (db: Db, { nowInMs }: { nowInMs: number }): Promise<Standing> => {
-  const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await standingOf(db)
+const closeItself = async (db: Db, { nowInMs }: { nowInMs: number }): Promise<ShopStatus> => {
+  const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await shopStatusOf(db)
   if (!hasClosedItself) await db.updateTable('shopStanding').set({ isOpen: 0, hasClosedItself: 1 }).execute()
   if (isOpen && !hasClosedItself) {
     const what = JSON.stringify({ beforeLandingInMin: closesBeforeLandingInMin })
     const nobody = { tablet: '', address: '' }
     await logAct(db, { ...nobody, legId, act: 'closeShop', what, outcome: 'done', atInMs: nowInMs })
   }
-  return standingOf(db)
+  return shopStatusOf(db)
 }
 
-const setClosing = async (db: Db, closesBeforeLandingInMin: number | null): Promise<Standing> => {
+const setClosing = async (db: Db, closesBeforeLandingInMin: number | null): Promise<ShopStatus> => {
   await db.updateTable('shopStanding').set({ closesBeforeLandingInMin, hasClosedItself: 0 }).execute()
-  return standingOf(db)
+  return shopStatusOf(db)
 }
 
-export const standingActs = {
+export const shopStatusActs = {
   'shop.load': load,
   'shop.open': open,
   'shop.closeItself': closeItself,

@@ -16,7 +16,7 @@ export type Certificate = {
   /** The server takes over whatever pair comes later. */
   renew(server: Server): void
   /** Whether browsers can be content with it by its dates. */
-  holds(): boolean
+  isValid(): boolean
   /** For those who run the hub. */
   note(): string
   stop(): void
@@ -52,11 +52,11 @@ export const openCertificate = async (
     for (const server of servers) server.setSecureContext(next)
     const dates = { from: new Date(next.from), until: new Date(next.to) }
     const rest = next.to - clock.nowInMs()
-    if (rest < warnBeforeInMs || !holds())
+    if (rest < warnBeforeInMs || !isValid())
       log.error(dates, 'the certificate is about to end, or does not hold')
     else log.info(dates, 'the certificate is in use')
   }
-  const holds = () => pair !== null && pair.from <= clock.nowInMs() && clock.nowInMs() < pair.to
+  const isValid = () => pair !== null && pair.from <= clock.nowInMs() && clock.nowInMs() < pair.to
   const check = async () => {
     const mark = await markOf(files)
     // Two files are not written at one moment: only a pair that stays as it is is tried.
@@ -88,11 +88,11 @@ export const openCertificate = async (
   return {
     options: () => (pair ? { cert: pair.cert, key: pair.key } : {}),
     renew: (server) => void servers.add(server),
-    holds,
+    isValid,
     note: () =>
       pair === null
         ? 'missing'
-        : `${holds() ? 'until' : 'invalid; until'} ${new Date(pair.to).toISOString()}`,
+        : `${isValid() ? 'until' : 'invalid; until'} ${new Date(pair.to).toISOString()}`,
     stop: () => clearInterval(timer),
   }
 }

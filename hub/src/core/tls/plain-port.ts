@@ -23,12 +23,12 @@ type Options = {
 /** @see OPS-07 */
 export const openPlainPort = async (
   app: FastifyInstance,
-  certificate: Pick<Certificate, 'holds'>,
+  certificate: Pick<Certificate, 'isValid'>,
   { host, port, guard }: Options,
 ): Promise<Server> => {
   const secure = app.server
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
-    const address = certificate.holds() && isPage(request) ? secureAddress(request, secure) : undefined
+    const address = certificate.isValid() && isPage(request) ? secureAddress(request, secure) : undefined
     if (address === undefined) secure.emit('request', request, response)
     else lead(response, address)
   })

@@ -33,8 +33,10 @@ export const createVisitors = (): Visitors => {
   const uidByDevice = new Map<string, string>()
   const uidOf = (given: string | undefined, { tid, uuid, legKey }: RecordOrigin): string => {
     const saved = uuid === null ? undefined : uidByDevice.get(uuid)
-    if (holds(saved, legKey, 'uid')) return saved
-    const uid = holds(given, legKey, 'uid') ? given : sign(wordOf(uuid ?? tid, legKey, 'uid'), legKey, 'uid')
+    if (isSigned(saved, legKey, 'uid')) return saved
+    const uid = isSigned(given, legKey, 'uid')
+      ? given
+      : sign(wordOf(uuid ?? tid, legKey, 'uid'), legKey, 'uid')
     if (uuid === null) return uid
     uidByDevice.set(uuid, uid)
     removeOldest(uidByDevice, deviceLimit)
@@ -45,7 +47,7 @@ export const createVisitors = (): Visitors => {
       const { tid, legKey, nowInMs } = origin
       const uid = uidOf(given.uid, origin)
       const isSame =
-        holds(given.sid, legKey, uid) &&
+        isSigned(given.sid, legKey, uid) &&
         nowInMs - (lastActiveInMs.get(given.sid) ?? nowInMs) < visitSilenceInMs
       const sid = isSame ? (given.sid as string) : sign(wordOf(tid, legKey, uid), legKey, uid)
       lastActiveInMs.delete(sid)
@@ -68,7 +70,7 @@ const wordOf = (name: string, key: string, purpose: string) =>
 const sign = (word: string, key: string, purpose: string) =>
   `${word}.${createHmac('sha256', key).update(`${purpose} ${word}`).digest('base64url').slice(0, 16)}`
 
-const holds = (id: string | undefined, key: string, purpose: string): id is string => {
+const isSigned = (id: string | undefined, key: string, purpose: string): id is string => {
   const word = /^([\w-]{16})\.[\w-]{16}$/.exec(id ?? '')?.[1]
   if (id === undefined || word === undefined) return false
   return timingSafeEqual(Buffer.from(id), Buffer.from(sign(word, key, purpose)))

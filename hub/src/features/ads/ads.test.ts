@@ -183,12 +183,12 @@ test('ADS-02 caps hold for a device and for the flight, also for many at once an
   const capped = { section: 'capped' }
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => got('image', 'card', capped)))
   expect(atOnce.filter((answer) => 'id' in answer)).toHaveLength(2)
-  const held = atOnce.find((answer) => 'id' in answer) as Ad
+  const first = atOnce.find((answer) => 'id' in answer) as Ad
   hub = await hub.restart()
   expect(await got('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
   // What was handed out before is known: its picture comes, and its view counts.
-  expect((await file('image', held.id, held.data.src!)).status).toBe(200)
-  expect((await viewed(held.id)).status).toBe(204)
+  expect((await file('image', first.id, first.data.src!)).status).toBe(200)
+  expect((await viewed(first.id)).status).toBe(204)
   const other = await signIn(hub.addresses.passengers)
   expect(await ad('image', 'card', capped, other.cookies)).toHaveProperty('id')
   expect(await got('image', 'card', capped, other.cookies)).toMatchObject({ error: 'NoAdProductAvailable' })

@@ -14,7 +14,7 @@ export const announcementsRoutes = (
   operations: FastifyInstance,
   { announcements }: Pick<Parts, 'announcements'>,
 ) => {
-  const standing = () => ({
+  const status = () => ({
     ...announcements.current(),
     sources: announcements.sources().map(({ source, kind, class: of, isStuck }) => ({
       source,
@@ -25,11 +25,11 @@ export const announcementsRoutes = (
     saved: announcements.unsaved() === 0,
   })
   /** Devices have heard it; the reply waits a moment for the store, and says whether it is in the flight's list. */
-  const sendStanding = async (reply: FastifyReply) => {
+  const sendStatus = async (reply: FastifyReply) => {
     const saved = await announcements.savedSoon()
-    return reply.send({ ...standing(), saved })
+    return reply.send({ ...status(), saved })
   }
-  operations.get('/announcements', () => standing())
+  operations.get('/announcements', () => status())
 
   operations.put<{ Params: { source: string } }>(path, (request, reply) => {
     const source = sourceName.safeParse(request.params.source)
@@ -44,12 +44,12 @@ export const announcementsRoutes = (
       return badInput(reply, 'body.template', 'the pack has no such template')
     if (refusal === 'too-many')
       return sendRefusal(reply, refuse('too-many', 'More sources are on than any aircraft has.'))
-    return sendStanding(reply)
+    return sendStatus(reply)
   })
 
   operations.delete<{ Params: { source: string } }>(path, (request, reply) => {
     announcements.setSignal(request.params.source, null)
-    return sendStanding(reply)
+    return sendStatus(reply)
   })
 }
 

@@ -55,8 +55,8 @@ const listen = async (): Promise<{ received: ReturnType<typeof currentAnnounceme
   await until(() => received.length > 0)
   return { received }
 }
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  while (!(await holds())) await later(5)
+const until = async (isTrue: () => boolean | Promise<boolean>) => {
+  while (!(await isTrue())) await later(5)
 }
 const list = async (lang: string) => {
   const answer = await fetch(`${hub.addresses.passengers}${graphqlPath}`, {
@@ -222,6 +222,6 @@ const contentDouble = {
   nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
   activate: async () => false,
   onActivated: () => {},
-  standing: () => ({ packId: 'none', signedBy: null, unchecked: 0, faulty: [], refused: null }),
+  status: () => ({ packId: 'none', signedBy: null, unchecked: 0, faulty: [], refused: null }),
   close: () => {},
 }

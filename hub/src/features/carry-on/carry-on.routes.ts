@@ -81,19 +81,20 @@ export const carryOnRoutes = async (
   })
 
   router.mount(redeemCarryOnPass, async ({ body, who }) => {
-    const held = readPass(passKey, body.pass, clock.nowInMs())
-    if (held === 'bad') return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
-    if (held === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })
-    const things = here(held, isOnBoard)
+    const carried = readPass(passKey, body.pass, clock.nowInMs())
+    if (carried === 'bad')
+      return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
+    if (carried === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })
+    const things = here(carried, isOnBoard)
     await store.act('carryOn.layDown', { uuid: who.session.uuid, things })
     return { things: countOf(things) } satisfies CarriedReply
   })
 }
 
-const here = (held: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
+const here = (carried: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
   Object.fromEntries(
     Object.entries(isOnBoard).map(([noun, isHere]) => [
       noun,
-      (held[noun] ?? []).filter((thing) => isHere(thing)),
+      (carried[noun] ?? []).filter((thing) => isHere(thing)),
     ]),
   )

@@ -25,9 +25,9 @@ export const crewAnnounceRoutes = (
 
   const templates = () => content.pack.announcements?.templates ?? []
   /** Safety first; of the others the latest. */
-  const standingNotice = () =>
+  const currentNotice = () =>
     announcements
-      .standing()
+      .list()
       .filter(({ source, isStuck }) => isOfCrew(source) && source !== crewSources.pause && !isStuck)
       .sort(
         (one, other) =>
@@ -35,11 +35,11 @@ export const crewAnnounceRoutes = (
           other.startedAt - one.startedAt,
       )[0]
   const now = (): CrewAnnouncing => {
-    const on = announcements.standing()
+    const on = announcements.list()
     const pause = on.find(({ source, isStuck, releasedAtInMs }) => {
       return source === crewSources.pause && !isStuck && releasedAtInMs === null
     })
-    const notice = standingNotice()
+    const notice = currentNotice()
     const { pack } = content
     return {
       pause: pause
@@ -165,7 +165,7 @@ export const crewAnnounceRoutes = (
     },
     { isUrgent: (body) => classOf(body) === 'safety', reply },
   )
-  router.mount('takeNoticeBack', () => end(standingNotice()?.source ?? crewSources.information), urgent)
+  router.mount('takeNoticeBack', () => end(currentNotice()?.source ?? crewSources.information), urgent)
   router.mount(
     'silenceSource',
     ({ body }) => {

@@ -16,7 +16,7 @@ const lastErrors = 20
 /** Hardly anybody speaks for longer. */
 const longInMs = 180_000
 
-type Certificate = { note: string; holds: boolean }
+type Certificate = { note: string; isValid: boolean }
 
 /** @see CRW-08 */
 export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: () => Certificate | null) => {
@@ -52,14 +52,14 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
   }
   const overlongSources = () =>
     announcements
-      .standing()
+      .list()
       .filter(({ source, kind, isStuck, startedAt }) => {
         const isTheCrew = isOfCrew(source)
         return !isStuck && !isTheCrew && kind !== 'notice' && clock.nowInMs() - startedAt > longInMs
       })
       .map(({ source }) => source)
   const now = (): CrewHealth => {
-    const { lastReceipt } = legs.standing()
+    const { lastReceipt } = legs.status()
     rows = rowsOf(
       {
         nowInMs: clock.nowInMs(),
@@ -71,8 +71,8 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
         storeWaiting: store.waiting(),
         unwrittenLines: crew.log.unwritten() + announcements.unsaved(),
         disk,
-        pack: content.standing(),
-        hasPack: content.standing().packId !== emptyPack.packId,
+        pack: content.status(),
+        hasPack: content.status().packId !== emptyPack.packId,
         flightBy: flight.by(),
         feeds: flight.feeds(),
         screens: {
@@ -118,7 +118,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
     'look-at-pack': async () => {
       const failure = await content.activate().catch((error: Error) => error)
       if (failure instanceof Error) return failure.message
-      const { packId, refused, isMissing } = content.standing()
+      const { packId, refused, isMissing } = content.status()
       if (packId === emptyPack.packId) return 'No pack is loaded.'
       return isMissing ? 'Files of the pack are not there.' : (refused?.why ?? null)
     },

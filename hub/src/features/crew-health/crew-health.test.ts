@@ -83,7 +83,7 @@ test('CRW-08 content that is refused, is gone or was never there is said to be s
   const after = (await recoverBy('look-at-pack')).body as CrewHealth
   expect(rowIn(after, 'content')?.facts[0]).toMatchObject({ value: { own: broken } })
   await rename(join(packs.packsFolder, broken, 'files'), join(packs.dataDir, 'away'))
-  await expect.poll(() => hub.parts.content.standing().isMissing, { timeout: 9000 }).toBe(true)
+  await expect.poll(() => hub.parts.content.status().isMissing, { timeout: 9000 }).toBe(true)
   expect(await recoverBy('look-at-pack')).toMatchObject(stillSo)
 })
 
@@ -98,7 +98,7 @@ test('CRW-08 FEED-07 a source that speaks for longer than anybody does is silenc
   expect(rowIn(health, 'announcements')).toMatchObject({ state: 'slow', recovery: 'silence-stuck' })
   const after = (await recoverBy('silence-stuck')).body as CrewHealth
   expect(rowIn(after, 'announcements')).not.toHaveProperty('recovery')
-  const standing = hub.parts.announcements.standing().map(({ source, isStuck }) => [source, isStuck])
+  const standing = hub.parts.announcements.list().map(({ source, isStuck }) => [source, isStuck])
   expect(standing).toEqual(expect.arrayContaining([['aft/cabin', true]]))
   expect(standing.filter(([, isStuck]) => isStuck)).toHaveLength(1)
   expect((await tablet.act(crewCalls.resumeScreens)).status).toBe(200)

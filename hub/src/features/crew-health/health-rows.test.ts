@@ -36,7 +36,7 @@ const well: HealthFacts = {
   screens: { connected: 186, slow: 2, refused: 0, max: 2000 },
   ads: { served: 40, failures: 1 },
   erasure: 'done',
-  certificate: { note: 'until 2027', holds: true },
+  certificate: { note: 'until 2027', isValid: true },
   security: {
     byDoor: { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 },
     ...{
@@ -81,7 +81,7 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['announcements', { stuck: ['aft'] }, 'slow'],
     ['announcements', { overlongSources: ['aft'] }, 'slow', 'silence-stuck'],
     ['erasure', { erasure: 'pending' }, 'failed', 'finish-erasure'],
-    ['certificate', { certificate: { note: 'over', holds: false } }, 'failed'],
+    ['certificate', { certificate: { note: 'over', isValid: false } }, 'failed'],
     ['certificate', { certificate: null }, 'resting'],
     [
       'security',

@@ -8,8 +8,8 @@ import {
   type HealthState,
   healthRows,
 } from '@altiport/wire/crew-health'
-import type { PackStanding } from '#core/content/content.ts'
-import { type FeedStanding, feedTroubles } from '#core/feeds/feed.ts'
+import type { PackStatus } from '#core/content/content.ts'
+import { type FeedStatus, feedTroubles } from '#core/feeds/feed.ts'
 import type { SecurityCounts } from '#core/security/security-log.ts'
 
 /** What the hub knows of itself at one moment. Sizes in bytes. */
@@ -26,10 +26,10 @@ export type HealthFacts = {
   /** What a damaged store has lost on this leg. */
   losses: readonly { records: number; since: number | null; until: number }[]
   disk: { freeInBytes: number; wholeInBytes: number; storeInBytes: number } | null
-  pack: PackStanding
+  pack: PackStatus
   hasPack: boolean
   flightBy: 'feeds' | 'simulator' | 'nothing'
-  feeds: readonly FeedStanding[]
+  feeds: readonly FeedStatus[]
   screens: { connected: number; slow: number; refused: number; max: number }
   tablets: number
   streams: number
@@ -40,7 +40,7 @@ export type HealthFacts = {
   overlongSources: readonly string[]
   erasure: 'none' | 'done' | 'pending'
   /** `null` without TLS; `holds` by its dates. */
-  certificate: { note: string; holds: boolean } | null
+  certificate: { note: string; isValid: boolean } | null
   /** Of this leg by door, and of the last ten minutes; from when on the crew are told. */
   security: SecurityCounts & { report: SecurityCounts['recent'] }
   errors: number
@@ -151,8 +151,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const lost = feeds.filter(({ isConnected }) => !isConnected)
     const facts = feeds.flatMap(({ name, isConnected, receivedCount, strangersCount, trouble }): Fact[] => {
       const value: HealthFigure = isConnected ? { word: 'heard', n: receivedCount } : troubleOf(trouble)
-      const stands: Fact = { name: { own: name }, value }
-      return strangersCount === 0 ? [stands] : [stands, fact('strangers', strangersCount)]
+      const status: Fact = { name: { own: name }, value }
+      return strangersCount === 0 ? [status] : [status, fact('strangers', strangersCount)]
     })
     const hasStrangers = feeds.some(
       ({ sinceStrangerInS }) => (sinceStrangerInS ?? Infinity) < strangersReportedForInS,
@@ -199,7 +199,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
   certificate: ({ certificate }) => {
     if (certificate === null) return row('resting', 'noCertificate')
     const facts = [fact('certificate', certificate.note)]
-    return certificate.holds
+    return certificate.isValid
       ? row('well', 'certificateTrusted', facts)
       : row('failed', 'certificateFails', facts)
   },

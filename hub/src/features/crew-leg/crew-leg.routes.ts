@@ -16,7 +16,7 @@ const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
 export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, store }: Needs) => {
-  const now = (): CrewLeg => legs.standing()
+  const now = (): CrewLeg => legs.status()
   const publish = () => crew.live.publish(crewLegUpdated, now())
   legs.onChange(publish)
   publish()

@@ -243,7 +243,7 @@ test('CRW-07 a leg that ends by itself, or by another name in the settings, eras
   const { dataDir } = hub
   hub = await openCrewHub({ dataDir, legId: 'another-leg' })
   expect(hub.parts.sessions.leg().id).toBe('another-leg')
-  await expect.poll(() => hub.parts.legs.standing().lastReceipt?.goneAt ?? null).not.toBeNull()
+  await expect.poll(() => hub.parts.legs.status().lastReceipt?.goneAt ?? null).not.toBeNull()
   expect(await filesWith(wordsOf(device))).toEqual([])
-  expect(hub.parts.legs.standing().lastReceipt).toMatchObject({ tablet: null, nextLegId: 'another-leg' })
+  expect(hub.parts.legs.status().lastReceipt).toMatchObject({ tablet: null, nextLegId: 'another-leg' })
 })

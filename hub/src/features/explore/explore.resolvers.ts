@@ -23,9 +23,9 @@ export const exploreResolvers: Resolvers = {
 
 /** What lies in the entry itself comes first; each child that holds something is a section of its own. */
 function sectionsOf(scene: Scene, entry: MenuEntry): Section[] {
-  const own = entry.nodes.filter((node) => !holdsSomething(node)).map((node) => entryTile(scene, node))
+  const own = entry.nodes.filter((node) => !hasContent(node)).map((node) => entryTile(scene, node))
   const sections: Section[] = [{ id: entry.id, title: null, tiles: [...own, ...sourceTiles(scene, entry)] }]
-  for (const node of entry.nodes.filter(holdsSomething)) {
+  for (const node of entry.nodes.filter(hasContent)) {
     const { title } = entryTile(scene, node)
     const tiles = [...node.nodes.map((one) => entryTile(scene, one)), ...sourceTiles(scene, node)]
     sections.push({ id: node.id, title, tiles })
@@ -33,7 +33,7 @@ function sectionsOf(scene: Scene, entry: MenuEntry): Section[] {
   return sections.filter(({ tiles }) => tiles.length > 0)
 }
 
-const holdsSomething = ({ nodes, source }: MenuEntry) => nodes.length > 0 || source !== undefined
+const hasContent = ({ nodes, source }: MenuEntry) => nodes.length > 0 || source !== undefined
 
 function sourceTiles(scene: Scene, { source }: MenuEntry): SectionTileView[] {
   const { pack, nowInMs } = scene

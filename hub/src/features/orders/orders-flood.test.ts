@@ -48,7 +48,7 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet 
 test('CRW-03 CRW-09 of a flood of orders a tablet hears twenty at once, then the last of each second, by which it loads the board; of the log as seldom', async () => {
   const changes: OrderChanged[] = []
   for (let n = 1; n <= 40; n++) changes.push(...(await placeAndCancel(`o-${n}`)))
-  const revisions = changes.map(({ standing }) => standing.revision)
+  const revisions = changes.map(({ shopStatus: standing }) => standing.revision)
   const ears = await listenAs(hub, tablet)
   await until(() => ears.last('log') !== undefined)
   const updates = () =>

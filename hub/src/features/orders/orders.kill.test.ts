@@ -152,7 +152,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
 
   const { products } = (await asCrew(tablets[0]!, crewShopCall)).body as CrewShop
   const taken = new Map<string, number>()
-  for (const each of board.orders.filter(holdsPieces))
+  for (const each of board.orders.filter(reservesStock))
     for (const { productId, quantity } of each.lines)
       taken.set(productId, (taken.get(productId) ?? 0) + quantity)
   for (const { id, left, loaded } of products) {
@@ -195,5 +195,5 @@ type PassengerOrder = { id: string; status: OrderStatus }
 const byProduct = (one: { productId: string }, other: { productId: string }) =>
   one.productId.localeCompare(other.productId)
 /** What was damaged is gone, whoever refused it. */
-const holdsPieces = ({ status, reason }: CrewOrder) =>
+const reservesStock = ({ status, reason }: CrewOrder) =>
   status !== 'cancelled' && !(status === 'refused' && reason !== 'damaged')

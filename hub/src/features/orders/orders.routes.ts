@@ -90,8 +90,8 @@ export const ordersRoutes = (
   const replied = (answer: OrderChanged | No): OrderReply | Refused => {
     const taken = shop.tookOrder(answer)
     if ('refusal' in taken) return no(taken.refusal)
-    const { order, isNew, standing } = taken
-    return { legId: order.legId, ...(isNew && { revision: standing.revision }), order: view(order) }
+    const { order, isNew, shopStatus } = taken
+    return { legId: order.legId, ...(isNew && { revision: shopStatus.revision }), order: view(order) }
   }
 
   router.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
@@ -107,15 +107,15 @@ export const ordersRoutes = (
   )
 
   router.mount('shop', async (): Promise<CrewShop> => {
-    const standing = await shop.ready()
+    const shopStatus = await shop.ready()
     const { pack } = content
     const leg = legId()
     const orders = await store.query('order.board', leg)
-    const stockOf = new Map(standing.stock.map((each) => [each.productId, each]))
+    const stockOf = new Map(shopStatus.stock.map((each) => [each.productId, each]))
     return {
       legId: leg,
       isOpen: shop.state().isOpen,
-      closesBeforeLandingInMin: standing.closesBeforeLandingInMin,
+      closesBeforeLandingInMin: shopStatus.closesBeforeLandingInMin,
       currency: pack.shop?.currency ?? '',
       lowFrom: pack.shop?.lowFrom ?? defaultLowFrom,
       products: (pack.shop ? pack.products : []).map((product) => {
@@ -138,7 +138,7 @@ export const ordersRoutes = (
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
-    shop.took({ standing: await store.act('shop.open', { isOpen, isLate: shop.isLate() }) })
+    shop.took({ shopStatus: await store.act('shop.open', { isOpen, isLate: shop.isLate() }) })
     return undefined
   })
 
@@ -146,7 +146,7 @@ export const ordersRoutes = (
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
-    shop.took({ standing: await store.act('shop.setClosing', beforeLandingInMin) })
+    shop.took({ shopStatus: await store.act('shop.setClosing', beforeLandingInMin) })
     return undefined
   })
 

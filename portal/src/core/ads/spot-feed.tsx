@@ -8,8 +8,8 @@ export function SpotFeed({
   ...request
 }: SlotRequest & { onShown: (shown: ShownAd | null) => void }) {
   const { shown, leaving, isGone } = useSlot(request)
-  const standing = isGone ? null : (shown ?? leaving)
-  useEffect(() => onShown(standing), [standing, onShown])
+  const current = isGone ? null : (shown ?? leaving)
+  useEffect(() => onShown(current), [current, onShown])
   useEffect(() => () => onShown(null), [onShown])
   return null
 }

@@ -1,10 +1,10 @@
 /** Rows that follow a finger or the mouse to another place; the others make room. */
 import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
 
-type Held = { from: number; to: number; byInPx: number; heightInPx: number }
+type DraggedRow = { from: number; to: number; byInPx: number; heightInPx: number }
 
 export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
-  const [held, setHeld] = useState<Held | null>(null)
+  const [dragged, setDragged] = useState<DraggedRow | null>(null)
 
   function begin(event: PointerEvent<HTMLElement>, from: number): void {
     const rows = list.current?.children
@@ -14,17 +14,17 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
     const startY = event.clientY
     let to = from
     handle.setPointerCapture(event.pointerId)
-    setHeld({ from, to, byInPx: 0, heightInPx })
+    setDragged({ from, to, byInPx: 0, heightInPx })
     const watch = new AbortController()
     const { signal } = watch
     const move = ({ clientY }: globalThis.PointerEvent) => {
       const byInPx = clientY - startY
       to = Math.max(0, Math.min(rows.length - 1, from + Math.round(byInPx / heightInPx)))
-      setHeld({ from, to, byInPx, heightInPx })
+      setDragged({ from, to, byInPx, heightInPx })
     }
     const end = ({ type }: globalThis.PointerEvent) => {
       watch.abort()
-      setHeld(null)
+      setDragged(null)
       if (type === 'pointerup' && to !== from) drop(from, to)
     }
     handle.addEventListener('pointermove', move, { signal })
@@ -33,12 +33,12 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
   }
 
   const styleOf = (index: number): CSSProperties | undefined => {
-    if (!held) return undefined
-    const { from, to, byInPx, heightInPx } = held
+    if (!dragged) return undefined
+    const { from, to, byInPx, heightInPx } = dragged
     if (index === from) return { translate: `0 ${byInPx}px` }
     if (index > from && index <= to) return { translate: `0 ${-heightInPx}px` }
     if (index < from && index >= to) return { translate: `0 ${heightInPx}px` }
     return undefined
   }
-  return { begin, styleOf, held: held?.from ?? null }
+  return { begin, styleOf, dragged: dragged?.from ?? null }
 }

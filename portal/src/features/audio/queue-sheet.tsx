@@ -66,7 +66,7 @@ function QueueList() {
             key={track.idMedia}
             className={styles.row}
             style={drag.styleOf(index)}
-            data-held={drag.held === index}
+            data-held={drag.dragged === index}
           >
             <button
               type="button"

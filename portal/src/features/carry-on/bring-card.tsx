@@ -27,13 +27,13 @@ export function BringCard() {
   const take = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
-    const held = pass === null ? readTyped(typed) : { pass }
-    if (held === 'misspelt') {
+    const parsed = pass === null ? readTyped(typed) : { pass }
+    if (parsed === 'misspelt') {
       setState({ typed, isSending: false, failure: 'carry.misspelt' })
       return
     }
     setState({ typed, isSending: true })
-    bring(held).then(
+    bring(parsed).then(
       (things) => {
         setPass(null)
         setState({ typed: '', isSending: false, came: things })

@@ -15,9 +15,9 @@ export const makePass = async (): Promise<CarryOnPassReply> =>
   (await asPassenger(() => get<CarryOnPassReply>('/carry-on/pass'))).body
 
 /** Answers how many things came. Throws what failed. @see PAX-04 */
-export async function bring(held: { code: string } | { pass: string }): Promise<number> {
-  const path = 'code' in held ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
-  const { body } = await asPassenger(() => post<CarriedReply>(path, held))
+export async function bring(credential: { code: string } | { pass: string }): Promise<number> {
+  const path = 'code' in credential ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
+  const { body } = await asPassenger(() => post<CarriedReply>(path, credential))
   for (const query of [continueWatchingQuery, progressQuery, audioPositionsQuery, myListQuery])
     invalidateQueries(query)
   return body.things
