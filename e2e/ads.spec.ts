@@ -12,11 +12,11 @@ journey(
   async ({ page }) => {
     const ids: string[] = []
     let maxPerFormat = 2
-    const given = new Map<string, number>()
+    const served = new Map<string, number>()
     await page.route(getImage, async (route) => {
       const format = new URL(route.request().url()).pathname
-      const count = (given.get(format) ?? 0) + 1
-      given.set(format, count)
+      const count = (served.get(format) ?? 0) + 1
+      served.set(format, count)
       if (count > maxPerFormat) return route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } })
       const ad = await (await route.fetch()).json()
       ids.push(ad.id)

@@ -30,7 +30,7 @@ export function reportOf(dataDir: string): void {
   })
   const [survey] = totals.surveys
   expect(survey).toMatchObject({ survey: 'your-flight', devices: 1 })
-  const given = new Map(
+  const answersByQuestion = new Map(
     survey.questions.map(
       ({ question, choices }: { question: string; choices: { choice: string; count: number }[] }) => [
         question,
@@ -38,8 +38,8 @@ export function reportOf(dataDir: string): void {
       ],
     ),
   )
-  expect(given.get('boarding')).toEqual(['good'])
-  expect(given.get('again')).toEqual(['9'])
+  expect(answersByQuestion.get('boarding')).toEqual(['good'])
+  expect(answersByQuestion.get('again')).toEqual(['9'])
   expect(altiport('report', 'verify', dataDir, '--head', totals.ledger.head.hash)).toContain(
     'the chain holds',
   )

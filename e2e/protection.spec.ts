@@ -103,9 +103,9 @@ journey(
     // A title that says that it is protected, and is not.
     await page.addInitScript(() => {
       const original = window.fetch
-      window.fetch = async (...given) => {
-        const reply = await original(...given)
-        if (!String(given[0]).endsWith('/core/graphql')) return reply
+      window.fetch = async (...args) => {
+        const reply = await original(...args)
+        if (!String(args[0]).endsWith('/core/graphql')) return reply
         return new Response((await reply.text()).replaceAll('"hasDRM":false', '"hasDRM":true'), reply)
       }
     })

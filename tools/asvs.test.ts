@@ -33,8 +33,8 @@ test('every file that the security pages name is there', () => {
 
 test('the bill of materials that the documents name is made of the lock file, without a network', () => {
   const [, command] = /`(npm sbom [^`>]*?) > sbom\.json`/.exec(read('docs/dependencies.md'))!
-  const [program, ...given] = command!.split(' ')
-  const text = execFileSync(program!, [...given, '--offline'], {
+  const [program, ...args] = command!.split(' ')
+  const text = execFileSync(program!, [...args, '--offline'], {
     cwd: root,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

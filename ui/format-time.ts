@@ -32,7 +32,7 @@ export function formatAirportTime(timeInMs: number, iata: string, timeZone: stri
 }
 
 /** UTC where the zone is unknown: for fields in which a time is set. */
-export const knownTimeZone = (timeZone: string | undefined): string =>
+export const timeZoneOrUtc = (timeZone: string | undefined): string =>
   timeZone && clockIn(timeZone) ? timeZone : 'UTC'
 
 /** Cached: making a formatter takes far longer than using it, and each tile may show a time. */

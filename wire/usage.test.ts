@@ -21,9 +21,9 @@ test('LOG-10 to LOG-23 OP-76 the documentation has each event of the table with 
     event,
     values!.replace(/\([^)]*\)|link that led here, or nothing|score 1 to 5, or 0/g, '').split(',').length,
   ])
-  const values = (make: (...given: never[]) => string, event: string) => {
-    const given = Array.from({ length: 5 }, () => (event === 'secureLog' ? ['x'] : 'x'))
-    return make(...(given as never[])).split(';').length - 1
+  const values = (make: (...args: never[]) => string, event: string) => {
+    const args = Array.from({ length: 5 }, () => (event === 'secureLog' ? ['x'] : 'x'))
+    return make(...(args as never[])).split(';').length - 1
   }
   const made = Object.entries(logStrings).map(([event, make]) => [event, values(make, event)])
   expect(documented.toSorted()).toEqual(made.toSorted())

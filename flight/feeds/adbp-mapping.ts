@@ -114,6 +114,6 @@ const numbers: Partial<Record<AdbpMeaning, keyof (Observation & Partly)>> = {
 /** Neither yes nor no is no answer. */
 function flagIn({ yes = 1 }: AdbpParameter, text: string): boolean | undefined {
   const bits: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
-  const [given, expected] = [bits[text.trim().toLowerCase()], bits[String(yes).toLowerCase()]]
-  return given === undefined || expected === undefined ? undefined : given === expected
+  const [actual, expected] = [bits[text.trim().toLowerCase()], bits[String(yes).toLowerCase()]]
+  return actual === undefined || expected === undefined ? undefined : actual === expected
 }

@@ -31,8 +31,8 @@ export const nmeaReader: Reader<NmeaState> = {
 type Sentence = { state: number | null; observation: Observation | null }
 
 function readSentence(lastTimeInMs: number | null, line: string): Sentence | null {
-  const [, body, given] = /\$([^$*]{5,})\*([0-9A-Fa-f]{2})\s*$/.exec(line) ?? []
-  if (body === undefined || given === undefined || checksumOf(body) !== given.toUpperCase()) return null
+  const [, body, checksum] = /\$([^$*]{5,})\*([0-9A-Fa-f]{2})\s*$/.exec(line) ?? []
+  if (body === undefined || checksum === undefined || checksumOf(body) !== checksum.toUpperCase()) return null
   const [address = '', ...fields] = body.split(',')
   switch (address.slice(-3)) {
     case 'RMC':

@@ -45,8 +45,8 @@ export type Reader<State> = { start: State; step(state: State, text: string): Re
  *
  * @see FEED-01
  */
-export function plausible(given: Observation): Observation {
-  const checked: Observation = { ...given }
+export function plausible(observation: Observation): Observation {
+  const checked: Observation = { ...observation }
   for (const [name, [min, max]] of Object.entries(ranges) as [keyof typeof ranges, [number, number]][]) {
     const value = checked[name]
     if (value !== undefined && !(value >= min && value <= max)) delete checked[name]

@@ -6,7 +6,7 @@ import type { Fusion } from './fusion.ts'
 import { plannedInS, remainingInS, typicalTaxiInS } from './remaining.ts'
 import { displayedPosition, isEstimated } from './track.ts'
 import { typicalTailwindInMPerS } from './usual-wind.ts'
-import { known, type ValueName } from './values.ts'
+import { currentValue, type ValueName } from './values.ts'
 
 export type FusedValue = { value: number; source: string; ageInS: number }
 
@@ -50,7 +50,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
   const { phase } = state.phase
   const values: FusedFlight['values'] = {}
   for (const name of reportedValues) {
-    const found = known(state.values, name, state.trust, nowInMs)
+    const found = currentValue(state.values, name, state.trust, nowInMs)
     if (found)
       values[name] = { value: found.value, source: found.source, ageInS: (nowInMs - found.atInMs) / 1000 }
   }

@@ -25,7 +25,7 @@ import {
   type Track,
   withMotion,
 } from './track.ts'
-import { known, stepValues, type Values } from './values.ts'
+import { currentValue, stepValues, type Values } from './values.ts'
 
 export type End = { iata: string; location: Location; elevationInM: number }
 export type Way = {
@@ -147,7 +147,7 @@ function advanceTo(state: Fusion, nowInMs: number): Fusion {
 
 function motionOf(state: Fusion, nowInMs: number): Motion | null {
   const [speed, direction] = (['groundSpeedInMPerS', 'trackInDeg'] as const).map((name) => {
-    const found = known(state.values, name, state.trust, nowInMs)
+    const found = currentValue(state.values, name, state.trust, nowInMs)
     return found && nowInMs - found.atInMs < 20_000 ? found.value : null
   })
   const derived = derivedMotion(state.track)
@@ -164,7 +164,7 @@ function paced(state: Fusion, passedInS: number): Fusion {
   if (!position || !isAtPace(state) || isEstimated(track, nowInMs)) return state
   const bearingInDeg = initialBearingInDeg(position, way.destination.location)
   const [windFromInDeg, windSpeedInMPerS] = (['windFromInDeg', 'windSpeedInMPerS'] as const).map(
-    (name) => known(state.values, name, state.trust, nowInMs)?.value ?? null,
+    (name) => currentValue(state.values, name, state.trust, nowInMs)?.value ?? null,
   )
   const wind = windFromInDeg == null || windSpeedInMPerS == null ? null : { windFromInDeg, windSpeedInMPerS }
   return { ...state, pace: paceAfter(state.pace, { motion: track.motion, bearingInDeg, wind }, passedInS) }
@@ -173,7 +173,7 @@ function paced(state: Fusion, passedInS: number): Fusion {
 /** The end of a climb is flown about as fast as the cruise. */
 const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
   phase?.phase === 'cruise' ||
-  (phase?.phase === 'climb' && (known(values, 'altitudeInM', trust, nowInMs)?.value ?? 0) > 9000)
+  (phase?.phase === 'climb' && (currentValue(values, 'altitudeInM', trust, nowInMs)?.value ?? 0) > 9000)
 
 /** Climb rate, phase, the moments of the flight, and whether it turns away: all from what is now believed. */
 function phased(state: Fusion): Fusion {
@@ -181,11 +181,11 @@ function phased(state: Fusion): Fusion {
   const position = displayedPosition(track, nowInMs, way.destination.location)
   // What is only reckoned changes no phase: the ground is announced by wheels, not by arithmetic.
   if (!position || isEstimated(track, nowInMs)) return state
-  const altitude = known(state.values, 'altitudeInM', state.trust, nowInMs)
+  const altitude = currentValue(state.values, 'altitudeInM', state.trust, nowInMs)
   const height = altitude ? heightAfter(state.height, altitude.value, altitude.atInMs) : state.height
-  const climb = known(state.values, 'verticalSpeedInMPerS', state.trust, nowInMs)
+  const climb = currentValue(state.values, 'verticalSpeedInMPerS', state.trust, nowInMs)
   const isClimbFresh = climb !== null && nowInMs - climb.atInMs < 20_000
-  const wheels = known(state.values, 'isOnGround', state.trust, nowInMs)
+  const wheels = currentValue(state.values, 'isOnGround', state.trust, nowInMs)
   const toGoInM = distanceInM(position, way.destination.location)
   const speed = track.motion.groundSpeedInMPerS
   const gate = gateAfter(state.gate, { position, groundSpeedInMPerS: speed, phase: state.phase?.phase })

@@ -166,13 +166,13 @@ export function stepTrack(
   }
 
   const run = runAfter(before, fix, offInM, isNext)
-  const given = {
+  const evidence = {
     ...{ last, nowInMs, isNext, believedForInMs: last.atInMs - track.believedSinceInMs },
     ...{ groundSpeedInMPerS: track.motion.groundSpeedInMPerS },
     wasBelieved: track.believedSources.includes(fix.source),
     others: Object.entries(track.doubted).flatMap(([source, each]) => (source === fix.source ? [] : [each])),
   }
-  const confirmation = confirmationOf(run, given)
+  const confirmation = confirmationOf(run, evidence)
   if (confirmation !== null) {
     const hasLeapt = confirmation === 'alone' && isLeap(run)
     // What was measured elsewhere says nothing of the motion here.

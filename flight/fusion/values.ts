@@ -16,7 +16,7 @@ type StoredValue = { value: number; atInMs: number; doubts: number; doubtedSince
 /** By value, then by feed. A flag is 1 or 0. */
 export type Values = { readonly [name in ValueName]?: { readonly [source: string]: StoredValue } }
 
-export type Known = { value: number; source: string; atInMs: number }
+export type CurrentValue = { value: number; source: string; atInMs: number }
 
 /** How long a more trusted feed's value goes before a newer one of another feed. Air and wind change slowly. */
 const freshForInMs: Partial<Record<ValueName, number>> = {
@@ -70,16 +70,16 @@ function acceptValue(
 }
 
 /** The most trusted feed's while it is fresh; else the newest there is, until it is too old to say anything. */
-export function known(
+export function currentValue(
   values: Values,
   name: ValueName,
   trust: readonly string[],
   nowInMs: number,
-): Known | null {
+): CurrentValue | null {
   const bySource = values[name]
   if (!bySource) return null
   const freshInMs = freshForInMs[name] ?? usuallyFreshForInMs
-  let newest: Known | null = null
+  let newest: CurrentValue | null = null
   for (const source of trust) {
     const stored = bySource[source]
     if (!stored || nowInMs - stored.atInMs > maxAgeInMs) continue

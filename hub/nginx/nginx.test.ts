@@ -92,9 +92,9 @@ if (program) {
       [`${video.wide.path}?thumbnail=1600`, modern],
       [`${video.wide.path}?thumbnail=240`, { accept: '*/*' }],
     ] as const) {
-      const given = headers as Record<string, string>
-      const expected = await answer(hub.addresses.passengers, `${media}/${path}`, given)
-      expect([path, await answer(front, `${media}/${path}`, given)]).toEqual([path, expected])
+      const requestHeaders = headers as Record<string, string>
+      const expected = await answer(hub.addresses.passengers, `${media}/${path}`, requestHeaders)
+      expect([path, await answer(front, `${media}/${path}`, requestHeaders)]).toEqual([path, expected])
     }
   })
 

@@ -173,13 +173,13 @@ test('PACK-03 AST-03 AST-04 a picture has its measures and a thumbnail for each 
 test('PACK-03 a thumbnail of the source is taken as it is', async () => {
   const source = copyTiny(join(temp.folder, 'given'))
   const hash = (await hashFile(join(source, 'videos/harbour/poster.jpg'))).slice(0, 16)
-  const given = await sharp({ create: { width: 240, height: 360, channels: 3, background: '#123456' } })
+  const provided = await sharp({ create: { width: 240, height: 360, channels: 3, background: '#123456' } })
     .webp()
     .toBuffer()
-  writeFileSync(join(source, `thumbnails/${hash}-240.webp`), given)
+  writeFileSync(join(source, `thumbnails/${hash}-240.webp`), provided)
   const target = join(temp.folder, 'given-built')
   await buildPack(source, target, { quiet: true })
-  expect(readFileSync(join(target, `files/${hash}.240.webp`)).equals(given)).toBe(true)
+  expect(readFileSync(join(target, `files/${hash}.240.webp`)).equals(provided)).toBe(true)
 })
 
 test('PACK-02 nothing is built from a faulty pack, and what was there stays', async () => {

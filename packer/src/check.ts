@@ -5,7 +5,7 @@ import { type Problem, sortProblems } from '#core/fault.ts'
 import { listOf, stemOf } from '#core/item.ts'
 import { kitFor, type Pictures } from '#core/kit.ts'
 import { anything, isRaw, reference } from '#core/links.ts'
-import type { Known, Languages, Part, Source as Values } from '#core/part.ts'
+import type { CheckContext, Languages, Part, Source as Values } from '#core/part.ts'
 import { strayProblems } from '#core/strays.ts'
 import { YamlFile } from '#core/yaml-file.ts'
 import {
@@ -51,7 +51,7 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
   const pack = await frame.parse(frameShape(kit))
   checkFrame(frame, pack)
   const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
-  const known = knownIn(files, languages)
+  const context = checkContextOf(files, languages)
   checkTaken(frame, library)
   checkItemIds(files)
 
@@ -62,7 +62,7 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
     for (const file of files.get(part.name)!) {
       const value = await file.parse(file.isLibrary ? taken! : own)
       if (value !== undefined) values[part.name]!.push(value)
-      await part.check?.(file, known)
+      await part.check?.(file, context)
     }
   }
   const inFiles = [frame, ...[...files.values()].flat()].flatMap((file) => file.problems)
@@ -91,7 +91,7 @@ function namesIn(root: string, folder: string): string[] {
     .map((name) => `${folder}/${name}`)
 }
 
-function knownIn(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Languages): Known {
+function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Languages): CheckContext {
   const ids = new Map<string, Set<string>>()
   for (const part of parts) {
     const own = files.get(part.name)!

@@ -113,9 +113,9 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
       taught: { read: logsLesson },
     },
   }
-  const known = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
-  if (known && verb && isHelpRequested(args) && Object.hasOwn(known.taught, verb)) {
-    printLine(known.taught[verb]!)
+  const group = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
+  if (group && verb && isHelpRequested(args) && Object.hasOwn(group.taught, verb)) {
+    printLine(group.taught[verb]!)
     return 0
   }
   if (noun === 'report' && verb !== undefined) {
@@ -127,7 +127,7 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     printLine(help)
     return 0
   }
-  const command = known && verb && Object.hasOwn(known.commands, verb) ? known.commands[verb] : undefined
+  const command = group && verb && Object.hasOwn(group.commands, verb) ? group.commands[verb] : undefined
   if (!command || !fits(command, names, keys) || (allowsOlder && !command.mayBeOlder)) {
     complain(
       command ? `${noun} ${verb} takes ${taken(command)}\n` : `there is no command ${args.join(' ')}\n`,

@@ -35,18 +35,18 @@ export async function reportCommand(args: readonly string[], out: Out): Promise<
     const { folder, head } = parsed(rest, { head: { type: 'string' } })
     return verify(folder, head, out)
   }
-  const { folder, ...given } = parsed(args, {
+  const { folder, ...options } = parsed(args, {
     ...{ flight: { type: 'string' }, all: { type: 'boolean' } },
     ...{ out: { type: 'string' }, pack: { type: 'string' } },
   })
-  if (given.out === undefined) throw new Error('altiport report takes --out DIR: where to write to')
-  if (given.all && given.flight !== undefined) throw new Error('take either --flight ID or --all')
-  return report(folder, { ...given, out: given.out }, out)
+  if (options.out === undefined) throw new Error('altiport report takes --out DIR: where to write to')
+  if (options.all && options.flight !== undefined) throw new Error('take either --flight ID or --all')
+  return report(folder, { ...options, out: options.out }, out)
 }
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
 
-function parsed<Given extends Options>(args: readonly string[], options: Given) {
+function parsed<Config extends Options>(args: readonly string[], options: Config) {
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
   const [folder, ...more] = positionals
   if (folder === undefined || more.length > 0) throw new Error('name one data folder')
@@ -123,10 +123,10 @@ function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   if (flight === undefined) return [legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!]
   const named = legs.find(({ legId }) => legId === flight)
   if (named) return [named]
-  const known = legs.map(
+  const available = legs.map(
     ({ legId, isOver, records }) => `${legId} (${records} records${isOver ? '' : ', under way'})`,
   )
-  throw new Error(`there is no flight ${flight}; there are: ${known.join(', ')}`)
+  throw new Error(`there is no flight ${flight}; there are: ${available.join(', ')}`)
 }
 
 async function reading(folder: string, act: (file: LedgerFile) => number | Promise<number>): Promise<number> {

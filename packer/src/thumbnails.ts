@@ -23,8 +23,8 @@ export async function thumbnailsOf(
   const thumbnails = await inParallel(needed, async ({ width, format }) => {
     const name = thumbnailName(picture.sha256, width, format)
     for (const folder of folders) {
-      const given = join(folder, 'thumbnails', name)
-      if (await isFile(given)) return { width, format, file: given }
+      const provided = join(folder, 'thumbnails', name)
+      if (await isFile(provided)) return { width, format, file: provided }
     }
     const cached = join(cacheFolder, 'thumbnails', name)
     if (await isFile(cached)) return { width, format, file: cached }

@@ -1,8 +1,8 @@
 /** Times, ages and prices as the crew read them. Pure; words come from the caller's `text`. */
-import { formatAirportTime, formatClock, formatSpan, knownTimeZone } from '@altiport/ui/format-time'
+import { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
-export { formatAirportTime as formatPlaceTime, formatClock, formatSpan, knownTimeZone }
+export { formatAirportTime as formatPlaceTime, formatClock, formatSpan, timeZoneOrUtc as knownTimeZone }
 
 /** A time of the operation (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
 export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)

@@ -31,8 +31,8 @@ type Input<C extends Call> = (C['body'] extends object ? { body: BodyOf<C> } : {
 /** @throws {Refusal} @throws {NoHub} */
 export async function callHub<Reply, C extends Call = Call>(call: C, input?: Input<C>): Promise<Reply> {
   const { body, query } = (input ?? {}) as { body?: unknown; query?: Record<string, string | undefined> }
-  const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const address = given.length > 0 ? `${call.path}?${new URLSearchParams(given)}` : call.path
+  const params = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const address = params.length > 0 ? `${call.path}?${new URLSearchParams(params)}` : call.path
   const headers = new Headers({ accept: 'application/json' })
   const proof = proofStore.read()
   if (call.method !== 'GET' && proof) headers.set(crewProofHeader, proof)

@@ -25,12 +25,12 @@ const picturesInBytes = 8 * 1024 * 1024
 /** The console connects, and pauses, without the log's lines. */
 const maxLogWaitInMs = 500
 
-type Given = { crewDir: string; certificate: Certificate | null }
+type Options = { crewDir: string; certificate: Certificate | null }
 
 export const crewRoutes = async (
   app: FastifyInstance,
   parts: Parts,
-  { crewDir, certificate }: Given,
+  { crewDir, certificate }: Options,
 ): Promise<{ router: CrewRouter; stop(): void }> => {
   const { settings, clock, crew, security } = parts
   const router = createCrewRouter(app, { settings, clock, sessions: crew.sessions, log: crew.log })

@@ -91,11 +91,11 @@ export const createHub = (settings: Settings, overrides: Overrides = {}): Hub =>
   }
 }
 
-const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHub> => {
+const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<RunningHub> => {
   const settings = {
-    ...given,
-    portalDir: given.portalDir ?? builtFolder('portal'),
-    crewDir: given.crewDir ?? builtFolder('crew'),
+    ...baseSettings,
+    portalDir: baseSettings.portalDir ?? builtFolder('portal'),
+    crewDir: baseSettings.crewDir ?? builtFolder('crew'),
   }
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const packsFolder = settings.packsDir ?? join(settings.dataDir, 'packs')

@@ -9,8 +9,8 @@ export type AnswerCounts = Map<string, { route: string; status: number; count: n
 
 export const countAnswer = (counts: AnswerCounts) => (route: string, status: number) => {
   const key = `${status} ${route}`
-  const known = counts.get(key)
-  if (known) known.count++
+  const existing = counts.get(key)
+  if (existing) existing.count++
   else counts.set(key, { route, status, count: 1 })
 }
 

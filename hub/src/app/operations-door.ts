@@ -22,7 +22,7 @@ const secretFileName = 'operations-secret'
 const storeTimeoutInMs = 1000
 
 /** @see OPS-03 */
-type Given = {
+type Options = {
   secret: string
   counts: AnswerCounts
   guards: readonly Connections[]
@@ -32,12 +32,12 @@ type Given = {
 export const operationsRoutes = (
   app: FastifyInstance,
   parts: Parts,
-  { secret, counts, guards, certificateNote }: Given,
+  { secret, counts, guards, certificateNote }: Options,
 ) => {
   const expected = hash('sha256', `Bearer ${secret}`, 'buffer')
   app.addHook('onRequest', (request, reply, done) => {
-    const given = hash('sha256', request.headers.authorization ?? '', 'buffer')
-    if (timingSafeEqual(given, expected)) return done()
+    const actual = hash('sha256', request.headers.authorization ?? '', 'buffer')
+    if (timingSafeEqual(actual, expected)) return done()
     sendRefusal(reply, refuse('no-session', 'The operations secret is missing or wrong.'))
   })
 

@@ -18,12 +18,12 @@ export const setTestPin = async (dataDir: string, pin: string) =>
   writeFile(join(dataDir, pinFileName), await hashPin(pin, { N: 1024, r: 8, p: 1 }))
 
 export const openCrewHub = async (
-  given: Parameters<typeof openTestHub>[0] = {},
+  values: Parameters<typeof openTestHub>[0] = {},
   overrides: Overrides = {},
 ): Promise<TestHub> => {
-  const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-crew-')))
+  const dataDir = values?.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-crew-')))
   await setTestPin(dataDir, crewCode)
-  return openTestHub({ ...given, dataDir }, overrides)
+  return openTestHub({ ...values, dataDir }, overrides)
 }
 
 /** A pack that lies nowhere; every title that is asked for is in it. */

@@ -9,7 +9,7 @@ import { settingsOf } from '#core/settings.ts'
 import { createHub, type Overrides, type RunningHub } from './hub.ts'
 import { testStoreThread } from './test-store-thread.ts'
 
-type Given = Partial<Parameters<typeof settingsOf>[0]>
+type SettingValues = Partial<Parameters<typeof settingsOf>[0]>
 
 export type TestHub = RunningHub & {
   dataDir: string
@@ -19,16 +19,19 @@ export type TestHub = RunningHub & {
   remove(): Promise<void>
 }
 
-export const openTestHub = async (given: Given = {}, overrides: Overrides = {}): Promise<TestHub> => {
-  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-test-')))
-  const settings = settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', ...given, dataDir })
+export const openTestHub = async (
+  values: SettingValues = {},
+  overrides: Overrides = {},
+): Promise<TestHub> => {
+  const dataDir = values.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-test-')))
+  const settings = settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', ...values, dataDir })
   const running = await createHub(settings, { storeThread: testStoreThread(), ...overrides }).start()
   return {
     ...running,
     dataDir,
     async restart() {
       await running.stop()
-      return openTestHub({ ...given, dataDir }, overrides)
+      return openTestHub({ ...values, dataDir }, overrides)
     },
     async remove() {
       await running.stop()

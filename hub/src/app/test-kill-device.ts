@@ -45,7 +45,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     return (answer.body as { data: { app: any } }).data.app
   }
   const cell = (noun: string) => `${name} ${noun}`
-  const known = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
+  const recorded = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
   const change = (what: string, values: Record<string, unknown>, act: () => Promise<boolean>) => {
     const named = Object.entries(values).map(([noun, value]) => [cell(noun), value] as const)
     return record.change(what, Object.fromEntries(named), act)
@@ -72,8 +72,8 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   const signIn = async () => {
     const answer = await logIn({ cookie: secret })
     token = (answer.body as { token: string }).token
-    const given = answer.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
-    secret = given?.split(';')[0] ?? secret
+    const secretCookie = answer.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
+    secret = secretCookie?.split(';')[0] ?? secret
   }
   const begin = async () => {
     uuid = randomUUID()
@@ -93,7 +93,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   return {
     orders,
     uuid: () => uuid,
-    ...{ begin, signIn, call, done, cell, known, change, changeOne, surely, leave },
+    ...{ begin, signIn, call, done, cell, known: recorded, change, changeOne, surely, leave },
     token: () => token,
     /** After a restart: what got no answer goes again, as a portal sends it. */
     async settle() {

@@ -46,7 +46,7 @@ export const createPassenger = (
   tablet: KillTablet,
 ) => {
   const device = openDevice(name, record, pack)
-  const { begin, signIn, orders, call, done, known, change, changeOne, surely, leave } = device
+  const { begin, signIn, orders, call, done, known: recorded, change, changeOne, surely, leave } = device
   const goods = [...pack.goods, product]
 
   const log = (string: string) => {
@@ -56,12 +56,12 @@ export const createPassenger = (
     return surely(() => record.change('usage', { [`usage ${tid}`]: true }, () => done(logUsage, sent)))
   }
   const order = async () => {
-    const lines = Object.entries(known<Lines>('cart')).map(([productId, quantity]) => ({
+    const lines = Object.entries(recorded<Lines>('cart')).map(([productId, quantity]) => ({
       productId,
       quantity,
     }))
     if (lines.length === 0) return
-    const voucher = known<string | null>('voucher')
+    const voucher = recorded<string | null>('voucher')
     const priced = lines.map((line) => ({ ...line, ...goods.find(({ id }) => id === line.productId)! }))
     const { total } = costsOf(priced, voucher === null ? undefined : { percent: 10 })
     // Few seats where a voucher is used, so that devices share it at one.
@@ -94,8 +94,8 @@ export const createPassenger = (
     record.release(order)
   }
   const carryOn = async (by: 'code' | 'pass') => {
-    const [list, places] = [known<string[]>('list'), {} as Record<string, unknown>]
-    for (const id of [...pack.films, ...pack.episodes]) places[`place ${id}`] = known(`place ${id}`)
+    const [list, places] = [recorded<string[]>('list'), {} as Record<string, unknown>]
+    for (const id of [...pack.films, ...pack.episodes]) places[`place ${id}`] = recorded(`place ${id}`)
     let sent: () => Promise<unknown>
     if (by === 'code') {
       const { code } = (await call(makeCarryOnCode)).body as CarryOnCodeReply
@@ -129,7 +129,7 @@ export const createPassenger = (
     await changeOne('progress', `place ${id}`, isEnd ? null : progress, way, { body })
   }
   const list = async () => {
-    const now = known<string[]>('list')
+    const now = recorded<string[]>('list')
     const id = random.some(pack.films)
     const others = now.filter((each) => each !== id)
     if (now.includes(id))
@@ -137,13 +137,13 @@ export const createPassenger = (
     else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
   }
   const putIn = (productId: string, quantity: number) => {
-    const cart = { ...known<Lines>('cart'), [productId]: quantity }
+    const cart = { ...recorded<Lines>('cart'), [productId]: quantity }
     const sent = { body: { productId, quantity } }
     return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
   }
   const fill = () => putIn(random.some(pack.goods).id, 1 + random.roll(4))
   const takeOut = async () => {
-    const now = known<Lines>('cart')
+    const now = recorded<Lines>('cart')
     if (Object.keys(now).length === 0) return fill()
     const productId = random.some(Object.keys(now))
     const { [productId]: _, ...others } = now
@@ -162,17 +162,17 @@ export const createPassenger = (
     await read()
     await sell(true)
     if (!(await putIn(productId, 1))) return
-    const { [productId]: _, ...others } = known<Lines>('cart')
+    const { [productId]: _, ...others } = recorded<Lines>('cart')
     await sell(false, { cart: others, removed: [productId] })
     await sell(true)
     await read()
   }
   const voucher = async () => {
-    if (known('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
+    if (recorded('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
     return changeOne('applyVoucher', 'voucher', 'TENTH', applyVoucher, { body: { code: 'tenth' } })
   }
   const premium = async () => {
-    const opened = known<string[]>('opened')
+    const opened = recorded<string[]>('opened')
     const id = random.some(pack.premium)
     const next = [...new Set([...opened, id])].sort()
     const refusals = next.length > pack.premiumLimit ? ['limit-reached'] : []

@@ -71,9 +71,9 @@ export const openRecord = (hub: Killable) => {
     /** @throws NoAnswer */
     async change(what: string, values: Record<string, unknown>, act: Act): Promise<boolean> {
       const before = Object.keys(values).map((name) => [name, possible.get(name) ?? [null]] as const)
-      for (const [name, known] of before) possible.set(name, [...known, values[name]])
+      for (const [name, previous] of before) possible.set(name, [...previous, values[name]])
       const isDone = await act()
-      for (const [name, known] of before) possible.set(name, isDone ? [values[name]] : [...known])
+      for (const [name, previous] of before) possible.set(name, isDone ? [values[name]] : [...previous])
       if (isDone) {
         acknowledged++
         counts.set(what, (counts.get(what) ?? 0) + 1)
@@ -100,14 +100,14 @@ export const openRecord = (hub: Killable) => {
       refusals: readonly string[] = [],
     ): Promise<Answer> {
       const address = (await hub.address())[server]
-      const given = typeof sent === 'function' ? sent(address) : sent
+      const options = typeof sent === 'function' ? sent(address) : sent
       const note = (outcome: string) => {
-        trace.push(`${call.method} ${call.path} ${text(given.body ?? given.query)} → ${outcome}`)
+        trace.push(`${call.method} ${call.path} ${text(options.body ?? options.query)} → ${outcome}`)
         if (trace.length > traceLength) trace.shift()
       }
       called.add(`${call.method} ${call.path}`)
       const addRefused = (word: string) => refused.set(word, (refused.get(word) ?? 0) + 1)
-      const answer = await send(address, call, given).catch(() => {
+      const answer = await send(address, call, options).catch(() => {
         note('no answer')
         for (const word of refusals) addRefused(`${server} ${word}`)
         throw new NoAnswer()

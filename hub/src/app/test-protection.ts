@@ -58,10 +58,10 @@ export async function openProtection() {
       cleanups.push(close)
       return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/licence`, asked, close }
     },
-    async openHub(given: Parameters<typeof openTestHub>[0] = {}) {
+    async openHub(values: Parameters<typeof openTestHub>[0] = {}) {
       const lines: string[] = []
       const log = createLog('warn', { write: (line) => void lines.push(line) })
-      const hub = await openTestHub({ packsDir: packs.packsFolder, ...given }, { log })
+      const hub = await openTestHub({ packsDir: packs.packsFolder, ...values }, { log })
       cleanups.push(() => hub.remove())
       const address = hub.addresses.passengers
       return { hub, address, device: await signIn(address), lines }

@@ -102,16 +102,16 @@ export function guardConnections(server: Server, options: Options): Connections 
   const makeRoomFor = (address: string): boolean => {
     let largest = address
     for (const [each, count] of countByAddress) if (count > (countByAddress.get(largest) ?? 0)) largest = each
-    let given: Connection | undefined
+    let candidate: Connection | undefined
     for (const connection of connections.values()) {
       if (connection.address !== largest || connection.isLive) continue
-      given ??= connection
+      candidate ??= connection
       if (connection.waiting.length > 0) continue
-      given = connection
+      candidate = connection
       break
     }
-    if (!given || (largest === address && given.waiting.length > 0)) return false
-    end(given.socket, 'crowded')
+    if (!candidate || (largest === address && candidate.waiting.length > 0)) return false
+    end(candidate.socket, 'crowded')
     return true
   }
   const isSlowed = (address: string, nowInMs: number): boolean => {

@@ -121,12 +121,12 @@ export const createCallRouter = (
         const query = checkShape(call.query, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const visit = { body, query, who, address, request, reply }
-        const given = handler(visit as unknown as Parameters<typeof handler>[0])
-        if (given instanceof Promise) {
-          if (who && isAct) sessions.watch(given, who.session.uuid)
-          return given.then((answer) => sendAnswer(reply, answer))
+        const result = handler(visit as unknown as Parameters<typeof handler>[0])
+        if (result instanceof Promise) {
+          if (who && isAct) sessions.watch(result, who.session.uuid)
+          return result.then((answer) => sendAnswer(reply, answer))
         }
-        sendAnswer(reply, given)
+        sendAnswer(reply, result)
       },
     })
   }

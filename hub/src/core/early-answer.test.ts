@@ -22,8 +22,8 @@ const bySpelling = { 'content-type': 'application/json; charset=utf-8' }
 type Sent = { body: string | string[]; headers?: Record<string, string>; path?: string }
 
 const requestText = (length: number, { headers = {}, path = graphqlPath }: Omit<Sent, 'body'>) => {
-  const given = { host: 'hub', 'content-length': String(length), ...headers }
-  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`)
+  const allHeaders = { host: 'hub', 'content-length': String(length), ...headers }
+  const lines = Object.entries(allHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 

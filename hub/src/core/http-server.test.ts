@@ -23,8 +23,8 @@ const stream = new Writable({
 beforeAll(async () => {
   crewDir = await mkdtemp(join(tmpdir(), 'altiport-crew-'))
   await writeFile(join(crewDir, 'index.html'), '<!doctype html><title>the crew’s console</title>')
-  const given = { operationsSecret: 'a secret of some length', crewDir }
-  hub = await openTestHub(given, { log: createLog('debug', stream) })
+  const settings = { operationsSecret: 'a secret of some length', crewDir }
+  hub = await openTestHub(settings, { log: createLog('debug', stream) })
 })
 afterAll(async () => {
   await hub.remove()

@@ -57,15 +57,15 @@ const laterChildPrototype = {
   get level(): string {
     return (this as unknown as LaterChild).parent.level
   },
-  child(this: LaterChild, ...given: Parameters<FastifyBaseLogger['child']>) {
-    return this.parent.child(this.bindings).child(...given)
+  child(this: LaterChild, ...args: Parameters<FastifyBaseLogger['child']>) {
+    return this.parent.child(this.bindings).child(...args)
   },
   silent() {},
   ...Object.fromEntries(
     levels.map((level) => [
       level,
-      function (this: LaterChild, ...given: [object, string]) {
-        this.parent.child(this.bindings)[level](...given)
+      function (this: LaterChild, ...args: [object, string]) {
+        this.parent.child(this.bindings)[level](...args)
       },
     ]),
   ),

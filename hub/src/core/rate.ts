@@ -17,9 +17,9 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   const everyInMs = 60_000 / perMinute
   const toleranceInMs = everyInMs * burst
   const nextOf = (key: string, nowInMs: number) => {
-    const known = wholeAgainAtInMs.get(key) ?? nowInMs
+    const previousInMs = wholeAgainAtInMs.get(key) ?? nowInMs
     // A clock set back by years must not lock anybody out.
-    const start = known - nowInMs > toleranceInMs ? nowInMs : Math.max(known, nowInMs)
+    const start = previousInMs - nowInMs > toleranceInMs ? nowInMs : Math.max(previousInMs, nowInMs)
     return start + everyInMs
   }
   const waitUntil = (next: number, nowInMs: number) =>

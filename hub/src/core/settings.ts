@@ -140,15 +140,15 @@ export class SettingsError extends Error {}
  */
 export const readSettings = async (environment: Record<string, string | undefined>): Promise<Settings> => {
   const file = environment[settingsFileName]
-  const given: Record<string, unknown> = file ? await readSettingsFile(file) : {}
-  const sourceOf = new Map(Object.keys(given).map((key) => [key, `${key} (in ${file})`]))
+  const values: Record<string, unknown> = file ? await readSettingsFile(file) : {}
+  const sourceOf = new Map(Object.keys(values).map((key) => [key, `${key} (in ${file})`]))
   for (const [name, [key, read]] of Object.entries(environmentNames)) {
     const text = environment[name]
     if (text === undefined || text === '') continue
-    given[key] = read(text)
+    values[key] = read(text)
     sourceOf.set(key, name)
   }
-  const checked = z.safeParse(settingsShape, given)
+  const checked = z.safeParse(settingsShape, values)
   if (!checked.success) {
     throw new SettingsError(checked.error.issues.map((issue) => issueLine(issue, sourceOf, file)).join('\n'))
   }
@@ -156,7 +156,7 @@ export const readSettings = async (environment: Record<string, string | undefine
 }
 
 /** Settings for a hub that is made by hand: tests, benches. */
-export const settingsOf = (given: z.input<typeof settingsShape>): Settings => z.parse(settingsShape, given)
+export const settingsOf = (values: z.input<typeof settingsShape>): Settings => z.parse(settingsShape, values)
 
 const readSettingsFile = async (file: string): Promise<Record<string, unknown>> => {
   let content: unknown
@@ -184,8 +184,8 @@ const issueLine = (
   if (issue.code === 'unrecognized_keys') {
     if (issue.path[0] === 'feeds')
       return `${[...issue.path, ...issue.keys].join('.')}: no such setting. ${feedsRemedy}`
-    const known = Object.keys(issue.path.length > 0 ? limits.shape : settingsShape.shape).join(', ')
-    return `${[...issue.path, ...issue.keys].join('.')}: no such setting in ${file}. Remove it, or write one of: ${known}.`
+    const allowed = Object.keys(issue.path.length > 0 ? limits.shape : settingsShape.shape).join(', ')
+    return `${[...issue.path, ...issue.keys].join('.')}: no such setting in ${file}. Remove it, or write one of: ${allowed}.`
   }
   const key = String(issue.path[0])
   const name = [sourceOf.get(key) ?? key, ...issue.path.slice(1)].join('.')

@@ -82,9 +82,9 @@ const grouped = (requests: StoreRequest[], together: ActsTogether): StoreRequest
   const groups: StoreRequest[][] = []
   const byName = new Map<string, StoreRequest[]>()
   for (const request of requests) {
-    const known = byName.get(request.name)
-    if (known) {
-      known.push(request)
+    const existing = byName.get(request.name)
+    if (existing) {
+      existing.push(request)
       continue
     }
     const group = [request]

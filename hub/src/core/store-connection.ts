@@ -140,8 +140,8 @@ const kyselyOn = (connection: Database.Database): Kysely<Tables> => {
   const prepared = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {
     prepare(text) {
-      const known = prepared.get(text)
-      if (known) return known
+      const cached = prepared.get(text)
+      if (cached) return cached
       const statement = connection.prepare(text) as unknown as SqliteStatement
       prepared.set(text, statement)
       return statement

@@ -9,8 +9,8 @@ const compiled = new Map<string, CompiledQuery>()
 
 /** Compiling a statement takes as long as a small act. */
 export const compiledOnce = (name: string, compile: () => CompiledQuery): CompiledQuery => {
-  const known = compiled.get(name)
-  if (known) return known
+  const cached = compiled.get(name)
+  if (cached) return cached
   const made = compile()
   compiled.set(name, made)
   return made

@@ -40,8 +40,8 @@ export class InvalidPack extends Error {
 }
 
 /** The known word that was probably meant, if one is near enough. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const ranked = known
+export function nearest(word: string, candidates: readonly string[]): string | undefined {
+  const ranked = candidates
     .map((k) => ({ k, d: distance(word.toLowerCase(), k.toLowerCase()) }))
     .sort((a, b) => a.d - b.d)
   return ranked[0] && ranked[0].d <= Math.ceil(word.length / 3) ? ranked[0].k : undefined

@@ -4,7 +4,7 @@ import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
 import type { Kit } from './kit.ts'
 import { isRaw, reference, repeated } from './links.ts'
-import type { Builder, Known } from './part.ts'
+import type { Builder, CheckContext } from './part.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** @see PACK-08 */
@@ -41,7 +41,7 @@ export const homeOf = (
 export type SourceItem = z.infer<z.ZodMiniObject<ReturnType<typeof itemKeys>>>
 
 /** Name and id, categories, lists without repetition, and a window that opens. */
-export function checkItem(file: YamlFile, known: Known): void {
+export function checkItem(file: YamlFile, context: CheckContext): void {
   if (!isRaw(file.raw)) return
   const raw = file.raw
   const name = stemOf(file)
@@ -50,7 +50,7 @@ export function checkItem(file: YamlFile, known: Known): void {
   }
   if (!file.isLibrary) {
     for (const [i, id] of listOf(raw.categories).entries()) {
-      reference(file, ['categories', i], id, known.ids('categories'), 'category')
+      reference(file, ['categories', i], id, context.ids('categories'), 'category')
     }
   }
   for (const key of ['genres', 'categories', 'keywords', 'languages']) {
@@ -75,14 +75,14 @@ export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[]
 
 /** The index's share of what every item has. */
 export function builtItem(item: SourceItem, { text, license, source }: Builder) {
-  const known = new Set((source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id))
+  const categoryIds = new Set((source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id))
   const maybe = (value: SourceItem['synopsis']) => (value === undefined ? undefined : text(value))
   return {
     id: item.id,
     title: text(item.title),
     synopsis: maybe(item.synopsis),
     tagline: maybe(item.tagline),
-    categories: (item.categories ?? []).filter((id) => known.has(id)),
+    categories: (item.categories ?? []).filter((id) => categoryIds.has(id)),
     ages: item.ages,
     keywords: item.keywords ?? [],
     accessibility: {

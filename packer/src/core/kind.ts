@@ -62,12 +62,12 @@ const kinds: Kind[] = [
       head.length > 0 && !/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(head.toString('utf8').slice(0, -1)),
   },
 ]
-const known = new Set(kinds.flatMap(({ endings }) => endings))
+const knownEndings = new Set(kinds.flatMap(({ endings }) => endings))
 
 /** That a file is something else than its name says, or `undefined`. A file of no kind known here is left to its readers. */
 export function kindProblem(path: string): string | undefined {
   const ending = extname(path).slice(1).toLowerCase()
-  if (!known.has(ending)) return undefined
+  if (!knownEndings.has(ending)) return undefined
   const head = headOf(path)
   const kind = kinds.find(({ matches }) => matches(head))
   if (!kind || kind.endings.includes(ending)) return undefined

@@ -21,13 +21,13 @@ export type Part<Value = unknown, Built = unknown> = {
   /** Ids inside a file that others may refer to, each with its place. Files of a folder give their own names by themselves. */
   ids?: (file: YamlFile) => [PropertyKey[], string][]
   /** What one file says against itself, the others or its media. Works on raw values, so that one fault hides no other. */
-  check?: (file: YamlFile, known: Known) => void | Promise<void>
+  check?: (file: YamlFile, context: CheckContext) => void | Promise<void>
   /** What the index holds of it; media are placed on the way. `undefined` where the pack has none and need not. */
   build: (values: Value[], builder: Builder) => Built | Promise<Built>
 }
 
 /** What a check may know of the whole pack. `ids` are by part: what may be referred to. */
-export type Known = Languages & {
+export type CheckContext = Languages & {
   ids: (part: string) => Set<string>
   files: (part: string) => readonly YamlFile[]
 }

@@ -27,10 +27,10 @@ export function sentence(issue: z.core.$ZodIssue): string {
       if (issue.input === null) return `is empty; give ${nouns[issue.expected] ?? issue.expected}`
       return `must be ${nouns[issue.expected] ?? issue.expected}`
     case 'invalid_value': {
-      const known = issue.values.map(String)
-      const meant = typeof issue.input === 'string' ? nearest(issue.input, known) : undefined
-      if (issue.input === undefined) return `is missing; give one of ${known.join(', ')}`
-      return `must be ${known.length === 1 ? known[0] : `one of ${known.join(', ')}`}${meant ? `; did you mean ${meant}?` : ''}`
+      const options = issue.values.map(String)
+      const meant = typeof issue.input === 'string' ? nearest(issue.input, options) : undefined
+      if (issue.input === undefined) return `is missing; give one of ${options.join(', ')}`
+      return `must be ${options.length === 1 ? options[0] : `one of ${options.join(', ')}`}${meant ? `; did you mean ${meant}?` : ''}`
     }
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'string'

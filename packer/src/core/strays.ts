@@ -28,7 +28,7 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
   return problems
 }
 
-function meant(name: string, known: readonly string[]): string {
-  const near = nearest(name, known)
-  return near ? `did you mean ${near}?` : `there are ${known.join(', ')}`
+function meant(name: string, candidates: readonly string[]): string {
+  const near = nearest(name, candidates)
+  return near ? `did you mean ${near}?` : `there are ${candidates.join(', ')}`
 }

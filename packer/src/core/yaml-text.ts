@@ -60,14 +60,14 @@ const keyAt = (source: string, offset: number) => /^[^:]*/.exec(source.slice(off
 
 /** The commonest slips by what to do; the others in the parser's words. */
 function slip({ code, message }: YAMLError): string {
-  const known: Partial<Record<YAMLError['code'], string>> = {
+  const messages: Partial<Record<YAMLError['code'], string>> = {
     TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
     BAD_ALIAS: '& and * have a meaning of their own; put the text in quotes',
     BAD_SCALAR_START: 'the text begins with a character that has a meaning of its own; put it in quotes',
     BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
     MULTIPLE_DOCS: 'a second document begins; remove the line ---',
   }
-  return `is not YAML here: ${known[code] ?? `${message}; close what is open, or put the text in quotes`}`
+  return `is not YAML here: ${messages[code] ?? `${message}; close what is open, or put the text in quotes`}`
 }
 
 /** `title: &Night and Day` loses its first word without a sound, and an alias inside its own anchor never ends. */

@@ -133,9 +133,9 @@ async function hold(before: string, from: readonly string[], rounds: number): Pr
     expect((await loadPack(folder('new'), data)).packId, where).toBe(newer!.packId)
     expect(await served(data), where).toBe(newer!.packId)
     const names = readdirSync(join(data, 'packs'))
-    const known = ['active.json', older!.packId, newer!.packId]
+    const expectedNames = ['active.json', older!.packId, newer!.packId]
     expect(
-      names.filter((name) => !known.includes(name)),
+      names.filter((name) => !expectedNames.includes(name)),
       where,
     ).toEqual([])
   }

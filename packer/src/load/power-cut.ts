@@ -81,9 +81,9 @@ export class Disk {
   layOut(folder: string, dice: Dice): void {
     const stays = new Map<Change, boolean>()
     const decide = (change: Change): boolean => {
-      const known = stays.get(change) ?? (change.isSafe || dice() < 0.5)
-      stays.set(change, known)
-      return known
+      const survives = stays.get(change) ?? (change.isSafe || dice() < 0.5)
+      stays.set(change, survives)
+      return survives
     }
     const laid = new Map<File, string>()
     const lay = (node: Node, path: string): void => {
@@ -151,18 +151,18 @@ function contentOf({ before, writes }: File, dice: Dice): Buffer {
 
 const newFolder = (): Folder => ({ kind: 'folder', before: new Map(), now: new Map(), namings: [] })
 
-function readFolder(path: string, known: Map<number, File>): Folder {
+function readFolder(path: string, filesByNode: Map<number, File>): Folder {
   const folder = newFolder()
   for (const name of readdirSync(path)) {
     const stats = statSync(join(path, name))
-    if (stats.isDirectory()) folder.before.set(name, readFolder(join(path, name), known))
+    if (stats.isDirectory()) folder.before.set(name, readFolder(join(path, name), filesByNode))
     else {
-      const file = known.get(stats.ino) ?? {
+      const file = filesByNode.get(stats.ino) ?? {
         kind: 'file' as const,
         before: readFileSync(join(path, name)),
         writes: [],
       }
-      known.set(stats.ino, file)
+      filesByNode.set(stats.ino, file)
       folder.before.set(name, file)
     }
   }

@@ -24,9 +24,9 @@ export type Verified = {
  */
 export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise<Verified> {
   const { pack, signedBy, problems, unlisted, stamps } = await inspectPack(folder, trusted)
-  const known = new Set(problems.map(({ path }) => path))
+  const reported = new Set(problems.map(({ path }) => path))
   for (const { path, sha256 } of pack?.files ?? []) {
-    if (known.has(path) || !stamps.has(path)) continue
+    if (reported.has(path) || !stamps.has(path)) continue
     const hash = await hashFile(join(folder, path)).catch((error: Error) => error.message)
     if (hash !== sha256) problems.push({ path, problem: changedProblem })
   }

@@ -12,7 +12,7 @@ const slackInS = 1
 export async function renditionProblems(files: string[]): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
   const all = await Promise.all(files.map(readRendition))
-  const known = all.flatMap((facts, index) => {
+  const readable = all.flatMap((facts, index) => {
     const at = (message: string): void => void problems.push([['renditions', index], message])
     if (typeof facts === 'string') {
       at(`${facts}; export it as MP4 with H.264`)
@@ -25,9 +25,9 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
     }
     return [{ index, facts, at }]
   })
-  const best = known[0]
-  for (const [rank, { facts, at }] of known.entries()) {
-    const before = known[rank - 1]
+  const best = readable[0]
+  for (const [rank, { facts, at }] of readable.entries()) {
+    const before = readable[rank - 1]
     if (!best || !before) continue
     if (facts.height >= before.facts.height) at('is not smaller than the one before it; list the best first')
     if (Math.abs(facts.durationInS - best.facts.durationInS) > 0.1) {

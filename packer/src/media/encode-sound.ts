@@ -102,6 +102,6 @@ const outputArguments = (bitsPerSecond: number, to: string): string[] => [
 
 function evened(loudness: Loudness): string {
   const { input_i, input_tp, input_lra, input_thresh, target_offset } = loudness
-  const known = `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`
-  return `loudnorm=${levels}:${known}:offset=${target_offset}:linear=true`
+  const measuredLevels = `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`
+  return `loudnorm=${levels}:${measuredLevels}:offset=${target_offset}:linear=true`
 }

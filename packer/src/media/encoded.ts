@@ -13,7 +13,7 @@ export async function encodedOnce(
   }: { cacheFolder: string; from: string; recipe: unknown; extension: string },
   make: (to: string) => Promise<void>,
 ): Promise<string> {
-  const content = await knownHash(from, cacheFolder)
+  const content = await cachedHash(from, cacheFolder)
   const name = `${hashText(JSON.stringify([content, recipe])).slice(0, 16)}${extension}`
   const target = join(cacheFolder, 'encoded', name)
   if (await stat(target).catch(() => undefined)) return target
@@ -30,12 +30,12 @@ export async function encodedOnce(
 }
 
 /** A master may have many gigabytes: it is read again only where its size or time has changed. */
-async function knownHash(path: string, cacheFolder: string): Promise<string> {
+async function cachedHash(path: string, cacheFolder: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path)
   const folder = join(cacheFolder, 'hashes')
   const note = join(folder, hashText(`${path} ${size} ${mtimeMs} ${ino}`).slice(0, 24))
-  const known = await readFile(note, 'utf8').catch(() => '')
-  if (/^[0-9a-f]{64}$/.test(known)) return known
+  const cached = await readFile(note, 'utf8').catch(() => '')
+  if (/^[0-9a-f]{64}$/.test(cached)) return cached
   const hash = await hashFile(path)
   await mkdir(folder, { recursive: true })
   await writeFile(note, hash)

@@ -9,8 +9,9 @@ export async function finishedTrack(
   cacheFolder: string,
   progress: (share: number) => void,
 ): Promise<{ file: string; durationInS: number }> {
-  const given = await readTrack(file)
-  const isFinished = file.toLowerCase().endsWith('.m4a') && typeof given === 'object' && given.codec === 'aac'
+  const sourceFacts = await readTrack(file)
+  const isFinished =
+    file.toLowerCase().endsWith('.m4a') && typeof sourceFacts === 'object' && sourceFacts.codec === 'aac'
   const finished = isFinished
     ? file
     : await encodeSound({ from: file, track: 0, bitsPerSecond }, { cacheFolder, progress })

@@ -103,8 +103,8 @@ function chunkOffsets(written: readonly Chunk[], firstByte: number): Map<Chunk, 
   const offsetsByChunk = new Map<Chunk, number[]>()
   let at = firstByte
   for (const chunk of written) {
-    const known = offsetsByChunk.get(chunk)
-    if (known) known.push(at)
+    const existing = offsetsByChunk.get(chunk)
+    if (existing) existing.push(at)
     else offsetsByChunk.set(chunk, [at])
     at += chunk.data.length
   }

@@ -67,7 +67,7 @@ export async function writePlainVideo(
 
 /** MP4 names languages by three letters; players of the plain file do not need more than those. */
 export function threeLetters(language: string): string {
-  const known: Record<string, string> = {
+  const threeLetterCodes: Record<string, string> = {
     ar: 'ara',
     de: 'deu',
     en: 'eng',
@@ -82,5 +82,5 @@ export function threeLetters(language: string): string {
     zh: 'zho',
   }
   const base = language.split('-')[0]!
-  return base.length === 3 ? base : (known[base] ?? 'und')
+  return base.length === 3 ? base : (threeLetterCodes[base] ?? 'und')
 }

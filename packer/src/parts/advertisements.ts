@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { checkWindow, idsIn, listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
-import { type Builder, definePart, type Known } from '#core/part.ts'
+import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { readRendition, readSound } from '#media/media.ts'
@@ -62,7 +62,7 @@ export const advertisements = definePart({
   noun: 'advertisements',
   location: { file: 'advertisements.yaml', isOptional: true },
   shape,
-  async check(file, known) {
+  async check(file, context) {
     if (!isRaw(file.raw)) return
     repeated(file, idsIn(file, 'formats'))
     repeated(file, idsIn(file, 'campaigns'))
@@ -78,7 +78,7 @@ export const advertisements = definePart({
           file.addProblem(['formats', i, key], `belongs to ${isImage ? 'videos' : 'images'}; remove it`)
     }
     for (const [i, campaign] of listOf(file.raw.campaigns).entries())
-      if (isRaw(campaign)) await checkCampaign(file, ['campaigns', i], campaign, { formats, known })
+      if (isRaw(campaign)) await checkCampaign(file, ['campaigns', i], campaign, { formats, context })
   },
   build: async ([source], builder): Promise<Advertisements | undefined> => {
     if (!source) return undefined
@@ -105,16 +105,16 @@ export const advertisements = definePart({
   },
 })
 
-type Around = { formats: ReadonlyMap<string, Raw>; known: Known }
+type Around = { formats: ReadonlyMap<string, Raw>; context: CheckContext }
 
-async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, { formats, known }: Around) {
+async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, { formats, context }: Around) {
   checkWindow(file, campaign.validity, at)
   const { opens } = campaign
   if (isRaw(opens)) {
     const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
     if (targets.length !== 1) file.addProblem([...at, 'opens'], 'must be exactly one of video and menu')
-    reference(file, [...at, 'opens', 'video'], opens.video, known.ids('videos'), 'video')
-    reference(file, [...at, 'opens', 'menu'], opens.menu, known.ids('menu'), 'menu entry')
+    reference(file, [...at, 'opens', 'video'], opens.video, context.ids('videos'), 'video')
+    reference(file, [...at, 'opens', 'menu'], opens.menu, context.ids('menu'), 'menu entry')
   }
   for (const [i, creative] of listOf(campaign.creatives).entries()) {
     if (!isRaw(creative)) continue

@@ -33,10 +33,10 @@ export const announcements = definePart({
       templates.map((each, i) => [['templates', i, 'id'], isRaw(each) ? String(each.id ?? '') : '']),
     )
   },
-  build: ([given], { text }): Announcements | undefined =>
-    given && {
-      information: given.information,
-      templates: given.templates.map((each) => ({
+  build: ([source], { text }): Announcements | undefined =>
+    source && {
+      information: source.information,
+      templates: source.templates.map((each) => ({
         ...each,
         title: text(each.title),
         text: text(each.text),

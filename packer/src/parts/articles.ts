@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { checkItem, listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
 import { isRaw, reference } from '#core/links.ts'
-import { type Builder, definePart, type Known } from '#core/part.ts'
+import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 const block = (kit: Kit) =>
@@ -39,13 +39,13 @@ export const articles = definePart({
       license: z.optional(kit.line),
       credits: z.optional(kit.text('story')),
     }),
-  check(file, known) {
-    checkItem(file, known)
+  check(file, context) {
+    checkItem(file, context)
     const body = isRaw(file.raw) ? file.raw.body : undefined
-    for (const [i, each] of listOf(body).entries()) if (isRaw(each)) checkBlock(file, known, i, each)
+    for (const [i, each] of listOf(body).entries()) if (isRaw(each)) checkBlock(file, context, i, each)
   },
   build: (list, builder): Article[] => {
-    const known = new Set(
+    const articleIds = new Set(
       (builder.source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id),
     )
     const maybe = textOrNone(builder)
@@ -55,7 +55,7 @@ export const articles = definePart({
       tagline: maybe(article.tagline),
       author: article.author,
       date: article.date,
-      categories: (article.categories ?? []).filter((id) => known.has(id)),
+      categories: (article.categories ?? []).filter((id) => articleIds.has(id)),
       picture: builder.picture(article.picture),
       caption: maybe(article.caption),
       body: article.body.flatMap((each) => builtBlock(each, builder)),
@@ -90,15 +90,15 @@ function builtBlock(source: SourceBlock, builder: Builder): ArticleBlock[] {
   ]
 }
 
-function checkBlock(file: YamlFile, known: Known, i: number, raw: Record<string, unknown>): void {
-  const given = blockKinds.filter((kind) => raw[kind] !== undefined)
-  if (given.length !== 1) {
+function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Record<string, unknown>): void {
+  const presentKinds = blockKinds.filter((kind) => raw[kind] !== undefined)
+  if (presentKinds.length !== 1) {
     file.addProblem(['body', i], `must be exactly one of ${blockKinds.join(', ')}`)
   }
   if (raw.caption !== undefined && !['picture', 'video', 'quote'].some((kind) => kind in raw)) {
     file.addProblem(['body', i, 'caption'], 'belongs to a picture, a video or a quote; remove it')
   }
-  if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, known.ids('videos'), 'video')
+  if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, context.ids('videos'), 'video')
   for (const [path, words] of stringsIn(raw, ['body', i])) {
     if (/<[a-z!/]/i.test(words))
       file.addProblem(path, 'has HTML; use **bold**, *italic* and [words](/address) only')

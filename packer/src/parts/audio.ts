@@ -41,8 +41,8 @@ export const audio = definePart({
   location: { folder: 'audio' },
   shape,
   ids: trackIds,
-  async check(file, known) {
-    checkItem(file, known)
+  async check(file, context) {
+    checkItem(file, context)
     if (!isRaw(file.raw)) return
     const tracks = listOf(file.raw.tracks)
     if (file.raw.type === 'simple' && tracks.length > 1) {

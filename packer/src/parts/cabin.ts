@@ -61,17 +61,17 @@ export const cabin = definePart({
       if (typeof exit === 'number' && !rows.has(exit))
         file.addProblem(['exits', i], 'is no row of the sections')
   },
-  build: ([given], { text }): Cabin | undefined =>
-    given && {
-      aircraft: given.aircraft,
-      sections: given.sections.map(({ title, class: of, from, to, columns, without }) => ({
+  build: ([source], { text }): Cabin | undefined =>
+    source && {
+      aircraft: source.aircraft,
+      sections: source.sections.map(({ title, class: of, from, to, columns, without }) => ({
         ...{ from, to, groups: columns.split(' '), without },
         ...(title !== undefined && { title: text(title) }),
         ...(of !== undefined && { class: of }),
       })),
-      gone: given.gone,
-      exits: given.exits,
-      seatCount: given.sections.flatMap(seatsOf).length - given.gone.length,
+      gone: source.gone,
+      exits: source.exits,
+      seatCount: source.sections.flatMap(seatsOf).length - source.gone.length,
     },
 })
 

@@ -20,15 +20,15 @@ export const collections = definePart({
       items: z.array(kit.id).check(z.minLength(1)),
       validity: z.optional(kit.window),
     }),
-  check(file, known) {
-    checkItem(file, known)
+  check(file, context) {
+    checkItem(file, context)
     const ids = isRaw(file.raw) ? listOf(file.raw.items) : []
     repeated(
       file,
       ids.map((id, i) => [['items', i], String(id)]),
     )
     if (file.isLibrary) return
-    const all = new Set(members.flatMap((part) => [...known.ids(part)]))
+    const all = new Set(members.flatMap((part) => [...context.ids(part)]))
     for (const [i, id] of ids.entries()) reference(file, ['items', i], id, all, 'item')
   },
   /** Of a library's collection only what the pack has. */

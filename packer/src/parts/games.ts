@@ -33,8 +33,8 @@ export const games = definePart({
   noun: 'game',
   location: { folder: 'games' },
   shape,
-  async check(file, known) {
-    checkItem(file, known)
+  async check(file, context) {
+    checkItem(file, context)
     if (!isRaw(file.raw)) return
     const { start } = file.raw
     const { players } = file.raw

@@ -18,12 +18,12 @@ export const guides = definePart({
   noun: 'guide',
   location: { folder: 'guides' },
   shape: guideShape,
-  check(file, known) {
-    checkItem(file, known)
+  check(file, context) {
+    checkItem(file, context)
     if (!isRaw(file.raw)) return
     checkPlaces(file, file.raw)
     for (const [i, way] of listOf(file.raw.onward).entries()) {
-      if (isRaw(way)) reference(file, ['onward', i, 'from'], way.from, known.ids('guides'), 'city')
+      if (isRaw(way)) reference(file, ['onward', i, 'from'], way.from, context.ids('guides'), 'city')
     }
     const { map, location } = file.raw
     const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
@@ -61,9 +61,9 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
       file.addProblem([...path, 'price', 'to'], 'must be more than from')
     }
   }
-  const known = new Set(ids.map(([, id]) => id))
+  const ownIds = new Set(ids.map(([, id]) => id))
   for (const [i, id] of listOf(raw.highlights).entries())
-    reference(file, ['highlights', i], id, known, 'place in this city')
+    reference(file, ['highlights', i], id, ownIds, 'place in this city')
 }
 
 const centreOf = (location: unknown) =>

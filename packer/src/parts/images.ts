@@ -25,8 +25,8 @@ export const images = definePart({
         )
         .check(z.minLength(1)),
     }),
-  check(file, known) {
-    checkItem(file, known)
+  check(file, context) {
+    checkItem(file, context)
     const ids = idsIn(file, 'pictures')
     repeated(file, ids)
     const cover = isRaw(file.raw) ? file.raw.cover : undefined

@@ -18,7 +18,7 @@ export const microSitesPart = definePart({
     })
     return z.strictObject({ blog: z.optional(z.array(index)), articles: z.optional(z.array(index)) })
   },
-  check(file, known) {
+  check(file, context) {
     for (const site of microSites) {
       const indexes = isRaw(file.raw) ? listOf(file.raw[site]) : []
       repeated(
@@ -28,7 +28,7 @@ export const microSitesPart = definePart({
       for (const [i, index] of indexes.entries()) {
         const ids = isRaw(index) ? listOf(index.articles) : []
         for (const [j, id] of ids.entries())
-          reference(file, [site, i, 'articles', j], id, known.ids('articles'), 'article')
+          reference(file, [site, i, 'articles', j], id, context.ids('articles'), 'article')
         repeated(
           file,
           ids.map((id, j) => [[site, i, 'articles', j], String(id)]),

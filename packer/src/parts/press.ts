@@ -39,8 +39,8 @@ export const press = definePart({
   location: { folder: 'press' },
   shape,
   ids: (file) => idsIn(file, 'issues'),
-  async check(file, known) {
-    checkItem(file, known)
+  async check(file, context) {
+    checkItem(file, context)
     repeated(file, idsIn(file, 'issues'))
     const issues = isRaw(file.raw) ? listOf(file.raw.issues) : []
     for (const [i, issue] of issues.entries()) {

@@ -30,14 +30,14 @@ export const products = definePart({
       license: z.optional(kit.line),
       credits: z.optional(kit.text('story')),
     }),
-  check(file, known) {
-    checkItem(file, known)
+  check(file, context) {
+    checkItem(file, context)
     if (!isRaw(file.raw)) return
-    if (known.files('shop').length === 0) {
+    if (context.files('shop').length === 0) {
       file.addProblem([], 'has no shop to be sold in; add shop.yaml')
       return
     }
-    reference(file, ['subCategory'], file.raw.subCategory, known.ids('shop'), 'sub-category')
+    reference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')
   },
   build: (list, { text, picture, license }): Product[] => {
     const maybe = (value: (typeof list)[number]['tagline']) => (value === undefined ? undefined : text(value))

@@ -3,7 +3,7 @@ import type { Series } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
 import { checkItem, premiumKeys, stemOf } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
-import { definePart, type Known } from '#core/part.ts'
+import { type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { builtScreen, screenKeys } from './videos.ts'
 
@@ -12,20 +12,20 @@ export const series = definePart({
   noun: 'series',
   location: { folder: 'series' },
   shape: (kit) => z.strictObject({ ...screenKeys(kit), ...premiumKeys }),
-  check(file, known) {
-    checkItem(file, known)
-    checkEpisodes(file, known)
+  check(file, context) {
+    checkItem(file, context)
+    checkEpisodes(file, context)
   },
   build: (list, builder): Series[] =>
     list.map((one) => ({ ...builtScreen(one, builder), premium: one.premium })),
 })
 
 /** There is one at least, and each season and number once. */
-function checkEpisodes(file: YamlFile, known: Known): void {
+function checkEpisodes(file: YamlFile, context: CheckContext): void {
   const id = stemOf(file)
   const seen = new Map<string, string>()
   let mayHaveMore = false
-  for (const video of known.files('videos')) {
+  for (const video of context.files('videos')) {
     if (!video.isReadable && video.mentions(id)) mayHaveMore = true
     const episode = isRaw(video.raw) ? video.raw.episode : undefined
     if (!isRaw(episode) || episode.series !== id) continue

@@ -6,7 +6,7 @@ import { listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { minorUnits } from '#core/money.ts'
-import { definePart, type Known } from '#core/part.ts'
+import { type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 const minutes = z.int().check(z.gte(1), z.lte(240))
@@ -68,7 +68,7 @@ export const shop = definePart({
   location: { file: 'shop.yaml', isOptional: true },
   shape,
   ids: subCategoryIds,
-  check(file, known) {
+  check(file, context) {
     if (!isRaw(file.raw)) return
     const categories = eachIn(file.raw, 'categories')
     repeated(file, categories.map(idAt))
@@ -76,14 +76,14 @@ export const shop = definePart({
     for (const [path, { id }] of categories)
       if (id === cartPathSegment)
         file.addProblem([...path, 'id'], `is ${cartPathSegment}, which is the cart’s address`)
-    checkProducts(file, file.raw, known)
+    checkProducts(file, file.raw, context)
     checkVouchers(file, file.raw)
   },
-  build: ([given], { text, picture }): Shop | undefined =>
-    given && {
-      ...given,
-      rails: given.rails.map((rail) => ({ ...rail, title: text(rail.title) })),
-      categories: given.categories.map((category) => ({
+  build: ([source], { text, picture }): Shop | undefined =>
+    source && {
+      ...source,
+      rails: source.rails.map((rail) => ({ ...rail, title: text(rail.title) })),
+      categories: source.categories.map((category) => ({
         ...category,
         title: text(category.title),
         description: category.description === undefined ? undefined : text(category.description),
@@ -91,13 +91,13 @@ export const shop = definePart({
         stage: category.stage?.toLowerCase(),
         subCategories: category.subCategories.map((each) => ({ ...each, title: text(each.title) })),
       })),
-      vouchers: given.vouchers.map((voucher) => ({ ...voucher, title: text(voucher.title) })),
+      vouchers: source.vouchers.map((voucher) => ({ ...voucher, title: text(voucher.title) })),
     },
 })
 
 /** What is led with, and what stands in the rails, must be sold. */
-function checkProducts(file: YamlFile, raw: Raw, known: Known): void {
-  const products = known.ids('products')
+function checkProducts(file: YamlFile, raw: Raw, context: CheckContext): void {
+  const products = context.ids('products')
   reference(file, ['featured'], raw.featured, products, 'product')
   const rails = eachIn(raw, 'rails')
   repeated(file, rails.map(idAt))

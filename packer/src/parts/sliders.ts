@@ -24,7 +24,7 @@ export const sliders = definePart({
       }),
     ),
   /** A slider opens exactly one thing, and has a title and a picture from somewhere. */
-  check(file, known) {
+  check(file, context) {
     const all = listOf(file.raw)
     repeated(
       file,
@@ -34,8 +34,8 @@ export const sliders = definePart({
       if (!isRaw(slider)) continue
       const targets = ['video', 'menu', 'url'].filter((key) => slider[key] !== undefined)
       if (targets.length !== 1) file.addProblem([index], 'must have exactly one of video, menu and url')
-      reference(file, [index, 'video'], slider.video, known.ids('videos'), 'video')
-      reference(file, [index, 'menu'], slider.menu, known.ids('menu'), 'menu entry')
+      reference(file, [index, 'video'], slider.video, context.ids('videos'), 'video')
+      reference(file, [index, 'menu'], slider.menu, context.ids('menu'), 'menu entry')
       if (slider.video !== undefined) continue
       if (slider.picture === undefined)
         file.addProblem([index, 'picture'], 'is missing; add one, as only a video brings its own')

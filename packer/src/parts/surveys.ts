@@ -63,8 +63,8 @@ export const surveys = definePart({
       questions: z.array(questionShape(kit)).check(z.minLength(1), z.maxLength(60)),
       validity: z.optional(kit.window),
     }),
-  check(file, known) {
-    checkItem(file, known)
+  check(file, context) {
+    checkItem(file, context)
     if (!isRaw(file.raw)) return
     repeated(file, idsIn(file, 'questions'))
     repeated(

@@ -107,12 +107,12 @@ export const videos = definePart({
   noun: 'video',
   location: { folder: 'videos' },
   shape,
-  async check(file, known) {
-    checkItem(file, known)
+  async check(file, context) {
+    checkItem(file, context)
     if (!isRaw(file.raw)) return
     const { raw } = file
     if (isRaw(raw.episode))
-      reference(file, ['episode', 'series'], raw.episode.series, known.ids('series'), 'series')
+      reference(file, ['episode', 'series'], raw.episode.series, context.ids('series'), 'series')
     for (const key of ['sound', 'captions']) {
       repeated(
         file,

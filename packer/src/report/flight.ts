@@ -77,9 +77,9 @@ function answersOf(usage: readonly Entry<'usage'>[]): SurveyAnswer[] {
   const latest = new Map<string, SurveyAnswer>()
   const answers: SurveyAnswer[] = []
   for (const at of usage) {
-    const [event, survey = '', version = '', given = '', comment = ''] = wordsOf(at)
+    const [event, survey = '', version = '', questionAndChoices = '', comment = ''] = wordsOf(at)
     if (event !== 'surveyAnswers') continue
-    const [, question = given, chosen = ''] = /^([^=]*)=(.*)$/.exec(given) ?? []
+    const [, question = questionAndChoices, chosen = ''] = /^([^=]*)=(.*)$/.exec(questionAndChoices) ?? []
     const choices = chosen.split(',').filter((each) => each !== '')
     const answer = { at, survey, version, question, choices, comment, isLatest: true }
     const key = [at.uid, survey, version, question].join(';')

@@ -42,7 +42,7 @@ export function openLedger(dataFolder: string): LedgerFile {
   // First: a hub that writes meanwhile is then behind the ledger with it, never before.
   const head = headIn(dataFolder)
   const database = openReadOnly(file)
-  const all = <Row>(text: string, ...given: unknown[]) => database.prepare(text).all(...given) as Row[]
+  const all = <Row>(text: string, ...params: unknown[]) => database.prepare(text).all(...params) as Row[]
   try {
     database.exec('BEGIN')
     const [table] = all("select 1 from sqlite_master where type = 'table' and name = 'ledger'")

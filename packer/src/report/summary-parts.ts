@@ -72,11 +72,11 @@ export const languages = ({ languages, devices }: Totals): Markup =>
       )
 
 /** What is small is told together. */
-function shares(given: [words: string, count: number][], all: number): Markup {
-  const small = given.slice(maxShades - 1)
+function shares(entries: [words: string, count: number][], all: number): Markup {
+  const small = entries.slice(maxShades - 1)
   const isGrouped = small.length > 1
   const others: [string, number] = ['Others', sum(small.map(([, count]) => count))]
-  const parts = isGrouped ? [...given.slice(0, maxShades - 1), others] : given
+  const parts = isGrouped ? [...entries.slice(0, maxShades - 1), others] : entries
   return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
     ([words, count], n) =>
       html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,

@@ -7,9 +7,9 @@ import { activity, advertising, errors, languages, shop, surveys, watching } fro
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
 
-type Given = { flight: Flight; titles: Titles; totals: Totals }
+type SummaryInput = { flight: Flight; titles: Titles; totals: Totals }
 
-export async function summaryOf({ flight, titles, totals }: Given): Promise<string> {
+export async function summaryOf({ flight, titles, totals }: SummaryInput): Promise<string> {
   const { id, flightNumber } = totals.flight
   const name = flightNumber ?? id
   return `<!doctype html>

@@ -55,7 +55,7 @@ export type Totals = {
   faults: { reports: number; messages: { message: string; count: number }[] }
 }
 
-type Given = {
+type TotalsInput = {
   flight: Flight
   titles: Titles
   head: Head
@@ -63,7 +63,7 @@ type Given = {
   errorReports: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
 }
 
-export function totalsOf({ flight, titles, head, losses, errorReports }: Given): Totals {
+export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsInput): Totals {
   const { legId, rows, entries, plays, scores } = flight
   const { usage } = entries
   const [ends, last] = [entries.leg, rows.at(-1)!]
@@ -158,11 +158,11 @@ function surveyTotals({ answers }: Flight, titles: Titles): Totals['surveys'] {
   const latest = answers.filter(({ isLatest }) => isLatest)
   return grouped(latest, ({ survey, version }) => `${survey};${version}`).map(([, all]) => {
     const { survey, version } = all[0]!
-    const questions = grouped(all, ({ question }) => question).map(([question, given]) =>
+    const questions = grouped(all, ({ question }) => question).map(([question, questionAnswers]) =>
       questionTotal(
         survey,
         question,
-        given.map(({ choices }) => choices),
+        questionAnswers.map(({ choices }) => choices),
         titles,
       ),
     )
@@ -171,27 +171,32 @@ function surveyTotals({ answers }: Flight, titles: Titles): Totals['surveys'] {
   })
 }
 
-function questionTotal(survey: string, question: string, given: string[][], titles: Titles): QuestionTotal {
-  const known = titles.question(survey, question)
-  const kind = known?.kind ?? ''
-  const chosen = new Set(given.flat())
-  const ids = [...new Set([...choicesOf(known), ...[...chosen].sort()])]
+function questionTotal(
+  survey: string,
+  question: string,
+  questionAnswers: string[][],
+  titles: Titles,
+): QuestionTotal {
+  const questionFacts = titles.question(survey, question)
+  const kind = questionFacts?.kind ?? ''
+  const chosen = new Set(questionAnswers.flat())
+  const ids = [...new Set([...choicesOf(questionFacts), ...[...chosen].sort()])]
   const choices = ids.map((choice) => {
-    const title = known?.choices.find(({ id }) => id === choice)?.title ?? choice
-    const count = given.filter((each) =>
+    const title = questionFacts?.choices.find(({ id }) => id === choice)?.title ?? choice
+    const count = questionAnswers.filter((each) =>
       kind === 'ranking' ? each[0] === choice : each.includes(choice),
     ).length
     if (kind !== 'ranking') return { choice, title, count }
-    const ranks = given.map((each) => each.indexOf(choice) + 1).filter((rank) => rank > 0)
+    const ranks = questionAnswers.map((each) => each.indexOf(choice) + 1).filter((rank) => rank > 0)
     return { choice, title, count, ...(ranks.length > 0 && { mean: sum(ranks) / ranks.length }) }
   })
-  return { question, title: known?.title ?? question, kind, answers: given.length, choices }
+  return { question, title: questionFacts?.title ?? question, kind, answers: questionAnswers.length, choices }
 }
 
 /** All that could be chosen, in the order in which it was offered: also what nobody chose. */
-function choicesOf(known: ReturnType<Titles['question']>): string[] {
-  if (known?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
-  if (known?.kind === 'stars') return ['1', '2', '3', '4', '5']
-  if (known?.kind === 'yesno') return ['yes', 'no']
-  return known?.choices.map(({ id }) => id) ?? []
+function choicesOf(questionFacts: ReturnType<Titles['question']>): string[] {
+  if (questionFacts?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
+  if (questionFacts?.kind === 'stars') return ['1', '2', '3', '4', '5']
+  if (questionFacts?.kind === 'yesno') return ['yes', 'no']
+  return questionFacts?.choices.map(({ id }) => id) ?? []
 }

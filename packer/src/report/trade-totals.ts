@@ -65,7 +65,7 @@ export function adTotals(flight: Flight, titles: Titles): AdCounts & { campaigns
   const campaigns = new Map<string, CampaignTotal>()
   for (const { campaign, format, events } of servedAds(flight)) {
     const key = `${campaign};${format}`
-    const known = campaigns.get(key)
+    const existing = campaigns.get(key)
     const count = (event: string) => (events.has(event) ? 1 : 0)
     const one: AdCounts = {
       served: 1,
@@ -76,7 +76,7 @@ export function adTotals(flight: Flight, titles: Titles): AdCounts & { campaigns
     }
     campaigns.set(key, {
       ...{ campaign, advertiser: titles.advertiser(campaign) ?? '', format },
-      ...plus(known ?? noCounts, one),
+      ...plus(existing ?? noCounts, one),
     })
   }
   const all = [...campaigns.values()].sort(
@@ -124,13 +124,13 @@ export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
       const key = `${currency};${product}`
       const title = titles.product(product) ?? product
       const none = { pieces: 0, amount: 0, discount: 0, revenue: 0 }
-      const known = products.get(key) ?? { product, title, currency, ...none }
+      const existing = products.get(key) ?? { product, title, currency, ...none }
       products.set(key, {
-        ...known,
-        pieces: known.pieces + quantity,
-        amount: known.amount + amount,
-        discount: known.discount + discount,
-        revenue: known.revenue + revenue,
+        ...existing,
+        pieces: existing.pieces + quantity,
+        amount: existing.amount + amount,
+        discount: existing.discount + discount,
+        revenue: existing.revenue + revenue,
       })
       sale.pieces += quantity
     }

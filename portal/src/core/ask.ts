@@ -176,8 +176,8 @@ function needsFetch({ query, store }: Entry): boolean {
 function entryOf(query: object, variables: object): Entry {
   // The menu's id is the same in every language. @see OP-86
   const key = `${query as unknown as string} ${query === (menuIdQuery as object) ? '' : JSON.stringify(variables)}`
-  const known = cache.get(key)
-  if (known) return known
+  const existing = cache.get(key)
+  if (existing) return existing
   const entry = { store: createStore(initialQueryState), query, variables, viewers: 0 }
   cache.set(key, entry)
   for (const [other, { viewers }] of cache) {

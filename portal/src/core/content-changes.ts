@@ -18,17 +18,17 @@ const spreadInMs = 3000
 
 /** Call once. @see PACK-06 */
 export function startContentChanges(): void {
-  let known = document.querySelector<HTMLMetaElement>(`meta[name="${editionMetaName}"]`)?.content
+  let currentEdition = document.querySelector<HTMLMetaElement>(`meta[name="${editionMetaName}"]`)?.content
   subscribe(contentChanged, (payload) => {
     const { edition } = (payload ?? {}) as Partial<ContentEdition>
     if (typeof edition !== 'string') return false
-    if (known !== undefined && known !== edition) {
+    if (currentEdition !== undefined && currentEdition !== edition) {
       setTimeout(() => {
         invalidateAllQueries()
         loadPortalData()
       }, Math.random() * spreadInMs)
     }
-    known = edition
+    currentEdition = edition
     return true
   })
 }

@@ -83,9 +83,9 @@ export async function startTestHub(folder: string, port = 0) {
           },
         }
       case 'GET /core/session/me': {
-        const isKnown = call.headers.cookie?.includes('altiport-session=') || call.headers.authorization
+        const isSignedIn = call.headers.cookie?.includes('altiport-session=') || call.headers.authorization
         const user = { username: lastLogin()?.body?.username, kind: 'pax-app' }
-        return isKnown
+        return isSignedIn
           ? { body: { user, token: `token-${logins}` } }
           : { status: 401, body: { refusal: 'no-session', message: 'no' } }
       }

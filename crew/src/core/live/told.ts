@@ -29,12 +29,12 @@ export const useLegId = (): string | null => {
 
 /** Calls `listener` when the hub's leg has become another one. */
 export function onLegChange(listener: () => void): void {
-  let known = legStore.read()?.id
+  let previousId = legStore.read()?.id
   legStore.listen(() => {
     const id = legStore.read()?.id
-    if (id === undefined || id === known) return
-    const isFirst = known === undefined
-    known = id
+    if (id === undefined || id === previousId) return
+    const isFirst = previousId === undefined
+    previousId = id
     if (!isFirst) listener()
   })
 }

@@ -17,7 +17,7 @@ import {
 const now = 1_000_000_000
 const minute = 60_000
 
-const order = (number: number, seat: string, given: Partial<CrewOrder> = {}): CrewOrder => ({
+const order = (number: number, seat: string, overrides: Partial<CrewOrder> = {}): CrewOrder => ({
   id: `o${number}`,
   number,
   status: 'received',
@@ -28,7 +28,7 @@ const order = (number: number, seat: string, given: Partial<CrewOrder> = {}): Cr
   changedAt: now - number * minute,
   payment: 'at-seat',
   paymentState: 'due',
-  ...given,
+  ...overrides,
 })
 const board = (revision: number, orders: CrewOrder[]): OrdersBoard => ({
   legId: 'leg-1',

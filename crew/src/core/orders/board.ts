@@ -104,13 +104,13 @@ const hasSameVoucher = (one: CrewOrder, other: CrewOrder): boolean =>
 /** Orders that were not there before and have not been begun. */
 export function arrived(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
   if (!before) return []
-  const known = new Set(before.orders.map(({ id }) => id))
-  return after.orders.filter(({ id, status }) => status === 'received' && !known.has(id))
+  const previous = new Set(before.orders.map(({ id }) => id))
+  return after.orders.filter(({ id, status }) => status === 'received' && !previous.has(id))
 }
 
 /** Orders that their passengers have cancelled since. */
 export function cancelledSince(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
   if (!before) return []
-  const known = new Map(before.orders.map(({ id, status }) => [id, status]))
-  return after.orders.filter(({ id, status }) => status === 'cancelled' && known.get(id) !== 'cancelled')
+  const previous = new Map(before.orders.map(({ id, status }) => [id, status]))
+  return after.orders.filter(({ id, status }) => status === 'cancelled' && previous.get(id) !== 'cancelled')
 }

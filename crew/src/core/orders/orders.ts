@@ -47,9 +47,9 @@ export function startOrders(): void {
 
 /** What an act was answered. Where it changed nothing it has no number, and the board is loaded if it lags behind. */
 export function takeOrder({ legId, revision, order }: OrderReply): void {
-  const known = boardStore.read()?.orders.find(({ id }) => id === order.id)
+  const current = boardStore.read()?.orders.find(({ id }) => id === order.id)
   if (revision !== undefined) takeUpdate({ legId, revision, order })
-  else if (known?.status !== order.status) void load()
+  else if (current?.status !== order.status) void load()
 }
 
 function takeUpdate(update: OrderTold): void {

@@ -14,8 +14,12 @@ const shop: CrewShop = {
 }
 
 function Drawn() {
-  const known = useShop()
-  return createElement('p', null, known === null || known === 'no-shop' ? String(known) : known.legId)
+  const shopValue = useShop()
+  return createElement(
+    'p',
+    null,
+    shopValue === null || shopValue === 'no-shop' ? String(shopValue) : shopValue.legId,
+  )
 }
 const drawn = () => renderToStaticMarkup(createElement(Drawn))
 

@@ -3,7 +3,7 @@ import type { CrewShop } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
 import { closesAt, type Product, stateOf, titlesOf, trolleysOf, visibleProducts, withStock } from './stock.ts'
 
-const product = (id: string, given: Partial<Product> = {}): Product => ({
+const product = (id: string, overrides: Partial<Product> = {}): Product => ({
   id,
   title: { en: id },
   category: { en: 'Things' },
@@ -12,7 +12,7 @@ const product = (id: string, given: Partial<Product> = {}): Product => ({
   left: 9,
   loaded: 9,
   isOnSale: true,
-  ...given,
+  ...overrides,
 })
 const shop: CrewShop = {
   legId: 'leg-1',

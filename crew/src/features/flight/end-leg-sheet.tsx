@@ -25,9 +25,9 @@ export function EndLegSheet({
   onClose: () => void
 }) {
   const text = useText()
-  const known = useBoard()?.orders ?? []
-  const orders = known.filter(isOpen).sort((one, other) => one.placedAt - other.placedAt)
-  const lastOrder = Math.max(0, ...known.map(({ number }) => number))
+  const allOrders = useBoard()?.orders ?? []
+  const orders = allOrders.filter(isOpen).sort((one, other) => one.placedAt - other.placedAt)
+  const lastOrder = Math.max(0, ...allOrders.map(({ number }) => number))
   const seats = orders.slice(0, maxSeatsNamed).map(seatOf)
   if (orders.length > seats.length) seats.push('…')
   return (

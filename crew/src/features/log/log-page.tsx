@@ -104,6 +104,6 @@ export function LogPage() {
 
 /** Each line once; what is newer stands first. */
 const joined = (newer: readonly CrewLogLine[], older: readonly CrewLogLine[]): CrewLogLine[] => {
-  const known = new Set(newer.map(({ id }) => id))
-  return [...newer, ...older.filter(({ id }) => !known.has(id))]
+  const newerIds = new Set(newer.map(({ id }) => id))
+  return [...newer, ...older.filter(({ id }) => !newerIds.has(id))]
 }

@@ -36,9 +36,9 @@ export function settleRows(
   nowMs: number,
 ): SettledRows {
   if (!before) return { rows: target.map((order) => ({ order, guardedUntilMs: 0 })), heldSinceMs: null }
-  const known = new Map(all.map((order) => [order.id, order]))
+  const orderById = new Map(all.map((order) => [order.id, order]))
   const current = before.rows.flatMap((row): Row[] => {
-    const order = known.get(row.order.id)
+    const order = orderById.get(row.order.id)
     if (!order) return []
     if (hasChanged(row.order, order)) return [{ order, guardedUntilMs: nowMs + settleInMs }]
     return [order === row.order ? row : { ...row, order }]

@@ -26,14 +26,14 @@ type Needs = { store: Store; sessions: Sessions; log: FastifyBaseLogger; onChang
 export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Needs): AnnouncementSaver => {
   const unsaved = new Map<string, SavedAnnouncement>()
   /** How many rows were given, and how many of those, the first ones, are saved. */
-  const count = { given: 0, saved: 0 }
+  const count = { queued: 0, saved: 0 }
   let writing: Promise<boolean> | null = null
   let timer: NodeJS.Timeout | undefined
 
   const write = async (): Promise<boolean> => {
     clearTimeout(timer)
     const legId = sessions.leg().id
-    const { given } = count
+    const { queued } = count
     const rows = [...unsaved.values()]
     try {
       // What was over before this leg began has been erased with its leg.
@@ -47,12 +47,12 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
       return false
     }
     for (const row of rows) if (unsaved.get(row.id) === row) unsaved.delete(row.id)
-    count.saved = given
+    count.saved = queued
     return true
   }
   const settled = async (): Promise<boolean> => {
-    const { given } = count
-    while (count.saved < given) {
+    const { queued } = count
+    while (count.saved < queued) {
       // A moment later, so that what is given together is saved together: a pause in the place of another is no gap.
       writing ??= Promise.resolve()
         .then(write)
@@ -68,7 +68,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
 
   return {
     save(row) {
-      count.given++
+      count.queued++
       unsaved.set(row.id, row)
       if (unsaved.size > maxUnsaved) {
         const over = [...unsaved.values()].find(({ endedAtInMs }) => endedAtInMs !== null)

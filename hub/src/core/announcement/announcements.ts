@@ -198,17 +198,17 @@ export const openAnnouncements = async (
       if (isOn) signal(source, { kind, class: defaultClass(kind) })
       else release(source)
     },
-    setSignal(source, given, sender) {
-      if (given === null) {
+    setSignal(source, cabinSignal, sender) {
+      if (cabinSignal === null) {
         release(source)
         return null
       }
-      const data = resolveSignal(content.pack.announcements?.templates, given, sender)
+      const data = resolveSignal(content.pack.announcements?.templates, cabinSignal, sender)
       if (data === null) return 'unknown-template'
       return signal(source, data) ? null : 'too-many'
     },
-    async setSignalOnceSaved(source, given, sender) {
-      const data = resolveSignal(content.pack.announcements?.templates, given, sender)
+    async setSignalOnceSaved(source, cabinSignal, sender) {
+      const data = resolveSignal(content.pack.announcements?.templates, cabinSignal, sender)
       if (data === null) return 'unknown-template'
       const id = random.word(72)
       const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)

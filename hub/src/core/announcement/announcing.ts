@@ -92,14 +92,14 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
 type Signalled = Extract<AnnouncingEvent, { type: 'signalled' }>
 
 function signalled(state: Announcing, { source, data, id, nowInMs }: Signalled): Announcing {
-  const known = state.find((each) => each.source === source)
-  if (known && isSame(known, data)) {
+  const existing = state.find((each) => each.source === source)
+  if (existing && isSame(existing, data)) {
     // Held until now, it goes on as one.
-    return known.releasedAtInMs === null
+    return existing.releasedAtInMs === null
       ? state
-      : state.map((each) => (each === known ? { ...each, releasedAtInMs: null } : each))
+      : state.map((each) => (each === existing ? { ...each, releasedAtInMs: null } : each))
   }
-  const others = state.filter((each) => each !== known)
+  const others = state.filter((each) => each !== existing)
   return [...others, newAnnouncement(source, data, id, nowInMs)]
 }
 
@@ -151,10 +151,10 @@ export const inAll = (
   languages: readonly string[],
   fallback: string,
 ): Pick<SignalData, 'title' | 'text'> => {
-  const fill = (given: Text | undefined) =>
-    given?.[fallback] === undefined
-      ? given
-      : { ...Object.fromEntries(languages.map((code) => [code, given[fallback] ?? ''])), ...given }
+  const fill = (value: Text | undefined) =>
+    value?.[fallback] === undefined
+      ? value
+      : { ...Object.fromEntries(languages.map((code) => [code, value[fallback] ?? ''])), ...value }
   return { title: fill(title), text: fill(text) }
 }
 
@@ -173,13 +173,13 @@ export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
 /** What a call says, with the words of the template that it names; `null` where there is no such template. */
 export function resolveSignal(
   templates: readonly Template[] = [],
-  given: CabinSignal,
+  signal: CabinSignal,
   sender?: Sender,
 ): SignalData | null {
-  const template = templates.find(({ id }) => id === given.template)
-  if (given.template !== undefined && template === undefined) return null
-  const { kind, title = template?.title, text = template?.text } = given
-  return { kind, class: given.class ?? template?.class ?? defaultClass(kind), title, text, ...sender }
+  const template = templates.find(({ id }) => id === signal.template)
+  if (signal.template !== undefined && template === undefined) return null
+  const { kind, title = template?.title, text = template?.text } = signal
+  return { kind, class: signal.class ?? template?.class ?? defaultClass(kind), title, text, ...sender }
 }
 type Template = { id: string; class: AnnouncementClass; title: Text; text: Text }
 
@@ -201,8 +201,8 @@ export function effectOf(
   return data.class === 'safety' ? 'pause' : information
 }
 
-export const maxDurationInMs = (given: Announcement, limits: Limits): number =>
-  defaultMaxDurationInMs(given, limits) + given.moreInMs
+export const maxDurationInMs = (announcement: Announcement, limits: Limits): number =>
+  defaultMaxDurationInMs(announcement, limits) + announcement.moreInMs
 
 /** Without what was added since. */
 export const defaultMaxDurationInMs = (data: Pick<SignalData, 'kind' | 'class'>, limits: Limits): number =>

@@ -11,16 +11,16 @@ const isOldSafetyNotice = ({ source, kind, class: of }: SavedAnnouncement): bool
 type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
 
 export const toSave = (
-  given: Announcement,
+  announcement: Announcement,
   { legId, startedAtInMs, endedAtInMs }: Times,
   limits: Limits,
 ): SavedAnnouncement => {
-  const { id, source, kind, class: of, title, text, tablet = null, key = null } = given
+  const { id, source, kind, class: of, title, text, tablet = null, key = null } = announcement
   return {
     ...{ id, legId, kind, class: of, startedAtInMs, endedAtInMs, source, tablet, key },
     title: title ? JSON.stringify(title) : null,
     text: text ? JSON.stringify(text) : null,
-    endsAtInMs: startedAtInMs + maxDurationInMs(given, limits),
+    endsAtInMs: startedAtInMs + maxDurationInMs(announcement, limits),
   }
 }
 

@@ -17,9 +17,9 @@ const tracks = new WeakMap<LoadedPack, ReadonlyMap<string, TrackOfAlbum>>()
 
 /** Whatever its validity; put together once for each pack. */
 export function trackOf(pack: LoadedPack, id: string): TrackOfAlbum | undefined {
-  const known =
+  const cached =
     tracks.get(pack) ??
     new Map(pack.audio.flatMap((album) => album.tracks.map((track) => [track.id, { track, album }])))
-  tracks.set(pack, known)
-  return known.get(id)
+  tracks.set(pack, cached)
+  return cached.get(id)
 }

@@ -96,7 +96,7 @@ export async function openContent(options: Options): Promise<Content> {
       active.previous === null ? undefined : await guard.admit(active.previous).catch(() => undefined)
     try {
       const next = await guard.admit(active.packId)
-      if (next.remembered.length > 0 && before?.isKnownWhole) throw new RefusedPack(next.remembered)
+      if (next.remembered.length > 0 && before?.isVerified) throw new RefusedPack(next.remembered)
       const isNew = next.packId !== pack.packId
       if (isNew) await serve(next, before)
       takenOver = mark
@@ -130,8 +130,8 @@ export async function openContent(options: Options): Promise<Content> {
   async function serve(admitted: Admitted, before: Admitted | undefined): Promise<void> {
     const next = await readPack(admitted)
     const files = new Map<string, PackFiles>()
-    for (const known of packFiles.values()) {
-      if (await isThere(known.folder)) files.set(known.packId, known)
+    for (const served of packFiles.values()) {
+      if (await isThere(served.folder)) files.set(served.packId, served)
     }
     files.set(admitted.packId, admitted)
     if (before && !files.has(before.packId)) files.set(before.packId, before)

@@ -16,7 +16,7 @@ export type Admitted = PackFiles & {
   /** Files that were found to be faulty before, and have not been touched since. */
   remembered: PackProblem[]
   /** Every byte was read once, and no file has been touched since. */
-  isKnownWhole: boolean
+  isVerified: boolean
 }
 
 export type GuardLog = {
@@ -85,7 +85,7 @@ export function createGuard({
       remembered: paths
         .filter((path) => isStill(bad, path))
         .map((path) => ({ path, problem: changedProblem })),
-      isKnownWhole: paths.every((path) => isStill(good, path)),
+      isVerified: paths.every((path) => isStill(good, path)),
     }
   }
 

@@ -13,8 +13,8 @@ const shelves = new WeakMap<LoadedPack, Shelf & { stretch: Stretch }>()
 
 /** @see PACK-08 */
 export function shelfOf(pack: LoadedPack, nowInMs: number): Shelf {
-  const known = shelves.get(pack)
-  if (known && nowInMs >= known.stretch.fromInMs && nowInMs < known.stretch.untilInMs) return known
+  const cached = shelves.get(pack)
+  if (cached && nowInMs >= cached.stretch.fromInMs && nowInMs < cached.stretch.untilInMs) return cached
   const isOpen = isVisibleAt(pack.validity, nowInMs)
   const videos = isOpen ? pack.videos.filter((video) => isVisibleAt(video.validity, nowInMs)) : []
   const byCategory = new Map<string, Video[]>()

@@ -5,8 +5,8 @@ import { crewCookie } from '@altiport/wire/crew'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '#core/cookie.ts'
 
-const knownCookie = `${crewCookie}-tablet`
-const knownForInS = 400 * 86_400
+const tabletCookie = `${crewCookie}-tablet`
+const tabletCookieMaxAgeInS = 400 * 86_400
 
 const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)
 const word = /^[\w-]{20,200}$/
@@ -23,7 +23,7 @@ export const tokenInUpgrade = ({ headers }: IncomingMessage, isSecure: boolean):
   read(headers.cookie, crewCookie, true) ?? (isSecure ? null : read(headers.cookie, crewCookie, false))
 
 export const markIn = (request: FastifyRequest): string | null =>
-  read(request.headers.cookie, knownCookie, request.protocol === 'https')
+  read(request.headers.cookie, tabletCookie, request.protocol === 'https')
 
 export const setCrewCookies = (
   request: FastifyRequest,
@@ -36,6 +36,6 @@ export const setCrewCookies = (
     writeCookie(nameOf(crewCookie, secure), token, { ...options, maxAgeInS }),
     ...(mark === undefined
       ? []
-      : [writeCookie(nameOf(knownCookie, secure), mark, { ...options, maxAgeInS: knownForInS })]),
+      : [writeCookie(nameOf(tabletCookie, secure), mark, { ...options, maxAgeInS: tabletCookieMaxAgeInS })]),
   ])
 }

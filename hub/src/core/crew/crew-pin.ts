@@ -24,8 +24,8 @@ export const isPin = async (pin: string, line: string): Promise<boolean> => {
   if (!salt || !hash) return false
   const expected = Buffer.from(hash, 'base64url')
   const options = { N: Number(N), r: Number(r), p: Number(p) }
-  const given = await derive(pin, Buffer.from(salt, 'base64url'), options)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  const derived = await derive(pin, Buffer.from(salt, 'base64url'), options)
+  return derived.length === expected.length && timingSafeEqual(derived, expected)
 }
 
 /**

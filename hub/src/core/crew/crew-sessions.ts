@@ -44,7 +44,7 @@ export type CrewSessions = {
   of(token: string): CrewTablet | null
   /** Whether a tablet with this mark was signed in once, with the PIN that is good now. */
   isKnown(mark: string | null): boolean
-  signIn(given: CrewTry): Promise<CrewTried>
+  signIn(attempt: CrewTry): Promise<CrewTried>
   /** The tablet is in use. */
   touch(session: CrewTablet): void
   signOut(session: CrewTablet): Promise<void>
@@ -70,8 +70,8 @@ type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; l
 export const proofOf = (token: string): string =>
   createHmac('sha256', token).update('altiport crew proof').digest('base64url')
 
-export const isProof = (token: string, given: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(proofOf(token))]
+export const isProof = (token: string, attempt: string): boolean => {
+  const [one, other] = [Buffer.from(attempt), Buffer.from(proofOf(token))]
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
@@ -134,30 +134,33 @@ export const openCrewSessions = async (
   const timer = setInterval(() => void takePin().then(endExpired), checkEveryInMs)
   timer.unref()
 
-  const refusalFor = (given: CrewTry): CrewTried | null => {
+  const refusalFor = (attempt: CrewTry): CrewTried | null => {
     if (pin === null) return { refusal: 'no-pin' }
     const knownTablet =
-      given.mark !== null && tablets.has(hashToken(given.mark)) ? hashToken(given.mark) : null
-    const wait = waitInMs(guard, { address: given.address, knownTablet }, runningInMs())
+      attempt.mark !== null && tablets.has(hashToken(attempt.mark)) ? hashToken(attempt.mark) : null
+    const wait = waitInMs(guard, { address: attempt.address, knownTablet }, runningInMs())
     const refusal = wait >= lockedFromInMs ? 'locked' : 'too-many'
     return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
   }
-  const tried = async (given: CrewTry): Promise<CrewTried> => {
+  const tried = async (attempt: CrewTry): Promise<CrewTried> => {
     await takePin()
-    const refused = refusalFor(given)
+    const refused = refusalFor(attempt)
     if (refused || pin === null) return refused ?? { refusal: 'no-pin' }
-    const markHash = given.mark === null ? null : hashToken(given.mark)
-    const trier = { address: given.address, knownTablet: markHash && tablets.has(markHash) ? markHash : null }
+    const markHash = attempt.mark === null ? null : hashToken(attempt.mark)
+    const trier = {
+      address: attempt.address,
+      knownTablet: markHash && tablets.has(markHash) ? markHash : null,
+    }
     const line = pin
     // Counted before it is looked at, so that tries at once gain nothing.
     guard = wrongTry(guard, trier, runningInMs())
-    if (!(await isPin(given.pin, line))) {
+    if (!(await isPin(attempt.pin, line))) {
       saveTries(line)
       const wait = waitInMs(guard, trier, runningInMs())
       return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
     }
     guard = undone(rightTry(guard, trier), trier.knownTablet === null)
-    return begin(given, markHash, markOf(line))
+    return begin(attempt, markHash, markOf(line))
   }
   /** The try that was right is none of the strangers' wrong ones. */
   const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
@@ -169,19 +172,20 @@ export const openCrewSessions = async (
     const wrong = guard.get(strangers)?.wrong ?? 0
     store.act('crew.keepTries', { pinMark: markOf(line), wrong }).catch(onSaveError)
   }
-  const begin = async (given: CrewTry, known: string | null, pinMark: string): Promise<CrewTried> => {
+  const begin = async (attempt: CrewTry, known: string | null, pinMark: string): Promise<CrewTried> => {
     const token = random.word(tokenBits)
-    const mark = known !== null && tablets.has(known) && given.mark !== null ? given.mark : random.word(192)
+    const mark =
+      known !== null && tablets.has(known) && attempt.mark !== null ? attempt.mark : random.word(192)
     const ends = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []
     const now = clock.nowInMs()
     const stored: StoredCrewSession = {
-      ...{ tokenHash: hashToken(token), tablet: given.tablet, pinMark },
+      ...{ tokenHash: hashToken(token), tablet: attempt.tablet, pinMark },
       ...{ signedInAtInMs: now, touchedAtInMs: now },
     }
     await store.act('crew.signIn', { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
     ends.forEach(drop)
     tablets.add(hashToken(mark))
-    const session = { key: stored.tokenHash, tablet: given.tablet, signedInAtInMs: now }
+    const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
     const times = { touchedAtInMs: runningInMs(), savedAtInMs: runningInMs() }
     sessions.set(session.key, { ...session, pinMark, ...times })
     return { token, mark, session }
@@ -196,13 +200,13 @@ export const openCrewSessions = async (
       return null
     },
     isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
-    signIn(given) {
+    signIn(attempt) {
       // Where no code is known yet, the try itself looks for one.
-      const refused = pin === null ? null : refusalFor(given)
+      const refused = pin === null ? null : refusalFor(attempt)
       if (refused) return Promise.resolve(refused)
       if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
       waiting++
-      const next = turn.then(() => tried(given)).finally(() => waiting--)
+      const next = turn.then(() => tried(attempt)).finally(() => waiting--)
       turn = next.catch(() => {})
       return next
     },

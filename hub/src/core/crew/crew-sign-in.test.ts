@@ -117,8 +117,8 @@ test('CRW-02 a tablet that nobody touches is signed out, its socket with it', as
   const sessions = await openCrewSessions(hub.parts, () => nowInMs)
   const ended: string[] = []
   sessions.onEnd((key) => ended.push(key))
-  const given = { pin: crewCode, tablet: '1L', address: '10.9.9.9', mark: null }
-  const { token, session } = (await sessions.signIn(given)) as Extract<
+  const attempt = { pin: crewCode, tablet: '1L', address: '10.9.9.9', mark: null }
+  const { token, session } = (await sessions.signIn(attempt)) as Extract<
     Awaited<ReturnType<typeof sessions.signIn>>,
     { token: string }
   >

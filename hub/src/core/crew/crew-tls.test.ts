@@ -18,8 +18,8 @@ afterEach(async () => {
   await files.remove()
 })
 
-type Given = { method: string; path: string; headers?: Record<string, string>; body?: object }
-const send = ({ method, path, headers = {}, body }: Given) =>
+type CallOptions = { method: string; path: string; headers?: Record<string, string>; body?: object }
+const send = ({ method, path, headers = {}, body }: CallOptions) =>
   new Promise<{ status: number; cookies: string[]; body: Record<string, unknown> }>((resolve, reject) => {
     const options = {
       ...{ method, ca: files.ca.certificate, agent: false },

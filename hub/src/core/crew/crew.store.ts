@@ -30,7 +30,7 @@ declare module '#core/store-operation.ts' {
     'crew.finish': typeof finish
   }
   interface StoreQueries {
-    'crew.known': typeof known
+    'crew.known': typeof readKnown
     'crew.log': typeof log
   }
 }
@@ -144,7 +144,7 @@ const withoutNote = (what: string): string => {
   }
 }
 
-const known = async (db: Db) => ({
+const readKnown = async (db: Db) => ({
   sessions: await db.selectFrom('crewSession').selectAll().orderBy('signedInAtInMs').execute(),
   tablets: await db.selectFrom('crewTablet').select(['markHash', 'pinMark']).execute(),
   tries: (await db.selectFrom('crewTries').select(['pinMark', 'wrong']).executeTakeFirst()) ?? null,
@@ -168,4 +168,4 @@ export const crewActs = {
   'crew.begin': begin,
   'crew.finish': finish,
 }
-export const crewQueries = { 'crew.known': known, 'crew.log': log }
+export const crewQueries = { 'crew.known': readKnown, 'crew.log': log }

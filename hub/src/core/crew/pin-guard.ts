@@ -35,9 +35,9 @@ export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGua
   const next = new Map(guard)
   for (const key of keysOf(trier)) {
     const patience = key === strangers ? ofStrangers : ofOne
-    const known = next.get(key)
-    const forgiven = known ? Math.floor((nowInMs - known.lastAtInMs) / patience.forgivenInMs) : 0
-    const wrong = Math.max(0, (known?.wrong ?? 0) - forgiven) + 1
+    const previous = next.get(key)
+    const forgiven = previous ? Math.floor((nowInMs - previous.lastAtInMs) / patience.forgivenInMs) : 0
+    const wrong = Math.max(0, (previous?.wrong ?? 0) - forgiven) + 1
     next.delete(key)
     next.set(key, { wrong, openAtInMs: nowInMs + delayInMs(wrong, patience), lastAtInMs: nowInMs })
   }

@@ -17,8 +17,8 @@ const eraseBy =
     db: Db,
     { uuid, account: newAccount }: { uuid: string; account: string },
   ): Promise<string | null> => {
-    const known = await accountOf(db, uuid)
-    const account = known ?? newAccount
+    const existing = await accountOf(db, uuid)
+    const account = existing ?? newAccount
     let counted = 0
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, OnErasure[keyof Tables]][]) {
       if ('counts' in fate) counted += await fate.counts(db, uuid, account)
@@ -26,7 +26,7 @@ const eraseBy =
       else if ('erasesBy' in fate)
         await sql`delete from ${sql.table(table)} where ${sql.ref(fate.erasesBy)} = ${uuid}`.execute(db)
     }
-    return known !== null || counted > 0 ? account : null
+    return existing !== null || counted > 0 ? account : null
   }
 
 export const erasureActs = (plan: OnErasure) => ({ 'device.erase': eraseBy(plan) })

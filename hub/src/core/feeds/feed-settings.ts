@@ -98,11 +98,11 @@ export const feedsShape = z.array(feedShape).check(
 )
 
 /** From the environment, as JSON; what is none is no list, and named as the fault that it is. */
-export const feedsIn = (given: string): unknown => {
+export const feedsIn = (json: string): unknown => {
   try {
-    return JSON.parse(given)
+    return JSON.parse(json)
   } catch {
-    return given
+    return json
   }
 }
 

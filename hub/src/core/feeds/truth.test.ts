@@ -134,9 +134,15 @@ const flown = async (
   const way: Way = { origin, destination, flightTimeInS }
 
   const server = await openFeedServer(protocol)
-  const given = { ...settings, host: '127.0.0.1', port: server.port, publishPort: 0, silentAfterInS: 3600 }
-  if (protocol.kind !== 'adbp') delete (given as { publishPort?: number }).publishPort
-  const [feed] = feedsShape.parse([given]) as [FeedSettings]
+  const feedSettings = {
+    ...settings,
+    host: '127.0.0.1',
+    port: server.port,
+    publishPort: 0,
+    silentAfterInS: 3600,
+  }
+  if (protocol.kind !== 'adbp') delete (feedSettings as { publishPort?: number }).publishPort
+  const [feed] = feedsShape.parse([feedSettings]) as [FeedSettings]
   let nowInMs = first!.timeInMs
   let state = startFusion([feed.kind], way, nowInMs)
   const feeds = await openFeeds([feed], {

@@ -68,9 +68,9 @@ const scheduleWithinInMs = 12 * 3_600_000
 export const withSchedule = (
   { flight, progress }: CurrentFlightReply,
   { scheduledArrivalTime, diversion }: LegOverrides,
-  givenInMs: number | undefined,
+  scheduledInMs: number | undefined,
 ): CurrentFlightReply => {
-  const atInMs = scheduledArrivalTime?.value ?? givenInMs
+  const atInMs = scheduledArrivalTime?.value ?? scheduledInMs
   if (!flight || atInMs === undefined || diversion || progress?.diversion === 'declared')
     return { flight, progress }
   if (progress && Math.abs(atInMs - progress.arrivalTime) > scheduleWithinInMs) return { flight, progress }

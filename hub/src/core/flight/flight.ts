@@ -66,8 +66,8 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const current = () => {
     if (!tracked) return nothing
     const byCrew = legs.overrides()
-    const known = withOverrides(tracked.current(), byCrew, tracked.nowInMs())
-    return withSchedule(known, byCrew, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
+    const adjusted = withOverrides(tracked.current(), byCrew, tracked.nowInMs())
+    return withSchedule(adjusted, byCrew, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
   /** The settings were written for one flight: not for the legs that follow it, nor for another route. */
   const scheduledBySettings = (): number | undefined => {

@@ -16,7 +16,7 @@ const leftAtStartInMs = (3 * 60 + 12) * 60_000
 const defaultSpeedInMPerS = 236
 const speedsInMPerS = { min: 110, max: 300 }
 
-type Given = {
+type Options = {
   leg: Leg
   route: FlightRoute
   overrides: LegOverrides
@@ -25,7 +25,7 @@ type Given = {
 }
 
 /** @see FEED-05, CRW-06 */
-export const simulatedLeg = ({ leg, route, overrides, speedFactor, clockInMs }: Given): TrackedLeg => {
+export const simulatedLeg = ({ leg, route, overrides, speedFactor, clockInMs }: Options): TrackedLeg => {
   const { startedAtInMs } = leg
   const clockOfLeg = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: speedFactor }
   /** The leg's own time; a clock that was set back never takes it before its beginning. */

@@ -205,7 +205,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         const waitInS = others.spend(clientOf(request), units, now())
         if (waitInS > 0) throw tooMany(waitInS)
       }
-      let operation = others.known(text)
+      let operation = others.cached(text)
       if (operation === undefined) {
         spend(1)
         const own = questions.ownOfMeaning(text)

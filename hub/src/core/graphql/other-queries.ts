@@ -22,7 +22,7 @@ export const otherBytesLimit = 4 * 1024 * 1024
 
 export type OtherQueries = {
   /** The operation or a sentence why it is none, where the text is remembered. */
-  known(text: string): Operation | string | undefined
+  cached(text: string): Operation | string | undefined
   read(text: string): Operation | string
   /** Seconds to wait before the units may be spent; 0 once they are. */
   spend(client: QueryClient, units: number, nowInMs: number): number
@@ -60,7 +60,7 @@ export const openOtherQueries = (
   }
 
   return {
-    known(text) {
+    cached(text) {
       const operation = remembered.get(text)
       return operation === undefined ? undefined : remember(text, operation)
     },

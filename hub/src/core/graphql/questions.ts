@@ -25,16 +25,16 @@ export type Questions = {
 /** The contract's own questions are read when they are first asked: at the start they would cost more than all else. */
 export function openQuestions(schema: GraphQLSchema, personal: ReadonlySet<string>): Questions {
   const own = new Set<string>(Object.values(queries).map(String))
-  const known = new Map<string, Operation>()
+  const parsed = new Map<string, Operation>()
   const spellings = new Map<string, string>()
   let byMeaning: Map<string, string> | undefined
 
   function ownOperation(text: string): Operation {
     const operation =
-      known.get(text) ?? readOperation(text, schema, personal, { listLength: portalListLength })
+      parsed.get(text) ?? readOperation(text, schema, personal, { listLength: portalListLength })
     // A test holds that each of them fits the schema.
     if (typeof operation === 'string') throw new Error(operation)
-    known.set(text, operation)
+    parsed.set(text, operation)
     return operation
   }
 

@@ -67,12 +67,12 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
   return faulty
 }
 
-type Known = Awaited<ReturnType<typeof readRecord>>
+type Checked = Awaited<ReturnType<typeof readRecord>>
 type Verdict = { isGood: boolean; wasRead: boolean; text: string }
 
 async function checkFile(
   file: PackFile,
-  known: Known,
+  checked: Checked,
   { pack, signal, pauseInMs }: Checking,
   piece: Buffer,
 ): Promise<Verdict> {
@@ -80,7 +80,7 @@ async function checkFile(
   if (!handle) return { isGood: false, wasRead: true, text: 'unreadable' }
   try {
     const text = stampOf(file, await handle.stat())
-    if (known.good.get(file.path) === text) return { isGood: true, wasRead: false, text }
+    if (checked.good.get(file.path) === text) return { isGood: true, wasRead: false, text }
     const hash = createHash('sha256')
     for (;;) {
       const { bytesRead } = await handle.read(piece, 0, pieceInBytes, null)

@@ -8,10 +8,10 @@ export const ownNames = ['pack.json', 'pack.sig']
 export function pathProblems(paths: readonly string[]): PackProblem[] {
   const problems: PackProblem[] = []
   /** Lower case → how it was written first, and as what. */
-  const known = new Map<string, { written: string; isFile: boolean }>()
+  const claimed = new Map<string, { written: string; isFile: boolean }>()
   const claim = (path: string, written: string, isFile: boolean) => {
-    const before = known.get(written.toLowerCase())
-    known.set(written.toLowerCase(), before ?? { written, isFile })
+    const before = claimed.get(written.toLowerCase())
+    claimed.set(written.toLowerCase(), before ?? { written, isFile })
     if (!before) return
     if (before.written !== written) {
       problems.push({ path, problem: `differs from ${before.written} in case only` })

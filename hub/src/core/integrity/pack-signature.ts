@@ -49,8 +49,8 @@ export function checkSignature(
   if (!verify(null, packJson, key, Buffer.from(signature.signature, 'hex')))
     return refused('does not fit pack.json; copy or sign the pack anew')
   if (!trusted) return { signedBy: signature.key, problems: [] }
-  const known = trusted.get(signature.key)
-  if (!known?.key.equals(key))
+  const trustedKey = trusted.get(signature.key)
+  if (!trustedKey?.key.equals(key))
     return refused(`is of the key ${signature.key}, which is not among the trusted ones`)
   return { signedBy: signature.key, problems: [] }
 }

@@ -32,15 +32,15 @@ export type Entry = {
 
 /** An id that is known changes nothing. Any number of entries costs three statements, or a few more. */
 export const append = async (db: Db, entries: readonly Entry[]): Promise<void> => {
-  const known = await knownOf(
+  const existing = await existingIds(
     db,
     entries.map(({ id }) => id),
   )
   let { seq, hash: previous } = await head(db)
   const rows: LedgerRow[] = []
   for (const { id, kind, legId, atInMs, data } of entries) {
-    if (known.has(id)) continue
-    known.add(id)
+    if (existing.has(id)) continue
+    existing.add(id)
     const row = { seq: ++seq, id, kind, legId, atInMs, data: canonical(data) }
     previous = hash('sha256', chained(previous, row))
     rows.push({ ...row, hash: previous })
@@ -127,8 +127,8 @@ const bytesInUse = async (db: Db): Promise<number> => {
   return (pages - free) * size
 }
 
-const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
-  const known = new Set<string>()
+const existingIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const existing = new Set<string>()
   for (let from = 0; from < ids.length; from += rowCounts[0]!) {
     const batch = ids.slice(from, from + rowCounts[0]!)
     // Filled up with the last one to the next size.
@@ -138,9 +138,9 @@ const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => 
       db.selectFrom('ledger').select('id').where('id', 'in', Array<string>(count).fill('')).compile(),
     )
     const { rows } = await db.executeQuery<{ id: string }>({ ...query, parameters })
-    for (const { id } of rows) known.add(id)
+    for (const { id } of rows) existing.add(id)
   }
-  return known
+  return existing
 }
 
 export const ledgerQueries = { 'ledger.losses': losses }

@@ -109,11 +109,11 @@ const countOf = async (db: Db, table: keyof Tables): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-const setOverrides = async (db: Db, given: { legId: string; state: string }) => {
+const setOverrides = async (db: Db, overrides: { legId: string; state: string }) => {
   await db
     .insertInto('legByHand')
-    .values({ row: 1, ...given })
-    .onConflict((conflict) => conflict.column('row').doUpdateSet(given))
+    .values({ row: 1, ...overrides })
+    .onConflict((conflict) => conflict.column('row').doUpdateSet(overrides))
     .execute()
 }
 

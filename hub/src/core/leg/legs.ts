@@ -26,7 +26,7 @@ export type Legs = {
   /** Answers once it is on the disk; `false` where that leg is not the current one. @throws StoreRefusal */
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
   /** Ends the current leg, or answers why nothing has ended. @throws StoreRefusal; nothing has ended then either */
-  end(given: LegEnd): Promise<LegReceipt | StillOpen>
+  end(options: LegEnd): Promise<LegReceipt | StillOpen>
   /** Waits for the end that is under way. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
@@ -137,8 +137,8 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       turn = next.catch(() => {})
       return next
     },
-    end(given) {
-      ending ??= end(given).finally(() => {
+    end(options) {
+      ending ??= end(options).finally(() => {
         ending = null
       })
       return ending

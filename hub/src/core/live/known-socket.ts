@@ -11,7 +11,7 @@ export type SocketOwner = { key: string; uuid: string; address: string }
 /** What the socket goes over. */
 export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
 
-export type KnownSocket = SocketOwner &
+export type Client = SocketOwner &
   Incoming & {
     isAlive: boolean
     connection: Connection
@@ -26,11 +26,11 @@ export type KnownSocket = SocketOwner &
 export const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
 
 /** What came and went since the last look is counted anew; `false` where the device is gone, or takes nothing. */
-export const checkClient = (known: KnownSocket, isWaiting: boolean): boolean => {
-  const taken = takenOf(known.connection)
-  const isTaking = isWaiting && taken > known.taken
-  const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
-  const stays = stalled < maxStalledChecks && (known.isAlive || isTaking)
-  Object.assign(known, { isAlive: false, ...noIncoming, taken, stalled })
+export const checkClient = (client: Client, isWaiting: boolean): boolean => {
+  const taken = takenOf(client.connection)
+  const isTaking = isWaiting && taken > client.taken
+  const stalled = isWaiting && !isTaking ? client.stalled + 1 : 0
+  const stays = stalled < maxStalledChecks && (client.isAlive || isTaking)
+  Object.assign(client, { isAlive: false, ...noIncoming, taken, stalled })
   return stays
 }

@@ -3,7 +3,7 @@
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
-import { type Connection, checkClient, type KnownSocket, type SocketOwner, takenOf } from './known-socket.ts'
+import { type Client, type Connection, checkClient, type SocketOwner, takenOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createRounds } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
@@ -68,7 +68,7 @@ export const createLive = ({
   checkEveryInMs = defaultCheckEveryInMs,
   onRefused,
 }: Options): Live => {
-  const sockets = new Map<WebSocket, KnownSocket>()
+  const sockets = new Map<WebSocket, Client>()
   const bySession = new SocketGroups()
   const byDevice = new SocketGroups()
   const byAddress = new SocketGroups()
@@ -83,23 +83,23 @@ export const createLive = ({
   let refusals = 0
 
   const forget = (socket: WebSocket) => {
-    const known = sockets.get(socket)
-    if (!known) return
+    const client = sockets.get(socket)
+    if (!client) return
     sockets.delete(socket)
     missedBy.delete(socket)
     awaitingPong.delete(socket)
-    bySession.delete(known.key, socket)
-    byDevice.delete(known.uuid, socket)
-    byAddress.delete(known.address, socket)
+    bySession.delete(client.key, socket)
+    byDevice.delete(client.uuid, socket)
+    byAddress.delete(client.address, socket)
   }
   /** The newest goes: whoever came before the crowd stays. */
   const makeRoomFor = ({ uuid, address }: SocketOwner): boolean => {
     const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
     const newest = crowd && [...crowd].at(-1)
-    const known = newest && sockets.get(newest)
-    if (!known) return false
+    const client = newest && sockets.get(newest)
+    if (!client) return false
     forget(newest)
-    refuse(newest, known.connection, closeCodeFull, 'too-many', known.address)
+    refuse(newest, client.connection, closeCodeFull, 'too-many', client.address)
     return true
   }
   const refuse = (socket: WebSocket, connection: Connection, code: number, reason: string, from?: string) => {
@@ -114,13 +114,13 @@ export const createLive = ({
   }
   /** `false` where the device sends more than any portal does: then its socket is ended. */
   const isWelcome = (socket: WebSocket, messages = 1, bytes = 0): boolean => {
-    const known = sockets.get(socket)
-    if (!known) return false
-    known.messages += messages
-    known.bytes += bytes
-    if (!isFlood(known)) return true
+    const client = sockets.get(socket)
+    if (!client) return false
+    client.messages += messages
+    client.bytes += bytes
+    if (!isFlood(client)) return true
     forget(socket)
-    countRefusal('flood', known.address)
+    countRefusal('flood', client.address)
     socket.terminate()
     return false
   }
@@ -184,7 +184,7 @@ export const createLive = ({
       if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
       const taken = takenOf(connection)
-      const known: KnownSocket = {
+      const client: Client = {
         ...owner,
         connection,
         isAlive: true,
@@ -193,7 +193,7 @@ export const createLive = ({
         stalled: 0,
         cameAfter: sentToAll,
       }
-      sockets.set(socket, known)
+      sockets.set(socket, client)
       readWhile(connection, (bytes) => isWelcome(socket, 0, bytes))
       bySession.add(owner.key, socket)
       byDevice.add(owner.uuid, socket)

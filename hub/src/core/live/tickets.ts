@@ -17,22 +17,22 @@ export const createTickets = (
   random: Random,
   runningInMs: () => number = () => performance.now(),
 ): Tickets => {
-  const given = new Map<string, { session: Session; endsAtInMs: number }>()
+  const tickets = new Map<string, { session: Session; endsAtInMs: number }>()
   return {
     give(session) {
       const now = runningInMs()
-      for (const [ticket, { endsAtInMs }] of given) {
-        if (endsAtInMs > now && given.size < maxTickets) break
-        given.delete(ticket)
+      for (const [ticket, { endsAtInMs }] of tickets) {
+        if (endsAtInMs > now && tickets.size < maxTickets) break
+        tickets.delete(ticket)
       }
       const ticket = random.word(192)
-      given.set(ticket, { session, endsAtInMs: now + ticketValidInS * 1000 })
+      tickets.set(ticket, { session, endsAtInMs: now + ticketValidInS * 1000 })
       return ticket
     },
     take(ticket) {
-      const known = given.get(ticket)
-      given.delete(ticket)
-      return known && known.endsAtInMs > runningInMs() ? known.session : null
+      const entry = tickets.get(ticket)
+      tickets.delete(ticket)
+      return entry && entry.endsAtInMs > runningInMs() ? entry.session : null
     },
   }
 }

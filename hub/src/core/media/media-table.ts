@@ -39,9 +39,9 @@ export class MediaTable {
 
   /** What stays keeps its numbers, and with them its place in the cache. */
   take(packs: Iterable<PackFiles>): void {
-    const known = this.#tables
+    const previous = this.#tables
     this.#tables = new Map()
-    for (const pack of packs) this.#tables.set(pack.packId, known.get(pack.packId) ?? this.#table(pack))
+    for (const pack of packs) this.#tables.set(pack.packId, previous.get(pack.packId) ?? this.#table(pack))
   }
 
   #table(pack: PackFiles): PackTable {

@@ -38,12 +38,12 @@ export class OpenFiles {
   }
 
   #withHandle(path: string, use: (error: NodeJS.ErrnoException | null, handle?: Handle) => void): void {
-    const known = this.#handles.get(path)
-    if (known) {
-      if (known.fd === null) return void known.waiting.push((error) => use(error, known))
+    const existing = this.#handles.get(path)
+    if (existing) {
+      if (existing.fd === null) return void existing.waiting.push((error) => use(error, existing))
       this.#handles.delete(path)
-      this.#handles.set(path, known)
-      use(null, known)
+      this.#handles.set(path, existing)
+      use(null, existing)
       return
     }
     const handle: Handle = { fd: null, reads: 0, waiting: [] }

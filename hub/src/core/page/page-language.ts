@@ -21,8 +21,8 @@ export function pageLanguage(
   { search, stored, acceptLanguage }: PageHints,
   offered: readonly string[],
 ): string {
-  const known = offered.filter((language) => translated.includes(language))
-  const supported = known.length > 0 ? known : [fallbackLanguage]
+  const translatedOffers = offered.filter((language) => translated.includes(language))
+  const supported = translatedOffers.length > 0 ? translatedOffers : [fallbackLanguage]
   const chosen =
     offeredCode(new URLSearchParams(search).get(languageParameter), supported) ??
     offeredCode(stored, supported) ??

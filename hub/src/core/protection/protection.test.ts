@@ -115,17 +115,17 @@ test('DRM-03 OP-49 the FairPlay certificate is there as raw bytes, and for every
 })
 
 test('DRM-04 OP-50 where FairPlay licences are asked for comes from the settings, by default the hub itself', async () => {
-  const given = {
+  const options = {
     fairPlayServer: 'http://127.0.0.1:9/',
     fairPlayCertificate: join(protection.folder, 'apple.crt'),
   }
-  const usual = await protection.openHub(given)
+  const usual = await protection.openHub(options)
   expect((await send(usual.address, protectionCall)).body).toEqual({
     widevine: null,
     clearKey: null,
     fairPlay: { licence: fairPlayLicence.path, certificate: fairPlayCertificate.path },
   })
-  const other = await protection.openHub({ ...given, fairPlayAddress: '/onboard/fps' })
+  const other = await protection.openHub({ ...options, fairPlayAddress: '/onboard/fps' })
   expect((await send(other.address, protectionCall)).body).toMatchObject({
     fairPlay: { licence: '/onboard/fps' },
   })
@@ -205,6 +205,6 @@ test('DRM-01 a challenge has a size, and only so many wait for the server at onc
 })
 
 test('DRM-03 OPS-02 a certificate that the settings name and that is not there stops the start', async () => {
-  const given = { fairPlayCertificate: join(protection.folder, 'none') }
-  await expect(protection.openHub(given)).rejects.toThrow(/^ALTIPORT_FAIRPLAY_CERTIFICATE: /)
+  const options = { fairPlayCertificate: join(protection.folder, 'none') }
+  await expect(protection.openHub(options)).rejects.toThrow(/^ALTIPORT_FAIRPLAY_CERTIFICATE: /)
 })

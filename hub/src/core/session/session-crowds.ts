@@ -39,10 +39,10 @@ export const createSessionCrowds = (isConnected: (sessionKey: string) => boolean
       crowd.set(key, usage)
     },
     delete(key) {
-      const known = crowdOf.get(key)
+      const entry = crowdOf.get(key)
       crowdOf.delete(key)
-      known?.crowd.delete(key)
-      if (known?.crowd.size === 0) crowds.delete(known.address)
+      entry?.crowd.delete(key)
+      if (entry?.crowd.size === 0) crowds.delete(entry.address)
     },
     leastUsed(nowInMs) {
       const bySize = [...crowds.values()].sort((one, other) => other.size - one.size)

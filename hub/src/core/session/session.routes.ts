@@ -28,13 +28,13 @@ export const sessionRoutes = (
         if (retryAfterInS > 0)
           return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
       }
-      const given = readCookie(request.headers.cookie, limitsCookie)
-      const account = given !== null && accountForm.test(given) ? given : null
+      const limitsAccount = readCookie(request.headers.cookie, limitsCookie)
+      const account = limitsAccount !== null && accountForm.test(limitsAccount) ? limitsAccount : null
       const { token, secret, isInAccount } = await sessions.begin(body.username, { address, proved, account })
       if (secret !== null) setDeviceSecret(request, reply, secret)
       setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
       // Of an earlier leg.
-      if (given !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
+      if (limitsAccount !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
       return { token }
     },
     { byAddress: settings.limits.loginsByAddress },

@@ -35,7 +35,7 @@ export type Sessions = {
    */
   begin(
     username: string,
-    given: { address: string; proved?: ProvedDevice | null; account?: string | null },
+    options: { address: string; proved?: ProvedDevice | null; account?: string | null },
   ): Promise<{ token: string; session: Session; secret: string | null; isInAccount: boolean }>
   /** Signs out; the token is worth nothing once this is done. */
   end(session: Session): Promise<void>
@@ -58,7 +58,7 @@ export type Sessions = {
    * itself that is the leg and its sessions alone. Where it answers `false`, nothing has ended. Nobody acts from its
    * beginning to its end.
    */
-  endLeg(given?: { nextLegId?: string; write?: (next: Leg) => Promise<unknown> }): Promise<void>
+  endLeg(options?: { nextLegId?: string; write?: (next: Leg) => Promise<unknown> }): Promise<void>
   count(): number
 }
 

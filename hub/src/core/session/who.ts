@@ -44,9 +44,9 @@ export const xsrfOf = (token: string): string =>
 /** @see API-07: needed exactly when a cookie authenticated an act or a logout */
 export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
   if (who.by === 'bearer') return true
-  const given = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
+  const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
   const expected = Buffer.from(xsrfOf(who.token))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
 export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.'

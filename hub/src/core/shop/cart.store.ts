@@ -41,13 +41,13 @@ type Line = { legId: string; uuid: string; productId: string; quantity: number; 
 const set = async (db: Db, line: Line): Promise<StoredCart | No> => {
   const { legId, uuid, productId, quantity, linesLimit } = line
   const cart = await cartOf(db, uuid)
-  const known = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
-  if (quantity > (known?.quantity ?? 0)) {
+  const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
+  if (quantity > (existing?.quantity ?? 0)) {
     if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
     const left = await leftOf(db, productId)
     if (left === 0) return { refusal: 'out-of-stock' }
     if (left < quantity) return { refusal: 'not-enough-stock' }
-    if (!known && cart.lines.length >= linesLimit) return { refusal: 'cart-full' }
+    if (!existing && cart.lines.length >= linesLimit) return { refusal: 'cart-full' }
   }
   const { turn } = await db
     .selectFrom('cartLine')

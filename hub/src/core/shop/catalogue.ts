@@ -12,8 +12,8 @@ const made = new WeakMap<LoadedPack, Catalogue>()
 
 /** Put together once for each pack. */
 const catalogueOf = (pack: LoadedPack): Catalogue => {
-  const known = made.get(pack)
-  if (known) return known
+  const cached = made.get(pack)
+  if (cached) return cached
   const locations = new Map<string, ProductLocation>()
   for (const category of pack.shop?.categories ?? [])
     for (const subCategory of category.subCategories) locations.set(subCategory.id, { category, subCategory })

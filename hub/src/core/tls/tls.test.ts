@@ -197,8 +197,8 @@ test('OPS-07 with a plain port the hub starts without a certificate, and takes i
   const files = await openTlsFiles()
   cleanups.push(files.remove)
   await writeFile(files.key, 'no key')
-  const given = { tlsCertificate: files.certificate, tlsKey: files.key, plainPort: 0 }
-  const hub = await openTestHub(given)
+  const options = { tlsCertificate: files.certificate, tlsKey: files.key, plainPort: 0 }
+  const hub = await openTestHub(options)
   cleanups.push(hub.remove)
   expect((await fetchOver(`${hub.addresses.plain}/`)).status).toBe(200)
   await expect(shownNow(hub, files)).rejects.toThrow()
@@ -211,9 +211,9 @@ test('OPS-07 with a plain port the hub starts without a certificate, and takes i
 test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', async () => {
   const files = await openTlsFiles()
   cleanups.push(files.remove)
-  const starting = (given: object) =>
+  const starting = (options: object) =>
     createHub(
-      settingsOf({ port: 0, dataDir: join(files.folder, 'data'), logLevel: 'silent', ...given }),
+      settingsOf({ port: 0, dataDir: join(files.folder, 'data'), logLevel: 'silent', ...options }),
     ).start()
   const { certificate: tlsCertificate, key: tlsKey } = files
   await expect(starting({ tlsCertificate })).rejects.toThrow(/^ALTIPORT_TLS_KEY: /)

@@ -32,7 +32,7 @@ export const usageRoutes = (
   router.mount(
     logUsage,
     async ({ body, request, reply, address }) => {
-      const given = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
+      const sent = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
       const leg = sessions.leg()
       const tid = headerOf(request, usageHeaders.tid) ?? random.word(128)
       if (!/^[\w.-]{1,80}$/.test(tid)) {
@@ -48,15 +48,15 @@ export const usageRoutes = (
       const waitInS = quota.take({ legId: leg.id, uuid, address }, clock.nowInMs())
       if (waitInS > 0) return tooMany(waitInS)
       const origin = { tid, uuid, legKey: leg.key, nowInMs: clock.nowInMs() }
-      const { uid, sid } = visitors.admit(given, origin)
+      const { uid, sid } = visitors.admit(sent, origin)
       const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
       const limit = settings.limits.usageRecords
       if (!(await store.act('usage.add', { record, limit }))) {
         return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
       }
       reply.headers({ [usageHeaders.tid]: tid })
-      if (uid !== given.uid) reply.header(usageHeaders.uid, uid)
-      if (sid !== given.sid) reply.header(usageHeaders.sid, sid)
+      if (uid !== sent.uid) reply.header(usageHeaders.uid, uid)
+      if (sid !== sent.sid) reply.header(usageHeaders.sid, sid)
       return undefined
     },
     { byAddress: settings.limits.usageByAddress },

@@ -23,7 +23,7 @@ declare module '#core/store-operation.ts' {
 }
 
 /** `limit` is of one leg. */
-type Given = { record: StoredUsage; limit: number }
+type UsageInput = { record: StoredUsage; limit: number }
 
 /**
  * A transaction that was sent twice is kept once.
@@ -32,12 +32,12 @@ type Given = { record: StoredUsage; limit: number }
  *
  * @see LOG-07, OPS-05
  */
-const addUsages = async (db: Db, given: Given[]): Promise<boolean[]> => {
+const addUsages = async (db: Db, inputs: UsageInput[]): Promise<boolean[]> => {
   const used = await countOfLeg(db)
-  const fits = given.map(({ limit }, n) => used + n < limit)
+  const fits = inputs.map(({ limit }, n) => used + n < limit)
   await append(
     db,
-    given.filter((_, n) => fits[n]).map(({ record }) => entryOf(record)),
+    inputs.filter((_, n) => fits[n]).map(({ record }) => entryOf(record)),
   )
   return fits
 }
@@ -47,7 +47,7 @@ const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry =>
 })
 const idBegins = 'u.'
 
-const addUsage = async (db: Db, given: Given): Promise<boolean> => (await addUsages(db, [given]))[0]!
+const addUsage = async (db: Db, inputs: UsageInput): Promise<boolean> => (await addUsages(db, [inputs]))[0]!
 
 const countUsage = async (db: Db): Promise<number> => {
   const { count } = await db

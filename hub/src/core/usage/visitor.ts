@@ -19,7 +19,7 @@ export type Visitors = {
    * The ids to use: those given where they hold, else new ones, always the same for one transaction `tid`. A device that
    * is signed in (`uuid`) has one uid on a leg, whatever it gives: without it each record would count as a device.
    */
-  admit(given: { uid?: string; sid?: string }, of: RecordOrigin): Visitor
+  admit(sent: { uid?: string; sid?: string }, of: RecordOrigin): Visitor
 }
 
 const visitSilenceInMs = 30 * 60_000
@@ -31,25 +31,23 @@ const deviceLimit = 20_000
 export const createVisitors = (): Visitors => {
   const lastActiveInMs = new Map<string, number>()
   const uidByDevice = new Map<string, string>()
-  const uidOf = (given: string | undefined, { tid, uuid, legKey }: RecordOrigin): string => {
+  const uidOf = (sent: string | undefined, { tid, uuid, legKey }: RecordOrigin): string => {
     const saved = uuid === null ? undefined : uidByDevice.get(uuid)
     if (isSigned(saved, legKey, 'uid')) return saved
-    const uid = isSigned(given, legKey, 'uid')
-      ? given
-      : sign(wordOf(uuid ?? tid, legKey, 'uid'), legKey, 'uid')
+    const uid = isSigned(sent, legKey, 'uid') ? sent : sign(wordOf(uuid ?? tid, legKey, 'uid'), legKey, 'uid')
     if (uuid === null) return uid
     uidByDevice.set(uuid, uid)
     removeOldest(uidByDevice, deviceLimit)
     return uid
   }
   return {
-    admit(given, origin) {
+    admit(sent, origin) {
       const { tid, legKey, nowInMs } = origin
-      const uid = uidOf(given.uid, origin)
+      const uid = uidOf(sent.uid, origin)
       const isSame =
-        isSigned(given.sid, legKey, uid) &&
-        nowInMs - (lastActiveInMs.get(given.sid) ?? nowInMs) < visitSilenceInMs
-      const sid = isSame ? (given.sid as string) : sign(wordOf(tid, legKey, uid), legKey, uid)
+        isSigned(sent.sid, legKey, uid) &&
+        nowInMs - (lastActiveInMs.get(sent.sid) ?? nowInMs) < visitSilenceInMs
+      const sid = isSame ? (sent.sid as string) : sign(wordOf(tid, legKey, uid), legKey, uid)
       lastActiveInMs.delete(sid)
       lastActiveInMs.set(sid, nowInMs)
       removeOldest(lastActiveInMs, visitLimit)

@@ -30,8 +30,8 @@ const candidates = new WeakMap<Advertisements, Map<string, readonly Candidate[]>
 function candidatesOf(ads: Advertisements, format: string): readonly Candidate[] {
   const byFormat = candidates.get(ads) ?? new Map<string, readonly Candidate[]>()
   candidates.set(ads, byFormat)
-  const known = byFormat.get(format)
-  if (known) return known
+  const cached = byFormat.get(format)
+  if (cached) return cached
   const found = ads.campaigns.flatMap((campaign): Candidate[] => {
     const fitting = campaign.creatives.filter((creative) => creative.format === format)
     const turn = `${format} ${campaign.id}`

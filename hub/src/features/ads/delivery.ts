@@ -147,8 +147,8 @@ function countedOf(
       byDevice.set(campaign, devices.set(device, (devices.get(device) ?? 0) + count))
     },
     deviceOf(uuid: string): string {
-      const known = names.get(uuid)
-      if (known !== undefined) return known
+      const existing = names.get(uuid)
+      if (existing !== undefined) return existing
       const name = adDeviceName(legKey, uuid)
       names.set(uuid, name)
       return name

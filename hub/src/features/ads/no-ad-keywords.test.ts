@@ -23,7 +23,7 @@ test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away
   const hub = await openTestHub({ dataDir: packs.dataDir })
   const { cookies } = await signIn(hub.addresses.passengers)
   const path = getAd.path.replace(':type', 'video').replace(':format', 'preroll')
-  const isGiven = async (media: string) => {
+  const isServed = async (media: string) => {
     const query = { section: 'films', zone: 'player', timestamps: '1795248000000', media }
     const { body } = await send(
       hub.addresses.passengers,
@@ -32,7 +32,7 @@ test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away
     )
     return 'id' in (body as object)
   }
-  expect(await Promise.all([...Object.values(words), 'no-ads', 'harbour'].map(isGiven))).toEqual([
+  expect(await Promise.all([...Object.values(words), 'no-ads', 'harbour'].map(isServed))).toEqual([
     ...[false, false, false],
     ...[true, true],
   ])

@@ -18,8 +18,8 @@ let hub: TestHub
 let device: Device
 const sockets: WebSocket[] = []
 
-const open = async (given: object = {}) => {
-  hub = await openTestHub({ operationsSecret: secret, ...given })
+const open = async (values: object = {}) => {
+  hub = await openTestHub({ operationsSecret: secret, ...values })
   device = await signIn(hub.addresses.passengers)
 }
 beforeEach(() => open())

@@ -39,8 +39,8 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
       return places
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ trackId, percentage }) => {
-          const known = trackOf(scene.pack, trackId)
-          const album = known && visibleAlbum(scene.pack, known.album.id, scene.nowInMs)
+          const found = trackOf(scene.pack, trackId)
+          const album = found && visibleAlbum(scene.pack, found.album.id, scene.nowInMs)
           return album ? { idMedia: trackId, progress: percentage, album: albumView(scene, album) } : []
         })
     },

@@ -191,7 +191,8 @@ test('PAX-04 a pass that was changed, comes from another airline, or is too old 
   const first = await begun()
   const { pass } = (await act(carryOnPassCall, first)).body as { pass: string }
   const device = await newDevice()
-  const refused = async (given: string) => (await act(redeemCarryOnPass, device, { pass: given })).body
+  const refused = async (candidate: string) =>
+    (await act(redeemCarryOnPass, device, { pass: candidate })).body
   const [things, mark] = pass.split('.') as [string, string]
   for (const bad of [things, `${things}.`, `${things}x.${mark}`, `${things}.${mark}x`, `.${mark}`, 'x.y.z'])
     expect(await refused(bad)).toMatchObject({ refusal: 'bad-pass' })

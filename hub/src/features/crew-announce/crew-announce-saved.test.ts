@@ -67,8 +67,8 @@ const listed = async () => {
 /** The store answers each act as told. */
 const storeThat = (answer: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
-  const act = store.act as (...given: unknown[]) => Promise<never>
-  store.act = ((...given: unknown[]) => answer(String(given[0])) ?? act(...given)) as typeof store.act
+  const act = store.act as (...args: unknown[]) => Promise<never>
+  store.act = ((...args: unknown[]) => answer(String(args[0])) ?? act(...args)) as typeof store.act
 }
 
 test('CRW-05 FEED-07 an unexpired pause of the crew is up again after a restart with the time that was left, a handset’s signal is not', async () => {
@@ -180,14 +180,14 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
 test('CRW-05 decision 0025: the state is answered while the store answers nothing, without the lines of the log', async () => {
   expect(((await act('state')) as unknown as CrewState).log.lines).not.toEqual([])
   const { store } = hub.parts
-  const read = store.query as (...given: unknown[]) => Promise<never>
+  const read = store.query as (...args: unknown[]) => Promise<never>
   let answer = () => {}
   const answers = new Promise<void>((resolve) => {
     answer = resolve
   })
-  store.query = (async (...given: unknown[]) => {
+  store.query = (async (...args: unknown[]) => {
     await answers
-    return read(...given)
+    return read(...args)
   }) as never
   const { heard: received } = await listenAs(hub, tablet)
   const log = { lines: [], isUnavailable: true }
@@ -202,10 +202,10 @@ test('CRW-05 decision 0025: the state is answered while the store answers nothin
 test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg’s end takes a pause that is up along', async () => {
   const order: string[] = []
   const { store } = hub.parts
-  const write = store.act as (...given: unknown[]) => Promise<never>
-  store.act = (async (...given: unknown[]) => {
-    const answer = await write(...given)
-    if (given[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'shown')
+  const write = store.act as (...args: unknown[]) => Promise<never>
+  store.act = (async (...args: unknown[]) => {
+    const answer = await write(...args)
+    if (args[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'shown')
     return answer
   }) as typeof store.act
   await act('sendNotice', { key: 'notice-0001', template: 'tea' })

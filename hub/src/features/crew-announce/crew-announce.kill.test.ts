@@ -133,7 +133,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   }
   expect(acknowledged.length).toBeGreaterThan(kills)
   // Sent again after the restart, as a tablet does that got no answer, it is not shown again.
-  const known = acknowledged.find((each) => each.startsWith('notice'))!
-  await act('sendNotice', { key: known, class: 'safety', text: { en: known } })
-  expect((await listed()).filter((each) => each === known)).toEqual([known])
+  const acknowledgedKey = acknowledged.find((each) => each.startsWith('notice'))!
+  await act('sendNotice', { key: acknowledgedKey, class: 'safety', text: { en: acknowledgedKey } })
+  expect((await listed()).filter((each) => each === acknowledgedKey)).toEqual([acknowledgedKey])
 })

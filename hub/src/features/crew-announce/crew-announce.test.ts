@@ -18,8 +18,8 @@ const content = contentOf({ languages, announcements })
 let hub: TestHub
 let tablet: Tablet
 const sockets: WebSocket[] = []
-const open = async (given: object = {}) => {
-  hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests', ...given }, { content })
+const open = async (values: object = {}) => {
+  hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests', ...values }, { content })
   tablet = await signInTablet(hub)
 }
 beforeEach(() => open())

@@ -9,8 +9,8 @@ import { send, type TestHub } from '#app/test-hub.ts'
 const minute = 60_000
 let hub: TestHub
 let tablet: Tablet
-const open = async (given: object) => {
-  hub = await openCrewHub(given)
+const open = async (values: object) => {
+  hub = await openCrewHub(values)
   tablet = await signInTablet(hub)
 }
 beforeEach(() => open({ origin: 'JFK', destination: 'BIO' }))

@@ -10,8 +10,8 @@ import { openFeedServer } from '#core/feeds/speakers.ts'
 
 let hub: TestHub
 let tablet: Tablet
-const open = async (given: object) => {
-  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...given }, { clock })
+const open = async (args: object) => {
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...args }, { clock })
   tablet = await signInTablet(hub)
 }
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
@@ -83,13 +83,13 @@ test('CRW-06 a diversion that is taken back again, where none stands, leaves a c
 test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is saved', async () => {
   await open({})
   const { store } = hub.parts
-  const write = store.act as (...given: unknown[]) => Promise<never>
+  const write = store.act as (...args: unknown[]) => Promise<never>
   const order: string[] = []
-  store.act = (async (...given: unknown[]) => {
+  store.act = (async (...args: unknown[]) => {
     // The last act before the reply.
-    if (given[0] === 'crew.finish') order.push('finished')
-    const answer = await write(...given)
-    if (given[0] !== 'announcement.save') return answer
+    if (args[0] === 'crew.finish') order.push('finished')
+    const answer = await write(...args)
+    if (args[0] !== 'announcement.save') return answer
     await fetchFlight()
     order.push('saved')
     return answer

@@ -47,14 +47,14 @@ test('CRW-08 a store that is back is found so by its button, and one that is not
   let isGone = true
   let resting: string | null = null
   const { store } = hub.parts
-  const act = store.act as (...given: unknown[]) => Promise<never>
+  const act = store.act as (...args: unknown[]) => Promise<never>
   store.restingReason = () => resting
   // Only the act of the button finds out: none of the tablet's own does.
-  store.act = (async (name: string, ...given: unknown[]) => {
-    if (name !== 'crew.touch') return act(name, ...given)
+  store.act = (async (name: string, ...args: unknown[]) => {
+    if (name !== 'crew.touch') return act(name, ...args)
     resting = isGone ? 'the disk is gone' : null
     if (isGone) throw new StoreRefusal('resting', resting!)
-    return act(name, ...given)
+    return act(name, ...args)
   }) as typeof store.act
   const refused = await recoverBy('try-store')
   expect(refused).toMatchObject({ status: 409, body: { refusal: 'still-so' } })
@@ -112,10 +112,10 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can b
   // What the disk says when it is full or gone is in the store's own tests.
   let isGone = true
   const { store } = hub.parts
-  const act = store.act as (...given: unknown[]) => Promise<never>
-  store.act = (async (...given: unknown[]) => {
+  const act = store.act as (...args: unknown[]) => Promise<never>
+  store.act = (async (...args: unknown[]) => {
     if (isGone) throw new StoreRefusal('resting', 'gone')
-    return act(...given)
+    return act(...args)
   }) as typeof store.act
   const paused = await tablet.act(crewCalls.pauseScreens, { body: {} })
   expect(paused.status).toBe(200)

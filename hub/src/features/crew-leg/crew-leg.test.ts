@@ -191,9 +191,9 @@ test('CRW-07 passengers who act while the leg ends leave nothing behind in the n
   isOver = true
   await Promise.all(busy)
   const file = new Database(join(hub.dataDir, 'altiport.db'))
-  const known = file.prepare('select uuid from vodProgress union select uuid from session').all()
+  const remaining = file.prepare('select uuid from vodProgress union select uuid from session').all()
   file.close()
-  expect(known).toEqual([])
+  expect(remaining).toEqual([])
   expect([...new Set(statuses)].sort()).toEqual([204, 401])
 })
 

@@ -14,9 +14,9 @@ type SiteView = { scene: Scene; indexes: MicroSiteIndex[] }
 export const microSitesResolvers: Resolvers = {
   App: {
     microSite(scene: Scene, { site }: { site: string }): SiteView | null {
-      const known = microSites.find((one) => one === site)
-      if (known === undefined) return null
-      const indexes = scene.pack.microSites?.[known] ?? []
+      const siteName = microSites.find((one) => one === site)
+      if (siteName === undefined) return null
+      const indexes = scene.pack.microSites?.[siteName] ?? []
       return { scene, indexes: indexes.filter((index) => articlesOf(scene, index).length > 0) }
     },
   },

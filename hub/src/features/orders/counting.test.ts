@@ -52,9 +52,9 @@ test('CRW-04 a count whose answer is lost and that the browser sends again is ta
 })
 
 /** A tablet whose connection is cut once the hub has everything and before it has answered. */
-async function sendWithoutAnswer(tablet: Tablet, given: object): Promise<void> {
+async function sendWithoutAnswer(tablet: Tablet, count: object): Promise<void> {
   const { host, hostname, port } = new URL(hub.addresses.crew)
-  const body = JSON.stringify(given)
+  const body = JSON.stringify(count)
   const length = String(Buffer.byteLength(body))
   const headers = { ...tablet.headers, host, 'content-type': 'application/json', 'content-length': length }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)

@@ -217,7 +217,7 @@ function otherOrder(typed: string, random: () => number): string {
 /** Made-up words in the letters of a language, and some of those that the titles above have. */
 function vocabulary(language: string, random: () => number): string[] {
   const titles = titlesByLanguage[language]!
-  const known = titles.flatMap((title) => title.split(' '))
+  const titleWords = titles.flatMap((title) => title.split(' '))
   const letters = [...titles.join('').replaceAll(' ', '').toLowerCase()]
   const made = Array.from({ length: 1500 }, () =>
     Array.from(
@@ -225,7 +225,7 @@ function vocabulary(language: string, random: () => number): string[] {
       () => letters[Math.floor(random() * letters.length)],
     ).join(''),
   )
-  return unspaced.includes(language) ? made : [...made, ...known, ...known]
+  return unspaced.includes(language) ? made : [...made, ...titleWords, ...titleWords]
 }
 
 function invented(words: readonly string[], language: string, random: () => number): string {

@@ -86,9 +86,9 @@ export class SearchIndex {
     byThing: Map<number, number>,
   ): void {
     const bestOfEntry = new Map<number, { quality: number; letters: number }>()
-    for (const { word: known, quality } of this.#words.meantBy(word)) {
-      const letters = this.#words.textOf(known).length
-      for (const entry of this.#entriesByWord[known] ?? []) {
+    for (const { word: candidate, quality } of this.#words.meantBy(word)) {
+      const letters = this.#words.textOf(candidate).length
+      for (const entry of this.#entriesByWord[candidate] ?? []) {
         const best = bestOfEntry.get(entry)
         if (!best || best.quality < quality) bestOfEntry.set(entry, { quality, letters })
       }
@@ -132,8 +132,8 @@ export class SearchIndex {
 const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('')
 
 /** 1 for the same letters in the same order, 0 from half of them on. */
-function likeness(typed: string, known: string): number {
-  const length = Math.max(typed.length, known.length)
+function likeness(typed: string, candidate: string): number {
+  const length = Math.max(typed.length, candidate.length)
   const max = Math.floor(length / 2)
-  return Math.max(0, 1 - slips(typed, known, max) / (max + 1))
+  return Math.max(0, 1 - slips(typed, candidate, max) / (max + 1))
 }

@@ -16,8 +16,8 @@ export class WordIndex {
 
   /** The word's number, a new one where it was not known. */
   add(word: Word): number {
-    const known = this.#numbers.get(word.text)
-    if (known !== undefined) return known
+    const candidate = this.#numbers.get(word.text)
+    if (candidate !== undefined) return candidate
     const number = this.#words.push(word) - 1
     this.#numbers.set(word.text, number)
     for (const gram of gramsOf(word)) {
@@ -65,24 +65,26 @@ export class WordIndex {
     return touched
   }
 
-  #qualityOf(typed: Word, known: Word): number {
-    if (typed.isUnspaced !== known.isUnspaced) return 0
+  #qualityOf(typed: Word, candidate: Word): number {
+    if (typed.isUnspaced !== candidate.isUnspaced) return 0
     const { length } = typed.text
     if (typed.isUnspaced) {
-      const away = slips(typed.text, known.text, Math.floor(length / 2), 'part')
+      const away = slips(typed.text, candidate.text, Math.floor(length / 2), 'part')
       if (away > length / 2) return 0
-      return (1 - away / length) * (0.85 + 0.15 * Math.min(1, length / known.text.length))
+      return (1 - away / length) * (0.85 + 0.15 * Math.min(1, length / candidate.text.length))
     }
-    if (typed.text === known.text) return 1
+    if (typed.text === candidate.text) return 1
     const maxDistance = slipsAllowed(length)
-    const whole = slips(typed.text, known.text, maxDistance)
+    const whole = slips(typed.text, candidate.text, maxDistance)
     const begun =
       length > 1 || maxDistance > 0
-        ? slips(typed.text, known.text, Math.max(0, maxDistance - 1), 'prefix')
+        ? slips(typed.text, candidate.text, Math.max(0, maxDistance - 1), 'prefix')
         : 1
     const asWhole = whole > maxDistance ? 0 : 1 - (0.9 * whole) / Math.max(length, 3)
-    const isBegun = known.text.length > length && begun <= Math.max(0, maxDistance - 1)
-    const asBegun = isBegun ? 0.9 - begun / Math.max(length, 3) - 0.1 * (1 - length / known.text.length) : 0
+    const isBegun = candidate.text.length > length && begun <= Math.max(0, maxDistance - 1)
+    const asBegun = isBegun
+      ? 0.9 - begun / Math.max(length, 3) - 0.1 * (1 - length / candidate.text.length)
+      : 0
     return Math.max(asWhole, asBegun)
   }
 }

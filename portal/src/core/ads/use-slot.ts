@@ -68,11 +68,11 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
     }
   }
   // The address says when it was asked for, so it is made once for each ad.
-  const known = useRef(new WeakMap<Ad, ShownAd | null>())
+  const cache = useRef(new WeakMap<Ad, ShownAd | null>())
   const cachedShown = (one: Ad | null): ShownAd | null => {
     if (one === null) return null
-    if (!known.current.has(one)) known.current.set(one, shownOf(one))
-    return known.current.get(one) ?? null
+    if (!cache.current.has(one)) cache.current.set(one, shownOf(one))
+    return cache.current.get(one) ?? null
   }
   return { shown: cachedShown(ad), leaving: cachedShown(leaving), isGone: isGone || isClosed }
 }

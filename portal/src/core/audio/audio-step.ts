@@ -89,8 +89,8 @@ function playSingle(state: AudioState, { album, track }: { album: Album; track: 
 }
 
 /** @see AUD-09, AUD-10 */
-function playAlbum(state: AudioState, given: { album: Album; index: number; seed: number }): AudioState {
-  const { album, index, seed } = given
+function playAlbum(state: AudioState, options: { album: Album; index: number; seed: number }): AudioState {
+  const { album, index, seed } = options
   const track = album.tracks[index]
   if (!track) return state
   const isSame = track.src === state.audioSrc

@@ -136,9 +136,9 @@ export function createAudio(outside: Outside) {
     release: () => dispatch({ type: 'release' }),
     /** The page may never come back. */
     leavePage: () => report(true),
-    attach(given: Sound): void {
-      sound = given
-      drive(given, noAudio, store.read())
+    attach(element: Sound): void {
+      sound = element
+      drive(element, noAudio, store.read())
     },
   }
 }

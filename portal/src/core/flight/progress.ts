@@ -3,12 +3,12 @@ import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { readFlight, readProgress, unknownIata } from './read-flight.ts'
 
 /** `loaded` tells whether one has been received. @see LIV-13, LIV-15 */
-export type KnownFlight = CurrentFlight & { loaded: boolean }
+export type LoadableFlight = CurrentFlight & { loaded: boolean }
 /** @see LIV-16, LIV-17 */
-export type KnownProgress = FlightProgress & { loaded: boolean }
+export type LoadableProgress = FlightProgress & { loaded: boolean }
 export type FlightState = {
-  flight: KnownFlight
-  progress: KnownProgress
+  flight: LoadableFlight
+  progress: LoadableProgress
   /** When the progress was heard, in ms of the page's clock, which no change of the device's time moves. */
   receivedAtInMs: number
   /** The arrival time, without its small corrections. */

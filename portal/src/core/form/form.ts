@@ -58,10 +58,10 @@ export type NewField = {
 
 /** A field of `form`; the one of that name if there is one already, so that what was typed is kept. */
 export function addField(form: FormNode, { name, label, rules = '', value }: NewField): FieldNode {
-  const known = form.children.find((child): child is FieldNode => child.name === name)
-  if (known) {
-    known.props.label = label
-    return known
+  const existing = form.children.find((child): child is FieldNode => child.name === name)
+  if (existing) {
+    existing.props.label = label
+    return existing
   }
   return createNode({
     type: 'input',

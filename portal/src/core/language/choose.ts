@@ -44,8 +44,8 @@ export function supportedLanguages(
   offered: readonly string[] | undefined,
   translated: readonly string[],
 ): readonly string[] {
-  const known = (offered ?? startLanguages).filter((code) => translated.includes(code))
-  return known.length > 0 ? known : [fallbackLanguage]
+  const available = (offered ?? startLanguages).filter((code) => translated.includes(code))
+  return available.length > 0 ? available : [fallbackLanguage]
 }
 
 /** @see LNG-11, LNG-12 */

@@ -5,6 +5,6 @@ import type { Text } from '#core/language/language-store.ts'
 export const isGenre = (word: string): word is Genre => (genres as readonly string[]).includes(word)
 
 export const genreText = (words: readonly string[], text: Text): string => {
-  const known = words.find(isGenre)
-  return known ? text(`genre.${known}`) : ''
+  const genre = words.find(isGenre)
+  return genre ? text(`genre.${genre}`) : ''
 }

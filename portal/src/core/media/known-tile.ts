@@ -2,7 +2,7 @@
 import { cachedResults } from '#core/ask.ts'
 import type { TileItem } from './media-tile.tsx'
 
-export function knownTile(id: string): TileItem | undefined {
+export function cachedTile(id: string): TileItem | undefined {
   for (const answer of cachedResults()) {
     const found = findTile(answer, id)
     if (found) return found

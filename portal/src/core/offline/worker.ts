@@ -134,8 +134,8 @@ export function startWorker(scope: Scope, shell: Shell): void {
   }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
     for (const question of questions) {
       const address = await answerAddress(question)
-      const known = await find(['answers'], address)
-      const reply = known ?? (await fetchAnswer(question).catch(nothing))
+      const cached = await find(['answers'], address)
+      const reply = cached ?? (await fetchAnswer(question).catch(nothing))
       if (reply && isCacheable(reply)) await put('kept', address, reply)
     }
     for (const address of pictures) {

@@ -80,12 +80,12 @@ function engineError(
   failure: unknown,
   uri: string,
   type: shaka.net.NetworkingEngine.RequestType,
-  isGivenUp: boolean,
+  isAborted: boolean,
 ): shaka.util.Error {
   const { Severity, Category, Code } = library.util.Error
   const fail = (code: shaka.util.Error.Code, ...data: unknown[]) =>
     new library.util.Error(Severity.RECOVERABLE, Category.NETWORK, code, uri, ...data)
-  if (isGivenUp) return fail(Code.OPERATION_ABORTED, type)
+  if (isAborted) return fail(Code.OPERATION_ABORTED, type)
   if (!(failure instanceof MediaFetchError)) return fail(Code.HTTP_ERROR, failure, type)
   if (failure.problem === 'slow') return fail(Code.TIMEOUT, type, failure)
   if (failure.status < 400) return fail(Code.HTTP_ERROR, failure, type)

@@ -114,15 +114,15 @@ test('DRM-03 the certificate is handed to WebKit behind the id, each behind its 
   const initData = utf16(`skd://${keyId}`)
   element.needKey(initData)
   await expect.poll(() => sessions[0]?.updates.length).toBe(1)
-  const given = sessions[0]!.initData
-  const view = new DataView(given.buffer)
-  expect(given.subarray(0, initData.length)).toEqual(initData)
+  const receivedData = sessions[0]!.initData
+  const view = new DataView(receivedData.buffer)
+  expect(receivedData.subarray(0, initData.length)).toEqual(initData)
   const idLength = view.getUint32(initData.length, true)
   const idAt = initData.length + 4
-  expect(given.subarray(idAt, idAt + idLength)).toEqual(utf16(keyId))
+  expect(receivedData.subarray(idAt, idAt + idLength)).toEqual(utf16(keyId))
   expect(view.getUint32(idAt + idLength, true)).toBe(certificate.length)
-  expect(Buffer.from(given.subarray(idAt + idLength + 4)).equals(certificate)).toBe(true)
-  expect(withCertificate(initData, keyId, certificate)).toEqual(given)
+  expect(Buffer.from(receivedData.subarray(idAt + idLength + 4)).equals(certificate)).toBe(true)
+  expect(withCertificate(initData, keyId, certificate)).toEqual(receivedData)
 })
 
 test('DRM-07 DRM-08 DRM-09 a content id is the prefix and at least 32 hex digits, of which the first 32 count', () => {

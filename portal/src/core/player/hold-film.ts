@@ -1,6 +1,6 @@
 /** The film among the players that hold while the cabin speaks. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
-import { knownTile } from '#core/media/known-tile.ts'
+import { cachedTile } from '#core/media/known-tile.ts'
 import { shallAdRun, shallRun } from './video-state.ts'
 import { video } from './video-store.ts'
 
@@ -17,6 +17,6 @@ export const holdFilm = (): (() => void) =>
   })
 
 function heldFilm(idMedia: string | null, atInS: number): Held {
-  const tile = idMedia === null ? undefined : knownTile(idMedia)
+  const tile = idMedia === null ? undefined : cachedTile(idMedia)
   return { media: 'film', title: tile?.title ?? '', pictureUrl: tile?.wide?.url ?? tile?.poster?.url, atInS }
 }

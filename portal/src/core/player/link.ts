@@ -33,11 +33,11 @@ export function measuredLink(all: readonly Fetched[]): number | null {
 export function newestShare(
   headers: Record<string, string | undefined>,
   shareHeader: string,
-  known: Share,
+  current: Share,
 ): Share {
   const bitsPerS = Number(headers[shareHeader])
   const issuedAtInMs = Date.parse(headers.date ?? '')
-  if (!(bitsPerS > 0) || !(issuedAtInMs >= known.issuedAtInMs)) return known
+  if (!(bitsPerS > 0) || !(issuedAtInMs >= current.issuedAtInMs)) return current
   return { bitsPerS, issuedAtInMs }
 }
 

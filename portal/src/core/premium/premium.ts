@@ -76,27 +76,27 @@ export function usePremium(
   const [tries, setTries] = useState(0)
   /** Holds for one opening: a failed one, and another leg, ask again. */
   const confirmedId = useRef<string>(undefined)
-  const [known, setKnown] = useState<{ id?: string; opening: Opening }>({ opening: pendingOpening })
+  const [current, setCurrent] = useState<{ id?: string; opening: Opening }>({ opening: pendingOpening })
   const id = item?.premium ? item.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is another run
   useEffect(() => {
     if (id === undefined) return
     let isOver = false
-    setKnown({ id, opening: pendingOpening })
+    setCurrent({ id, opening: pendingOpening })
     const isConfirmed = confirmedId.current === id
     confirmedId.current = undefined
     const opening = isConfirmed ? openPremium(noun, id) : beginOpening(noun, id)
-    opening.then((opening) => !isOver && setKnown({ id, opening }))
+    opening.then((opening) => !isOver && setCurrent({ id, opening }))
     return () => {
       isOver = true
       // Whoever comes again is not told what was true the last time.
-      setKnown((last) => (last.opening.state === 'open' ? last : { opening: pendingOpening }))
+      setCurrent((last) => (last.opening.state === 'open' ? last : { opening: pendingOpening }))
     }
   }, [noun, id, tries])
   const start = () => setTries((count) => count + 1)
   return {
     // Never another item's answer, not even for one drawing.
-    opening: item && !item.premium ? free : known.id === id ? known.opening : pendingOpening,
+    opening: item && !item.premium ? free : current.id === id ? current.opening : pendingOpening,
     again: start,
     confirm() {
       confirmedId.current = id

@@ -59,7 +59,7 @@ export function makeRouter({
   onNavigate,
   onFailure,
 }: Options): Router {
-  const known = new Map<Route, ComponentType>()
+  const loadedPages = new Map<Route, ComponentType>()
   /** Paths behind which nothing is left to fetch. */
   const loadedPaths = new Set<string>()
   const shown = createStore<Shown | undefined>(undefined)
@@ -68,9 +68,9 @@ export function makeRouter({
   let preloaded: string | undefined
 
   const codeOf = async (route: Route) => {
-    if (!('load' in route) || known.has(route)) return
+    if (!('load' in route) || loadedPages.has(route)) return
     const [Page] = await Promise.all([route.load(), loadBesides?.()])
-    known.set(route, Page)
+    loadedPages.set(route, Page)
   }
   const hrefOf = (way: Way) => addressOf(way, address.read().path)
   /** A failure concerns nobody before the page is asked for. */
@@ -101,11 +101,11 @@ export function makeRouter({
     onNavigate?.(path)
     const show = (Page: ComponentType, failure?: unknown) =>
       shown.write({ ...current, params, Page, isBack, fades, failure })
-    const Page = 'component' in route ? route.component : known.get(route)
+    const Page = 'component' in route ? route.component : loadedPages.get(route)
     if (Page) show(Page)
     else
       codeOf(route).then(
-        () => mine === turn && show(known.get(route)!),
+        () => mine === turn && show(loadedPages.get(route)!),
         (failure) => {
           if (mine !== turn) return
           show(Nothing, failure)
@@ -149,7 +149,7 @@ export function makeRouter({
       for (const path of paths) {
         if (loadedPaths.has(path)) continue
         const route = findRoute(routes, path)?.route
-        if (route && 'load' in route && !known.has(route)) return warm(route)
+        if (route && 'load' in route && !loadedPages.has(route)) return warm(route)
         loadedPaths.add(path)
       }
       return false

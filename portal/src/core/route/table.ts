@@ -42,12 +42,12 @@ export function addressOf({ to, params = {}, search = {} }: Way, current: string
   const filled = partsOf(path).map((part) =>
     part.startsWith('$') ? encodeURIComponent(params[part.slice(1)] ?? '') : part,
   )
-  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const definedParams = Object.entries(search).filter(([, value]) => value !== undefined)
   const clean = `/${filled.join('/')}`
   // Most links carry nothing, and there are hundreds on a page.
-  if (query === '' && given.length === 0) return clean
+  if (query === '' && definedParams.length === 0) return clean
   const searchParams = new URLSearchParams(query)
-  for (const [name, value] of given) searchParams.set(name, String(value))
+  for (const [name, value] of definedParams) searchParams.set(name, String(value))
   return searchParams.size > 0 ? `${clean}?${searchParams}` : clean
 }
 

@@ -39,9 +39,9 @@ type SectionTileProps = {
 }
 
 /** @see EXP-03 to EXP-07 */
-export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', ...given }: SectionTileProps) {
+export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', ...rest }: SectionTileProps) {
   const text = useText()
-  const variant = variants.find((one) => one === tile.variant) ?? given.variant
+  const variant = variants.find((one) => one === tile.variant) ?? rest.variant
   const isBegun = isInProgress({ inProgress: inProgress ?? null })
   const mark = tile.picture && !withoutMark.includes(variant) && tileMark(tile)
   const facts = factsOf(tile, text)

@@ -6,9 +6,9 @@ const measured = new Map<string, Promise<Rgb | undefined>>()
 
 /** Nothing where the picture does not come or may not be read. Each address is measured once. */
 export function measureLogo(url: string): Promise<Rgb | undefined> {
-  const known = measured.get(url) ?? measure(url).catch(() => undefined)
-  measured.set(url, known)
-  return known
+  const pending = measured.get(url) ?? measure(url).catch(() => undefined)
+  measured.set(url, pending)
+  return pending
 }
 
 async function measure(url: string): Promise<Rgb | undefined> {

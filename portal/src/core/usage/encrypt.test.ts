@@ -95,8 +95,8 @@ test('LOG-14 each log string names the version and fits into a record', () => {
 test('OP-77 what was lost, moved, changed or is for another key is told plainly', () => {
   const logs = sent(short, 'y'.repeat(1500))
   expect(logs.length).toBeGreaterThan(2)
-  const faultOf = (given: string[], keys = short) => {
-    const [decrypted] = read(given, keys)
+  const faultOf = (received: string[], keys = short) => {
+    const [decrypted] = read(received, keys)
     return decrypted && 'error' in decrypted ? decrypted.error : undefined
   }
   expect(faultOf([...logs].reverse())).toBeUndefined()

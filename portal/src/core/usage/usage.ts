@@ -121,7 +121,7 @@ function requestHeaders(transactionId: string): Record<string, string> {
 /** @see LOG-08 */
 function saveIds(headers: Headers): void {
   for (const name of [usageHeaders.uid, usageHeaders.sid]) {
-    const given = headers.get(name)
-    if (given) writeStored(name, given)
+    const id = headers.get(name)
+    if (id) writeStored(name, id)
   }
 }

@@ -6,7 +6,7 @@ import { boardingWords } from './boarding-words.ts'
 
 const text: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)
 
-const known = (phase: string, progress = 0) => ({
+const flightInPhase = (phase: string, progress = 0) => ({
   flight: {
     ...noFlight.flight,
     flightId: 'CV 412',
@@ -36,15 +36,15 @@ test('RTE-49 OP-10 without flight data the deck greets and leads in, and says no
 })
 
 test('RTE-49 OP-10 while boarding one plans, from then on one comes in', () => {
-  const boarding = boardingWords(known('boarding'), 'en', text)
+  const boarding = boardingWords(flightInPhase('boarding'), 'en', text)
   expect(boarding.sentence).toContain('"number":"CV 412","city":"Bilbao"')
   expect(boarding.sentence).toContain('boarding.soon')
   expect(boarding.way).toBe('boarding.plan')
   expect(boarding.facts.map(({ name }) => name)).toEqual(['boarding.departs', 'flight.duration'])
   expect(boarding.facts[0]?.value).toBe('03:30 BOS')
-  const flying = boardingWords(known('cruise', 40), 'ar', text)
+  const flying = boardingWords(flightInPhase('cruise', 40), 'ar', text)
   expect(flying.sentence).toContain('بلباو')
   expect(flying.sentence).toContain('boarding.open')
   expect([flying.way, flying.facts[0]?.name]).toEqual(['boarding.enter', 'boarding.departed'])
-  expect(boardingWords(known('at-gate', 100), 'en', text).sentence).toContain('flight.wayLanded')
+  expect(boardingWords(flightInPhase('at-gate', 100), 'en', text).sentence).toContain('flight.wayLanded')
 })

@@ -11,11 +11,11 @@ export type BoardingWords = {
   way: string
 }
 
-type Known = Pick<Flight, 'flight' | 'progress' | 'loaded'>
+type FlightData = Pick<Flight, 'flight' | 'progress' | 'loaded'>
 
 /** Without flight data it is the greeting alone, and the way in. @see OP-10 */
 export function boardingWords(
-  { flight, progress, loaded }: Known,
+  { flight, progress, loaded }: FlightData,
   language: string,
   text: Text,
 ): BoardingWords {

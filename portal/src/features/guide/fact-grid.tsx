@@ -7,11 +7,11 @@ export type Fact = { name: string; value: ReactNode; icon?: IconName; wide?: boo
 
 /** @see GDE-05, GDE-09, OP-57 */
 export function FactGrid({ facts }: { facts: (Fact | null | false | undefined | '' | 0)[] }) {
-  const known = facts.filter((fact): fact is Fact => Boolean(fact) && typeof fact === 'object')
-  if (known.length === 0) return null
+  const present = facts.filter((fact): fact is Fact => Boolean(fact) && typeof fact === 'object')
+  if (present.length === 0) return null
   return (
     <dl className={styles.facts}>
-      {known.map(({ name, value, icon, wide }) => (
+      {present.map(({ name, value, icon, wide }) => (
         <div key={name} className={styles.fact} data-wide={wide || undefined}>
           <dt>
             {icon && <Icon name={icon} className={styles.icon} />}

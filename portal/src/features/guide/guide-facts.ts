@@ -11,7 +11,7 @@ type TextFact = { name: string; value: string; icon?: IconName; wide?: boolean }
 /** @see GDE-09 */
 export function cityFacts(city: City, language: string, text: Text): TextFact[] {
   const [first, ...others] = city.emergencyNumbers
-  return known([
+  return withoutEmpty([
     { name: text('guide.currency'), value: city.currency, icon: 'coins' },
     {
       name: text('guide.emergency'),
@@ -48,7 +48,7 @@ export function weatherFact(city: City, month: number, language: string, text: T
 
 /** @see GDE-05 */
 export const placeFacts = (place: Place, language: string, text: Text): TextFact[] =>
-  known([
+  withoutEmpty([
     { name: text('guide.price'), value: place.price && priceText(place.price, language, text) },
     {
       name: text('guide.length'),
@@ -67,5 +67,5 @@ export const placeFacts = (place: Place, language: string, text: Text): TextFact
 
 type MaybeFact = Omit<TextFact, 'value'> & { value: string | null | undefined }
 
-const known = (facts: MaybeFact[]): TextFact[] =>
+const withoutEmpty = (facts: MaybeFact[]): TextFact[] =>
   facts.flatMap((fact) => (fact.value ? [{ ...fact, value: fact.value }] : []))

@@ -49,14 +49,14 @@ export function makeEarthTextures(
     const [width, files] =
       size === 'First' ? [firstWidth, [firstPictures[layer]]] : [fullWidth, fullPictures[layer]]
     const strips = await Promise.all(files.map((file) => loadPicture(file, abort.signal)))
-    const [internalFormat, given] = layer === 'day' ? [gl.RGBA8, gl.RGBA] : [gl.R8, gl.RED]
+    const [internalFormat, format] = layer === 'day' ? [gl.RGBA8, gl.RGBA] : [gl.R8, gl.RED]
     for (const [index, strip] of strips.entries()) {
       await nextFrame()
       if (abort.signal.aborted || gl.isContextLost()) return
       bind(layer + size)
       if (index === 0) gl.texStorage2D(gl.TEXTURE_2D, Math.log2(width) + 1, internalFormat, width, width / 2)
       const row = (index * width) / 2 / strips.length
-      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, row, given, gl.UNSIGNED_BYTE, strip)
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, row, format, gl.UNSIGNED_BYTE, strip)
       strip.close()
     }
     await nextFrame()

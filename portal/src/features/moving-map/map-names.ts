@@ -78,8 +78,8 @@ function measured(
 ): number {
   const font = labelFont(isEnd, fontFamily, unit)
   const key = `${font} ${name}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
+  const cached = widths.get(key)
+  if (cached !== undefined) return cached
   painter.font = font
   const { width } = painter.measureText(name)
   widths.set(key, width)

@@ -39,13 +39,13 @@ export function makeScene(
     lessMotion,
     forceFlat,
     onFree,
-    onGivenBack,
+    onContextRestored,
   }: {
     lessMotion: () => boolean
     forceFlat: boolean
     onFree: () => void
     /** The graphics card was away and is back, with nothing of this scene on it: it must be made anew. */
-    onGivenBack: () => void
+    onContextRestored: () => void
   },
 ): Scene {
   const globe = forceFlat ? null : makeGlobe(ground)
@@ -128,7 +128,7 @@ export function makeScene(
     globe?.lose()
   }
   ground.addEventListener('webglcontextlost', onLost)
-  ground.addEventListener('webglcontextrestored', onGivenBack)
+  ground.addEventListener('webglcontextrestored', onContextRestored)
   void (globe ?? flat)?.load(wake)
 
   return {
@@ -188,7 +188,7 @@ export function makeScene(
       isVisible = false
       cancelAnimationFrame(frameId)
       ground.removeEventListener('webglcontextlost', onLost)
-      ground.removeEventListener('webglcontextrestored', onGivenBack)
+      ground.removeEventListener('webglcontextrestored', onContextRestored)
       globe?.dispose()
       flat?.dispose()
     },

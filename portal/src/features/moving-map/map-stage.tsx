@@ -47,7 +47,7 @@ export function MapStage({
   const over = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<Scene | null>(null)
   /** How often the graphics card was given back. */
-  const [givenBack, setGivenBack] = useState(0)
+  const [restoreCount, setRestoreCount] = useState(0)
   const preset = useRef<Preset>('route')
   const free = useRef(onFree)
   free.current = onFree
@@ -59,7 +59,7 @@ export function MapStage({
       lessMotion: () => !mayMove(),
       forceFlat: isFlat,
       onFree: () => free.current(),
-      onGivenBack: () => setGivenBack((times) => times + 1),
+      onContextRestored: () => setRestoreCount((times) => times + 1),
     })
     const leave = [isHeld ? () => {} : listenToGestures(stage.current, made), watchSight(stage.current, made)]
     made.show(preset.current)
@@ -69,7 +69,7 @@ export function MapStage({
       made.dispose()
       setScene(null)
     }
-  }, [isFlat, isHeld, givenBack])
+  }, [isFlat, isHeld, restoreCount])
 
   const hasFlight = flying !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: with the flight comes what covers the map's edges
@@ -114,7 +114,7 @@ export function MapStage({
           })}
     >
       {/* A canvas that had WebGL never gives a 2D drawing, so each way has its own. */}
-      <canvas key={`${isFlat} ${givenBack}`} ref={ground} className={styles.canvas} />
+      <canvas key={`${isFlat} ${restoreCount}`} ref={ground} className={styles.canvas} />
       <canvas ref={over} className={styles.canvas} />
     </div>
   )

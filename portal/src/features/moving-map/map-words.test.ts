@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Text } from '#core/language/language-store.ts'
 import { areaName, loadAreas } from './areas.ts'
 import { loadCities } from './cities.ts'
-import { at, bio, known, trackNow } from './map.fixture.ts'
+import { at, bio, testFlight, trackNow } from './map.fixture.ts'
 import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
 import { mapInWords } from './map-words.ts'
 import { seaIds } from './sea-names.ts'
@@ -44,7 +44,7 @@ test('PAX-06 what lies below is a country or a sea, named in the passenger’s l
 const text: Text = (key, values) => `${key}(${Object.values(values ?? {}).join(',')})`
 
 test('PAX-06 the map in words tells position, what is below and what is left', async () => {
-  const flight = known()
+  const flight = testFlight()
   const [cities, areaAt] = [await loadCities('en'), await loadAreas()]
   const { sentences, along } = mapInWords(flight, trackNow(flight), { cities, areaAt, language: 'en' }, text)
   const description = sentences.join('\n')
@@ -59,7 +59,7 @@ test('PAX-06 the map in words tells position, what is below and what is left', a
 
 test('PAX-06 what is not known is not said, nor what no longer matters on the ground', () => {
   const landed = {
-    ...known({ groundSpeedInMPerS: undefined, altitudeInM: undefined }),
+    ...testFlight({ groundSpeedInMPerS: undefined, altitudeInM: undefined }),
     percent: 100,
     remainingInS: 0,
   }
@@ -90,8 +90,8 @@ test('PAX-06 directions, light and the nearest city', async () => {
 
 test('PAX-06 points along the way come in the order in which they are passed, the destination is none', async () => {
   const track = trackOf(
-    { ...known().flight, originLoc: at('MCT') },
-    { ...known().progress, position: at('MCT'), history: [] },
+    { ...testFlight().flight, originLoc: at('MCT') },
+    { ...testFlight().progress, position: at('MCT'), history: [] },
     0,
     0,
   )

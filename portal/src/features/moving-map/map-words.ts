@@ -8,13 +8,13 @@ import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
 import type { Track } from './track.ts'
 
 export type MapDescription = { sentences: string[]; along: string[] }
-type Known = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
+type DescriptionContext = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
 
 /** A sentence whose facts are not known is left out. */
 export function mapInWords(
   flight: Flight,
   track: Track,
-  { cities, areaAt, language }: Known,
+  { cities, areaAt, language }: DescriptionContext,
   text: Text,
 ): MapDescription {
   const { progress } = flight

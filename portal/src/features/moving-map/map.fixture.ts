@@ -9,7 +9,7 @@ const table = await loadAirports()
 export const at = (iata: string) => airportByIata(table, iata)!.location
 export const [jfk, bio] = [at('JFK'), at('BIO')]
 export const half = pointAlong(jfk, bio, 0.5)
-export const known = (more: Partial<Flight['progress']> = {}): Flight => ({
+export const testFlight = (more: Partial<Flight['progress']> = {}): Flight => ({
   flight: {
     ...noFlight.flight,
     originLoc: jfk,

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { memoryInBytes, wantsFull } from './earth-pictures.ts'
 import { flatPoint, flatView } from './flat-map.ts'
 import { type Candidate, placeLabels } from './labels.ts'
-import { at, bio, jfk, known, trackNow } from './map.fixture.ts'
+import { at, bio, jfk, testFlight, trackNow } from './map.fixture.ts'
 import { readMapAddress } from './map-address.ts'
 import { movingMapRoutes } from './moving-map.routes.tsx'
 import { evenly, runs } from './paint.ts'
 
 test('MAP-05 the plane goes on between two messages, the way behind it is where it was, the way ahead the shortest', () => {
-  const flight = known()
+  const flight = testFlight()
   const [then, later] = [trackNow(flight), trackNow(flight, 10_000)]
   expect(distanceInM(then.plane, later.plane)).toBeCloseTo(2400, -1)
   expect(then.flown.at(-1)).toEqual(then.plane)
@@ -21,13 +21,13 @@ test('MAP-05 the plane goes on between two messages, the way behind it is where 
 })
 
 test('MAP-05 without a position it is where the progress says, without a history on the great circle', () => {
-  const track = trackNow(known({ position: undefined, history: [] }))
+  const track = trackNow(testFlight({ position: undefined, history: [] }))
   expect(distanceInM(track.plane, pointAlong(jfk, bio, 0.51))).toBeLessThan(1)
   expect(track.flown.length).toBeGreaterThan(20)
 })
 
 test('MAP-05 a feed that is silent for long lets the plane wait, not fly on for ever', () => {
-  const flight = known()
+  const flight = testFlight()
   expect(trackNow(flight, 3_600_000).plane).toEqual(trackNow(flight, 900_000).plane)
 })
 

@@ -35,8 +35,8 @@ export function trackOf(
   const { originLoc, destLoc } = flight
   const plane = planeAt(flight, progress, percent, sinceReceivedInMs)
   const toGoInM = distanceInM(plane, destLoc)
-  const known = progress.history.filter((location) => distanceInM(location, plane) > 200)
-  const flown = known.length > 0 ? [...known, plane] : path(originLoc, plane, 48)
+  const pastLocations = progress.history.filter((location) => distanceInM(location, plane) > 200)
+  const flown = pastLocations.length > 0 ? [...pastLocations, plane] : path(originLoc, plane, 48)
   return {
     plane,
     headingInDeg: progress.position

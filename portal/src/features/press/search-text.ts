@@ -77,8 +77,11 @@ function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
 function boxesOf(runs: readonly Run[], letters: readonly Letter[]): Box[] {
   const ends = new Map<number, { from: number; to: number }>()
   for (const { run, offset } of letters) {
-    const known = ends.get(run)
-    ends.set(run, { from: Math.min(known?.from ?? offset, offset), to: Math.max(known?.to ?? 0, offset + 1) })
+    const existing = ends.get(run)
+    ends.set(run, {
+      from: Math.min(existing?.from ?? offset, offset),
+      to: Math.max(existing?.to ?? 0, offset + 1),
+    })
   }
   return [...ends].map(([run, { from, to }]) => {
     const { text, x, y, width, height } = runs[run]!

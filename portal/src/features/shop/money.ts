@@ -20,8 +20,8 @@ const formats = new Map<string, Format | null>()
 
 function formatFor(currency: string, language: string): Format | null {
   const key = `${currency} ${language}`
-  const known = formats.get(key)
-  if (known !== undefined) return known
+  const cached = formats.get(key)
+  if (cached !== undefined) return cached
   const made = newFormat(currency, language)
   formats.set(key, made)
   return made

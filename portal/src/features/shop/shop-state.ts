@@ -35,10 +35,10 @@ const isOrder = (order: unknown): boolean =>
 export type SeenOrders = Readonly<Record<string, OrderStatus>>
 
 /** Orders whose status is another than the one that was seen. @see PAX-09 */
-export const newsIn = <Known extends { id: string; status: string }>(
-  orders: readonly Known[],
+export const newsIn = <Item extends { id: string; status: string }>(
+  orders: readonly Item[],
   seen: SeenOrders,
-): Known[] => orders.filter(({ id, status }) => seen[id] !== status)
+): Item[] => orders.filter(({ id, status }) => seen[id] !== status)
 
 export const seenOf = (orders: readonly { id: string; status: string }[]): SeenOrders =>
   Object.fromEntries(orders.map(({ id, status }) => [id, status as OrderStatus]))

@@ -45,9 +45,9 @@ function Entry({ onDone }: { onDone: () => void }) {
       await invalidateQueries(cartQuery)
       onDone()
     } catch (failure) {
-      const known = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
-      if (!known) logError('The voucher was not taken', bodyOrError(failure))
-      setError(text(known ?? 'bag.notChanged'))
+      const textKey = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
+      if (!textKey) logError('The voucher was not taken', bodyOrError(failure))
+      setError(text(textKey ?? 'bag.notChanged'))
     } finally {
       setSending(false)
     }

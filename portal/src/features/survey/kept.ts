@@ -9,8 +9,8 @@ const stores = new Map<string, ReturnType<typeof createStore<Answers>>>()
 
 function storeOf(survey: Pick<Survey, 'id' | 'version'>) {
   const key = keyOf(survey)
-  const known = stores.get(key)
-  if (known) return known
+  const existing = stores.get(key)
+  if (existing) return existing
   const store = createStore<Answers>(readAnswers(key))
   stores.set(key, store)
   return store

@@ -94,19 +94,19 @@ function YesNo(props: QuestionInputProps) {
 
 function Stars({ question, choices, labelledBy, onChange }: QuestionInputProps) {
   const text = useText()
-  const given = Number(choices[0] ?? 0)
+  const rating = Number(choices[0] ?? 0)
   return (
     <div className={styles.stars} role="radiogroup" aria-labelledby={labelledBy}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <label key={star} className={styles.star} data-on={star <= given || undefined}>
+        <label key={star} className={styles.star} data-on={star <= rating || undefined}>
           <input
             type="radio"
             name={question.id}
-            checked={given === star}
+            checked={rating === star}
             aria-label={text('survey.stars', { n: star })}
             onChange={() => onChange([String(star)])}
           />
-          <Icon name="star" weight={star <= given ? 'fill' : 'regular'} />
+          <Icon name="star" weight={star <= rating ? 'fill' : 'regular'} />
         </label>
       ))}
     </div>

@@ -58,15 +58,16 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
     setError(undefined)
     saveAnswer(survey, question.id, { ...answer, ...next })
   }
-  const given: Answer =
+  const completeAnswer: Answer =
     question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
   const commentError = useTextError(answer.comment)
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (commentError || (error !== undefined && question.kind === 'text')) return
-    if (question.isRequired && !isAnswered(given)) return setError(text('survey.required'))
-    saveAnswer(survey, question.id, given)
-    if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
+    if (question.isRequired && !isAnswered(completeAnswer)) return setError(text('survey.required'))
+    saveAnswer(survey, question.id, completeAnswer)
+    if (isAnswered(completeAnswer) || completeAnswer.comment.trim() !== '')
+      send(open, question, completeAnswer)
     const after = neighbour(visibleQuestions, question.id, 1)
     navigate({ to: after ? questionPath(survey.id, after.id) : afterQuestions({ survey }) })
   }
@@ -78,7 +79,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
       </h1>
       <Input
         question={question}
-        choices={given.choices}
+        choices={completeAnswer.choices}
         labelledBy={`${id}title`}
         onChange={(choices) => saveDraft({ choices })}
         onError={setError}

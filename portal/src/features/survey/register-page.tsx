@@ -59,11 +59,11 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
   const groups = groupsOf(survey.register)
   const [confirmed, setConfirmed] = useState<Record<string, unknown>>({})
   const finish = (values: Record<string, unknown>, fields: Survey['register']) => {
-    const given = Object.fromEntries(
+    const filledIn = Object.fromEntries(
       fields.flatMap(({ field }) => (values[field] ? [[field, values[field]]] : [])),
     )
-    if (Object.keys(given).length > 0) {
-      sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...given })
+    if (Object.keys(filledIn).length > 0) {
+      sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...filledIn })
       markSent(survey)
     }
     navigate({ to: outroPath(survey.id) })

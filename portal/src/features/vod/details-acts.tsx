@@ -15,11 +15,11 @@ import { useTracks } from './use-tracks.ts'
 
 /** `title` and `inProgress`, a percentage, are left out while they are not known. */
 export function DetailsActs({
-  known,
+  item,
   title,
   inProgress,
 }: {
-  known: { id: string; durationInS?: number | null }
+  item: { id: string; durationInS?: number | null }
   title: Title | undefined
   inProgress?: number | null
 }) {
@@ -27,8 +27,8 @@ export function DetailsActs({
   const [isChoosing, setChoosing] = useState(false)
   const { captions: activeCaptions } = useTracks(title)
   const isBegun = isInProgress({ inProgress })
-  const left = leftInS({ ...known, inProgress })
-  const way = { to: '/app/vod/media/$appId', params: { appId: known.id } } as const
+  const left = leftInS({ ...item, inProgress })
+  const way = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
   const source = title?.data.source
   const resume = left
     ? text('vod.resumeLeft', { length: formatSpan(Math.max(60, left), text) })
@@ -64,7 +64,7 @@ export function DetailsActs({
         </Button>
       )}
       {title && (
-        <SaveButton thing={{ kind: 'film', id: known.id }} title={title.title} className={styles.other} />
+        <SaveButton thing={{ kind: 'film', id: item.id }} title={title.title} className={styles.other} />
       )}
       {title && <TrackSheet title={title} open={isChoosing} onClose={() => setChoosing(false)} />}
     </div>

@@ -10,7 +10,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leftInS } from '#core/media/fit.ts'
 import { genreText } from '#core/media/genre.ts'
-import { knownTile } from '#core/media/known-tile.ts'
+import { cachedTile } from '#core/media/known-tile.ts'
 import { languageNames } from '#core/media/language-names.ts'
 import { Lead } from '#core/media/lead.tsx'
 import { MediaRail } from '#core/media/media-rail.tsx'
@@ -34,13 +34,13 @@ export function DetailsPage() {
   const appId = useAppId()
   const { data, isPending, error, refetch } = useQuery(mediaItemQuery, { id: appId })
   const waiting = useWaiting(isPending)
-  const tile = useMemo(() => knownTile(appId), [appId])
+  const tile = useMemo(() => cachedTile(appId), [appId])
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const isSlow = waiting === 'skeleton'
   return <WhatIsPlaying appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
 
-type Known = { title: Title | undefined; tile: TileItem | undefined; isSlow: boolean }
+type DetailsProps = { title: Title | undefined; tile: TileItem | undefined; isSlow: boolean }
 
 /** A film that is playing goes on as it began, though the pack has changed under it or the title has gone. @see PACK-06 */
 function WhatIsPlaying({
@@ -48,7 +48,7 @@ function WhatIsPlaying({
   title,
   tile,
   isSlow,
-}: Omit<Known, 'title'> & { appId: string; title?: Title | null }) {
+}: Omit<DetailsProps, 'title'> & { appId: string; title?: Title | null }) {
   const isPlaying = usePlay() !== undefined
   const began = useRef(title)
   if (!isPlaying || began.current?.id !== appId) began.current = title
@@ -66,34 +66,34 @@ function WhatIsPlaying({
   )
 }
 
-function Details({ title: come, tile, isSlow }: Known) {
+function Details({ title: come, tile, isSlow }: DetailsProps) {
   const text = useText()
   const isPainted = useAfterPaint()
-  const known = come ?? tile
+  const item = come ?? tile
   // Even what is there at once comes after what the passenger looks at first.
   const title = isPainted ? come : undefined
-  const { data: progress } = useQuery(progressQuery, { id: known?.id ?? '' }, { enabled: isPainted })
+  const { data: progress } = useQuery(progressQuery, { id: item?.id ?? '' }, { enabled: isPainted })
   const series = useSeries(title)
-  if (!known) return null
+  if (!item) return null
   const inProgress = progress?.app.mediaItem?.inProgress
   return (
     <article className={styles.details}>
-      <Lead picture={known.wide ?? known.poster} priority className={styles.lead}>
+      <Lead picture={item.wide ?? item.poster} priority className={styles.lead}>
         <div className={styles.head}>
           {come && <TitleIcon icon={come.icon} logoUrl={come.logoUrl} />}
-          <h1 className={styles.title} data-long={known.title.length > longTitle || undefined}>
-            {known.title}
+          <h1 className={styles.title} data-long={item.title.length > longTitle || undefined}>
+            {item.title}
           </h1>
           {come?.episode && (
             <p className={styles.place}>{text('vod.episodeOf', episodeTextParams(come.episode))}</p>
           )}
-          <Facts known={known} title={title} />
+          <Facts item={item} title={title} />
         </div>
       </Lead>
       <div className={styles.body}>
         <div className={styles.acts}>
-          <DetailsActs known={known} title={title} inProgress={inProgress} />
-          <PremiumLine noun="videos" item={known} className={styles.premium} />
+          <DetailsActs item={item} title={title} inProgress={inProgress} />
+          <PremiumLine noun="videos" item={item} className={styles.premium} />
         </div>
         {isSlow && <DetailsBodySkeleton />}
         {title && !isSlow && (
@@ -108,7 +108,7 @@ function Details({ title: come, tile, isSlow }: Known) {
           </>
         )}
       </div>
-      {series && !isSlow && <EpisodeList series={series} shownId={known.id} />}
+      {series && !isSlow && <EpisodeList series={series} shownId={item.id} />}
       {title && !isSlow && <MoreLike id={title.id} />}
     </article>
   )
@@ -130,11 +130,11 @@ function MoreLike({ id }: { id: string }) {
 const longTitle = 45
 
 /** A sentence on a phone; the same with year and age side by side where there is room. */
-function Facts({ known, title }: { known: Title | TileItem; title: Title | undefined }) {
+function Facts({ item, title }: { item: Title | TileItem; title: Title | undefined }) {
   const text = useText()
-  const genre = genreText(known.genres, text)
-  const length = known.durationInS ? formatSpan(known.durationInS, text) : ''
-  const languages = languageNames(known.data.source.languages.map(({ lang }) => lang))
+  const genre = genreText(item.genres, text)
+  const length = item.durationInS ? formatSpan(item.durationInS, text) : ''
+  const languages = languageNames(item.data.source.languages.map(({ lang }) => lang))
   const short = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   return (
     <>

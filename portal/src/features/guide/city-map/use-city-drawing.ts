@@ -5,8 +5,8 @@ import { type CityDrawing, drawingOf } from './city-map-lines.ts'
 const drawn = new Map<string, CityDrawing | null>()
 
 export async function loadDrawing(url: string): Promise<CityDrawing | null> {
-  const known = drawn.get(url)
-  if (known !== undefined) return known
+  const cached = drawn.get(url)
+  if (cached !== undefined) return cached
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`The map was answered with ${reply.status}.`)
   const drawing = drawingOf(await reply.json())

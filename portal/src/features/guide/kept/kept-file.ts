@@ -109,10 +109,10 @@ export const shortWeb = (website: string): string =>
 
 const isPicture = (address: string): boolean => /^data:image\/(webp|jpeg|png|avif);base64,/.test(address)
 
-const facts = (known: readonly ExportFact[]): string =>
-  known.length === 0
+const facts = (items: readonly ExportFact[]): string =>
+  items.length === 0
     ? ''
-    : `<dl>${known.map(({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
+    : `<dl>${items.map(({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
 
 const list = (heading: string, items: readonly string[], mark: 'yes' | 'no'): string =>
   items.length === 0
