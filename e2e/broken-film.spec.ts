@@ -29,16 +29,16 @@ journey.describe('with a film that does not come', () => {
     async ({ page, expectLog }) => {
       // @see ERR-10
       expectLog(/This video cannot be played/)
-      const gone = /\/video(\.mpd)?$/
+      const missing = /\/video(\.mpd)?$/
       const requested: string[] = []
-      await page.route(gone, (route) => {
+      await page.route(missing, (route) => {
         requested.push(new URL(route.request().url()).pathname.split('/').at(-1)!)
         return route.fulfill({ status: 404 })
       })
       await page.goto(`${film}?play=start`)
       await expect(page.getByRole('alert')).toContainText('This video cannot be played.')
       expect([...new Set(requested)]).toEqual(['video.mpd', 'video'])
-      await page.unroute(gone)
+      await page.unroute(missing)
       await page.getByRole('button', { name: 'Try again' }).click()
       await plays(page, 0.5)
     },

@@ -54,12 +54,12 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
       const parts: Buffer[] = []
       reply.on('data', (part: Buffer) => parts.push(part))
       reply.on('end', () => {
-        const whole = Buffer.concat(parts)
+        const full = Buffer.concat(parts)
         if (how === 'flipped') {
-          response.writeHead(statusCode, reply.headers).end(flipped(whole))
+          response.writeHead(statusCode, reply.headers).end(flipped(full))
           return
         }
-        const half = whole.subarray(0, Math.floor(whole.length / 2))
+        const half = full.subarray(0, Math.floor(full.length / 2))
         if (how === 'short') {
           const length = { 'content-length': half.length, 'cache-control': 'no-store' }
           response.writeHead(statusCode, { ...reply.headers, ...length }).end(half)

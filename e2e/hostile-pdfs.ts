@@ -29,14 +29,14 @@ function pdf(changes: Objects = {}, trailer = '', startxref?: number): Buffer {
   let at = parts[0]!.length
   const places = new Map<number, number>()
   for (const [number, body] of Object.entries(objects)) {
-    const whole = Buffer.concat([
+    const complete = Buffer.concat([
       Buffer.from(`${number} 0 obj\n`),
       Buffer.from(body),
       Buffer.from('\nendobj\n'),
     ])
     places.set(Number(number), at)
-    parts.push(whole)
-    at += whole.length
+    parts.push(complete)
+    at += complete.length
   }
   const size = Math.max(...places.keys()) + 1
   const rows = Array.from({ length: size }, (_, number) => {
@@ -77,10 +77,10 @@ const laughs = (): Objects => {
   return objects
 }
 
-const whole = pdf()
+const complete = pdf()
 const cut = (share: number): HostilePdf => ({
   name: `cut off at ${share} %`,
-  bytes: whole.subarray(0, Math.floor((whole.length * share) / 100)),
+  bytes: complete.subarray(0, Math.floor((complete.length * share) / 100)),
 })
 const is = (name: string, bytes: Buffer | string, meets?: HostilePdf['meets']): HostilePdf => ({
   name,
@@ -90,7 +90,7 @@ const is = (name: string, bytes: Buffer | string, meets?: HostilePdf['meets']): 
 const signs = 'A'.repeat(32)
 
 export const hostilePdfs: HostilePdf[] = [
-  is('an honest one', whole, 'page'),
+  is('an honest one', complete, 'page'),
   is('nothing at all', ''),
   is('a web page', '<!doctype html><script>alert(1)</script>', 'broken'),
   is('a header alone', '%PDF-1.7\n', 'broken'),
@@ -114,7 +114,7 @@ export const hostilePdfs: HostilePdf[] = [
   is('no list of pages', pdf({ 1: '<< /Type /Catalog >>' })),
   is('no catalog', pdf({}, '/Root 77 0 R')),
   is('a catalog that is a number', pdf({ 1: '42' })),
-  is('no trailer', Buffer.from(whole.toString('latin1').replace(/trailer[\s\S]*/, ''), 'latin1')),
+  is('no trailer', Buffer.from(complete.toString('latin1').replace(/trailer[\s\S]*/, ''), 'latin1')),
   is('a table elsewhere', pdf({}, '', 99_999_999)),
   is('a table at less than nothing', pdf({}, '', -7)),
   is('a table that comes before itself', pdf({}, '/Prev @xref')),

@@ -154,12 +154,12 @@ journey(
       card?.loseContext()
       setTimeout(() => card?.restoreContext(), 500)
     })
-    const isGone = () =>
+    const isCollected = () =>
       stage(page).evaluate((element) => {
         const card = element.querySelector('canvas')?.getContext('webgl2')
         return card?.isContextLost() ?? true
       })
-    await expect.poll(isGone).toBe(false)
+    await expect.poll(isCollected).toBe(false)
     const before = await draws(page)
     await expect.poll(() => draws(page)).toBeGreaterThan(before)
     await expect(view(page, 'Globe')).toHaveAttribute('aria-pressed', 'true')

@@ -26,9 +26,9 @@ journey(
       const { packId, files } = builtFiles(dataDir)
       for (const { path, size, type } of files.filter((file) => file.path.startsWith('files/'))) {
         const address = `${hub.url}/core/media/${packId}/${path}`
-        const whole = await fetch(address)
-        expect([path, whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([path, 200, size])
-        expect(whole.headers.get('content-type')).toContain(type)
+        const response = await fetch(address)
+        expect([path, response.status, (await response.arrayBuffer()).byteLength]).toEqual([path, 200, size])
+        expect(response.headers.get('content-type')).toContain(type)
         const part = await fetch(address, { headers: { Range: `bytes=${size - 2}-` } })
         expect([path, part.status, part.headers.get('content-range')]).toEqual([
           path,

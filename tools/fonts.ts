@@ -26,8 +26,8 @@ mkdirSync(target, { recursive: true })
 for (const [script, range] of Object.entries(ranges)) {
   const text = charactersOf(range)
   const file = script === 'latin-more' ? 'latin' : script
-  const whole = readFileSync(new URL(`files/mona-sans-${file}-wdth-normal.woff2`, source))
-  const cut = await subsetFont(whole, text, { targetFormat: 'truetype', variationAxes, keepFeatures })
+  const fullFont = readFileSync(new URL(`files/mona-sans-${file}-wdth-normal.woff2`, source))
+  const cut = await subsetFont(fullFont, text, { targetFormat: 'truetype', variationAxes, keepFeatures })
   const font = await subsetFont(renameFont(cut), text, { targetFormat: 'woff2', keepFeatures })
   writeFileSync(new URL(`alti-sans-${script}.woff2`, target), font)
   console.log(script, font.length)

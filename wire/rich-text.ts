@@ -25,12 +25,12 @@ export function spansOf(source: string): Span[] {
   const spans: Span[] = []
   let end = 0
   for (const match of source.matchAll(mark)) {
-    const [whole, bold, italic, words, address] = match
+    const [fullMatch, bold, italic, words, address] = match
     if (match.index > end) spans.push({ text: source.slice(end, match.index) })
     if (bold !== undefined) spans.push({ text: bold, bold: true })
     else if (italic !== undefined) spans.push({ text: italic, italic: true })
     else spans.push({ text: words!, ...(isPortalAddress(address!) && { to: address! }) })
-    end = match.index + whole.length
+    end = match.index + fullMatch.length
   }
   if (end < source.length) spans.push({ text: source.slice(end) })
   return spans

@@ -81,9 +81,9 @@ const beforeLimit = (what: string, ours: number, peer: number): Line => ({
 /** What the capped campaign has left is shared by the others; a request without any is a fault. */
 function offInPercent(counts: ReadonlyMap<string, number>): number {
   const shared = requestCount - (counts.get(capped.id) ?? 0)
-  const whole = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
+  const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
   const off = Object.entries(weights).map(([id, weight]) =>
-    Math.abs((100 * (counts.get(id) ?? 0)) / (shared * (weight / whole)) - 100),
+    Math.abs((100 * (counts.get(id) ?? 0)) / (shared * (weight / totalWeight)) - 100),
   )
   return Math.max(...off)
 }

@@ -70,8 +70,8 @@ async function bareCost(film: string, temp: string): Promise<number> {
       target_offset: '0',
     }
     const evening = soundArguments(wish, out(`${track}.m4a`), measured)
-    const whole = soundArguments({ from: film, track, bitsPerSecond: 128_000 }, '', measured)
-    const measuring = [...whole.slice(0, whole.indexOf('-ac')), '-f', 'null', '-']
+    const soundArgs = soundArguments({ from: film, track, bitsPerSecond: 128_000 }, '', measured)
+    const measuring = [...soundArgs.slice(0, soundArgs.indexOf('-ac')), '-f', 'null', '-']
     cost += costOf('ffmpeg', quiet(measuring)) + costOf('ffmpeg', quiet(evening))
   }
   return cost

@@ -159,7 +159,7 @@ export function nmeaSentencesOf(observation: Observation): string {
 
 function angle(degrees: number, digits: number, letters: string): string {
   const inMinutes = Math.round(Math.abs(degrees) * 60e4) / 1e4
-  const whole = Math.floor(inMinutes / 60)
-  const minutes = (inMinutes - 60 * whole).toFixed(4).padStart(7, '0')
-  return `${String(whole).padStart(digits, '0')}${minutes},${letters[degrees < 0 ? 1 : 0]}`
+  const wholeDegrees = Math.floor(inMinutes / 60)
+  const minutes = (inMinutes - 60 * wholeDegrees).toFixed(4).padStart(7, '0')
+  return `${String(wholeDegrees).padStart(digits, '0')}${minutes},${letters[degrees < 0 ? 1 : 0]}`
 }

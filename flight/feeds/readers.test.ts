@@ -208,15 +208,15 @@ describe('every reader', () => {
 
   test.each(all)('FEED-01 %s: however the stream is cut, the same is read', (_, reader, text) => {
     const twice = text + text
-    const whole = read(reader, twice)
+    const complete = read(reader, twice)
     fc.assert(
       fc.property(fc.array(fc.nat(twice.length), { maxLength: 20 }), (cuts) => {
         const ends = [0, ...cuts.sort((a, b) => a - b), twice.length]
         const pieces = ends.slice(1).map((end, index) => twice.slice(ends[index], end))
-        expect(read(reader, ...pieces)).toEqual(whole)
+        expect(read(reader, ...pieces)).toEqual(complete)
       }),
     )
-    expect(whole.observations.length).toBeGreaterThan(1)
+    expect(complete.observations.length).toBeGreaterThan(1)
   })
 
   test.each(all)('FEED-01 %s: after garbage and half a message the next one is read', (_, reader, text) => {

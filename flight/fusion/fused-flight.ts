@@ -56,11 +56,11 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
   }
   const estimated = isEstimated(track, nowInMs)
   const distanceToGoInM = distanceInM(position, way.destination.location)
-  const wholeInM = distanceInM(way.origin.location, way.destination.location)
+  const totalInM = distanceInM(way.origin.location, way.destination.location)
   const { location: from } = way.origin
   const { location: to } = way.destination
   const plan = {
-    distanceInM: wholeInM,
+    distanceInM: totalInM,
     flightTimeInS: way.flightTimeInS,
     typicalTailwindInMPerS: typicalTailwindInMPerS(from, to),
   }
@@ -94,7 +94,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     progressInPercent:
       state.diversion === 'declared' && isAirborne(phase)
         ? divertedPercent(nowInMs - departureTimeInMs, remainingTimeInS * 1000)
-        : progressOf(phase, distanceToGoInM, wholeInM, state.nearestInM),
+        : progressOf(phase, distanceToGoInM, totalInM, state.nearestInM),
     departureTimeInMs,
     arrivalTimeInMs,
     past: [...state.past.points, position],
@@ -122,18 +122,18 @@ function displayedHeading({ track, way, phase }: Fusion, position: Location): nu
 }
 
 /** A holding does not take a flight back. */
-function progressOf(phase: Phase, toGoInM: number, wholeInM: number, nearestInM: number): number {
+function progressOf(phase: Phase, toGoInM: number, totalInM: number, nearestInM: number): number {
   if (phase === 'boarding') return 0
   if (phase === 'landed' || phase === 'at-gate') return 100
   const leftInM = Math.min(toGoInM, nearestInM)
-  const share = wholeInM > 0 ? 1 - leftInM / wholeInM : 0
+  const share = totalInM > 0 ? 1 - leftInM / totalInM : 0
   return Math.min(isAirborne(phase) ? 99.9 : 1, Math.max(0, 100 * share))
 }
 
 /** By time: the way to an airport that lies behind is no share of the way between two airports. */
 function divertedPercent(flownInMs: number, leftInMs: number): number {
-  const wholeInMs = Math.max(0, flownInMs) + leftInMs
-  return wholeInMs > 0 ? Math.min(99.9, 100 - (100 * leftInMs) / wholeInMs) : 0
+  const totalInMs = Math.max(0, flownInMs) + leftInMs
+  return totalInMs > 0 ? Math.min(99.9, 100 - (100 * leftInMs) / totalInMs) : 0
 }
 
 function departureOf(state: Fusion, arrivalTimeInMs: number, flightTimeInS: number): number {

@@ -213,11 +213,11 @@ if (program) {
     const ended = half.map(
       (socket) => new Promise((done) => socket.resume().once('close', done).on('error', done)),
     )
-    const whole = await from(
+    const complete = await from(
       '127.0.0.6',
       'GET /core/captive HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     )
-    const [head] = await new Promise<Buffer[]>((done) => whole.once('data', (bytes) => done([bytes])))
+    const [head] = await new Promise<Buffer[]>((done) => complete.once('data', (bytes) => done([bytes])))
     expect(String(head)).toMatch(/^HTTP\/1.1 200 /)
     await Promise.all(ended)
   }, 25_000)

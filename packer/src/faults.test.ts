@@ -5,21 +5,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InvalidPack, problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyWhole, edit, temporaryFolder } from './fixture.ts'
+import { copyFullPack, edit, temporaryFolder } from './fixture.ts'
 import { plant, planted } from './planted.fixture.ts'
 
 const temp = temporaryFolder()
 let faulty: string
 let lines: string[]
 beforeAll(async () => {
-  faulty = copyWhole(join(temp.folder, 'faulty'))
+  faulty = copyFullPack(join(temp.folder, 'faulty'))
   await plant(faulty)
   lines = (await checkPack(faulty)).problems.map(problemLine)
 }, 120_000)
 afterAll(() => temp.remove())
 
 test('PACK-01 PACK-02 a pack with an item of every noun and a library has no faults', async () => {
-  const { problems } = await checkPack(copyWhole(join(temp.folder, 'sound')))
+  const { problems } = await checkPack(copyFullPack(join(temp.folder, 'sound')))
   expect(problems.map(problemLine)).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test.each<[string, Edits, string[]]>([
     ['../library/audio/shells.yaml:4:7  kind: must be one of'],
   ],
 ])('PACK-02 %s', async (what, edits, says) => {
-  const pack = copyWhole(join(temp.folder, what.replaceAll(/\W+/g, '-')))
+  const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, edits)
   const found = (await checkPack(pack)).problems.map(problemLine)
   expect(found.map((line, i) => (line.startsWith(says[i] ?? '\n') ? says[i] : line))).toEqual(says)

@@ -35,11 +35,11 @@ export function copyTiny(folder: string, edits: Edits = {}): string {
   return folder
 }
 
-const wholeFolder = fileURLToPath(new URL('../fixtures/whole', import.meta.url))
+const fullFolder = fileURLToPath(new URL('../fixtures/whole', import.meta.url))
 
 /** The tiny pack with an item of every noun more, in `folder/pack`, and beside it the library that it takes from. */
-export function copyWhole(folder: string): string {
+export function copyFullPack(folder: string): string {
   cpSync(tinyFolder, join(folder, 'pack'), { recursive: true })
-  cpSync(wholeFolder, folder, { recursive: true })
+  cpSync(fullFolder, folder, { recursive: true })
   return join(folder, 'pack')
 }

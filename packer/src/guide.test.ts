@@ -7,14 +7,14 @@ import { problemLine } from '#core/fault.ts'
 import { cityMapProblem } from '#media/city-map.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyWhole, edit, temporaryFolder } from './fixture.ts'
+import { copyFullPack, edit, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')
 let city: PackIndex['guides'][number]
 let types: Map<string, string>
 beforeAll(async () => {
-  const { files } = await buildPack(copyWhole(temp.folder), built, { quiet: true })
+  const { files } = await buildPack(copyFullPack(temp.folder), built, { quiet: true })
   city = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).guides[0]!
   types = new Map(files.map(({ path, type }) => [path, type]))
 }, 120_000)
@@ -100,7 +100,7 @@ test.each<[string, [string, string], string]>([
   ],
   ['GDE-01 a clock of nowhere', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is no time zone'],
 ])('PACK-02 %s is named', async (what, [from, to], expected) => {
-  const pack = copyWhole(join(temp.folder, what.replaceAll(/\W+/g, '-')))
+  const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port.yaml': [[from, to]] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.filter((line) => line.startsWith('guides/port.yaml') && line.includes(expected))).toHaveLength(
@@ -114,14 +114,14 @@ test.each<[string, string, string]>([
   ['no features', '"FeatureCollection"', 'is no GeoJSON'],
 ])('PACK-02 GDE-01 a map with %s is refused', async (what, from, expected) => {
   const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
-  const pack = copyWhole(join(temp.folder, what.replaceAll(/\W+/g, '-')))
+  const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port/map.json': [[from, to]] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.filter((line) => line.includes('map.file: ') && line.includes(expected))).toHaveLength(1)
 })
 
 test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {
-  const pack = copyWhole(join(temp.folder, 'scripted'))
+  const pack = copyFullPack(join(temp.folder, 'scripted'))
   edit(pack, { 'guides/port/eye.svg': [['<circle', '<script>alert(1)</script><circle']] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.some((line) => line.includes('subway.plan: has a <script>'))).toBe(true)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { describePack } from './describe.ts'
-import { copyTiny, copyWhole, edit, temporaryFolder } from './fixture.ts'
+import { copyFullPack, copyTiny, edit, temporaryFolder } from './fixture.ts'
 
 let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
@@ -18,7 +18,7 @@ const own = (words: string): [string, string] => [license, `${license}\nnoAdKeyw
 const problemsOf = async (folder: string) => (await checkPack(folder)).problems.map(problemLine)
 
 test('OP-33 VOD-13 the pack’s words are its items’, and those of its library get them', async () => {
-  const folder = copyWhole(temp.folder)
+  const folder = copyFullPack(temp.folder)
   edit(temp.folder, {
     'pack/pack.yaml': [own('{ noAds: werbefrei, kids: KINDER }')],
     'pack/videos/lantern.yaml': [['keywords: [kids]', 'keywords: [KINDER, werbefrei]']],

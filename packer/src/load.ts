@@ -46,7 +46,7 @@ export async function loadPack(
     if (!allowsOlder) await refuseOlder(next, packs, active)
     const home = join(packs, next.packId)
     const own = { list: bytes, signature }
-    if (!(await isThereWhole(home, own))) {
+    if (!(await isAlreadyComplete(home, own))) {
       const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
       const donors = [home, ...others.map((id) => join(packs, id!))]
       const { copied, takenOver } = await bringIn(next, own, { from: builtFolder, to: home, donors })
@@ -105,7 +105,7 @@ const writeActive = (packs: string, active: ActivePack): Promise<void> =>
   replaceText(join(packs, 'active.json'), `${JSON.stringify(active)}\n`)
 
 /** A signature that came later is put beside the same list. */
-async function isThereWhole(home: string, { list, signature }: OwnFiles): Promise<boolean> {
+async function isAlreadyComplete(home: string, { list, signature }: OwnFiles): Promise<boolean> {
   const there = await readFile(join(home, 'pack.json')).catch(() => undefined)
   if (!there?.equals(list)) return false
   const its = await readFile(join(home, 'pack.sig'), 'utf8').catch(() => undefined)

@@ -53,10 +53,10 @@ async function plantFiles(faulty: string, outside: string): Promise<void> {
   write('wide.jpg', await flat(1280, 720).png().toBuffer())
   write('small.png', await flat(200, 300).png().toBuffer())
   const noise = Uint8Array.from({ length: 480 * 720 * 3 }, (_, i) => (i * 7919) % 256)
-  const whole = await sharp(noise, { raw: { width: 480, height: 720, channels: 3 } })
+  const fullImage = await sharp(noise, { raw: { width: 480, height: 720, channels: 3 } })
     .jpeg()
     .toBuffer()
-  write('cut.jpg', whole.subarray(0, whole.length / 2))
+  write('cut.jpg', fullImage.subarray(0, fullImage.length / 2))
   const frames = { width: 480, height: 1440, channels: 3, pageHeight: 720 } as const
   write(
     'moving.webp',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyWhole, temporaryFolder } from './fixture.ts'
+import { copyFullPack, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')
@@ -16,7 +16,7 @@ const setPremium = (file: string, premium: boolean) =>
   appendFileSync(join(source, file), `premium: ${premium}\n`)
 
 beforeAll(async () => {
-  source = copyWhole(temp.folder)
+  source = copyFullPack(temp.folder)
   setPremium('audio/tides.yaml', true)
   setPremium('press/gazette.yaml', true)
   setPremium('series/small-robots.yaml', true)

@@ -62,8 +62,8 @@ async function verify(
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
-    if ('problem' in chain) return notWhole(chain, complain)
-    const isWhole = complainOf(chain.losses, complain)
+    if ('problem' in chain) return reportIncomplete(chain, complain)
+    const isComplete = complainOf(chain.losses, complain)
     if (chain.records === 0) printLine('the ledger is empty')
     else {
       const last = chain.head.seq
@@ -74,7 +74,7 @@ async function verify(
     for (const [legId, { seq, hash, records }] of chain.legs)
       printLine(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
     if (head !== undefined) printLine(`the head ${head} is in it`)
-    return isWhole ? 0 : 1
+    return isComplete ? 0 : 1
   })
 }
 
@@ -84,8 +84,8 @@ async function report(folder: string, options: ReportOptions, { printLine, compl
   const titles = options.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(options.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
-    if ('problem' in chain) return notWhole(chain, complain)
-    const isWhole = complainOf(chain.losses, complain)
+    if ('problem' in chain) return reportIncomplete(chain, complain)
+    const isComplete = complainOf(chain.losses, complain)
     for (const leg of chosen(file, options)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
       const losses = chain.losses.filter(({ legs }) => legs.includes(leg.legId))
@@ -95,7 +95,7 @@ async function report(folder: string, options: ReportOptions, { printLine, compl
       printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
     printLine(`the ledger's head is ${chain.head.hash}: keep it, altiport report verify takes it with --head`)
-    return isWhole ? 0 : 1
+    return isComplete ? 0 : 1
   })
 }
 
@@ -111,7 +111,10 @@ function complainOf(losses: readonly Loss[], complain: Out['complain']): boolean
   return losses.length === 0
 }
 
-function notWhole({ problem }: Extract<Chain, { problem: string }>, complain: Out['complain']): number {
+function reportIncomplete(
+  { problem }: Extract<Chain, { problem: string }>,
+  complain: Out['complain'],
+): number {
   complain(`the ledger is not whole: ${problem}`)
   return 1
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyWhole, edit, temporaryFolder } from './fixture.ts'
+import { copyFullPack, edit, temporaryFolder } from './fixture.ts'
 
 const temps: ReturnType<typeof temporaryFolder>[] = []
 const newFolder = () => {
@@ -21,7 +21,7 @@ afterAll(() => {
 let index: PackIndex
 beforeAll(async () => {
   const folder = newFolder()
-  await buildPack(copyWhole(folder), join(folder, 'built'), { quiet: true })
+  await buildPack(copyFullPack(folder), join(folder, 'built'), { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')))
 }, 120_000)
 
@@ -61,7 +61,7 @@ test('PACK-03 CRW-03 the seat map is in the index, and counts its seats', () => 
 })
 
 const problemsOf = async (changes: Parameters<typeof edit>[1], more: (folder: string) => void = () => {}) => {
-  const folder = copyWhole(newFolder())
+  const folder = copyFullPack(newFolder())
   edit(folder, changes)
   more(folder)
   return (await checkPack(folder)).problems.map(problemLine).join('\n')

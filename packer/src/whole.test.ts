@@ -5,7 +5,7 @@ import { type PackIndex, packIndex } from '@altiport/wire/pack'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'
-import { copyWhole, temporaryFolder } from './fixture.ts'
+import { copyFullPack, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')
@@ -13,7 +13,7 @@ let source: string
 let index: PackIndex
 let types: Map<string, string>
 beforeAll(async () => {
-  source = copyWhole(temp.folder)
+  source = copyFullPack(temp.folder)
   const { files } = await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   types = new Map(files.map(({ path, type }) => [path, type]))

@@ -12,9 +12,11 @@ export const formatUtcWithSeconds = (timeInMs: number): string =>
 
 /** @example timer(84)  // '1:24' */
 export function timer(seconds: number): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  const parts = [Math.floor(whole / 60) % 60, whole % 60].map((part) => String(part).padStart(2, '0'))
-  const hours = Math.floor(whole / 3600)
+  const totalSeconds = Math.max(0, Math.floor(seconds))
+  const parts = [Math.floor(totalSeconds / 60) % 60, totalSeconds % 60].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  const hours = Math.floor(totalSeconds / 3600)
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
 }
 

@@ -92,6 +92,6 @@ export function reportedIn(totals: Totals): Counts {
   }
 }
 
-function same(whole: number, parts: number, what: string): void {
-  if (whole !== parts) throw new Error(`The report has ${whole} ${what}, and its parts add up to ${parts}`)
+function same(total: number, parts: number, what: string): void {
+  if (total !== parts) throw new Error(`The report has ${total} ${what}, and its parts add up to ${parts}`)
 }

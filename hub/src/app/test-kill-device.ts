@@ -97,10 +97,10 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     token: () => token,
     /** After a restart: what got no answer goes again, as a portal sends it. */
     async settle() {
-      const isGone = record.namesOf(cell('gone')).length > 0
+      const hasLeft = record.namesOf(cell('gone')).length > 0
       if (token !== null) {
-        const { status } = await call(me, {}, isGone ? ['no-session'] : [])
-        if (isGone && status === 401) ended.push(token)
+        const { status } = await call(me, {}, hasLeft ? ['no-session'] : [])
+        if (hasLeft && status === 401) ended.push(token)
         record.forget(cell('gone'))
         if (status === 401) await begin()
         // By its secret alone: what `check` finds is what this device had.

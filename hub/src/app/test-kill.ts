@@ -34,9 +34,9 @@ export const killable = (entry: string, dataDir: string, ...more: string[]) => {
     address: () => started,
     async kill() {
       if (child.exitCode !== null || child.signalCode !== null) return
-      const gone = new Promise((resolve) => child.once('exit', resolve))
+      const exited = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
-      await gone
+      await exited
     },
   }
 }

@@ -39,7 +39,7 @@ type Connection = {
   /** It carries a live socket, which has limits of its own. */
   isLive: boolean
   /** Ends the reading in pieces. */
-  readWhole: () => void
+  stopSplitting: () => void
 }
 
 type Options = {
@@ -81,7 +81,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   }
   const add = (socket: Socket, address: string) => {
     const key = keyOf(socket)
-    const connection = { socket, address, waiting: [], isMedia: false, isLive: false, readWhole() {} }
+    const connection = { socket, address, waiting: [], isMedia: false, isLive: false, stopSplitting() {} }
     connections.set(key, connection)
     count(address, 1)
     socket.once('close', () => {
@@ -134,7 +134,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   const read = (socket: Socket) => {
     const connection = connections.get(keyOf(socket))
     if (connection)
-      connection.readWhole = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
+      connection.stopSplitting = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
   }
   const accept = detach(server, 'connection')
   server.on('connection', (socket: Socket) => {
@@ -177,7 +177,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     const connection = connections.get(keyOf(request.socket))
     if (!connection) return
     connection.isLive = true
-    connection.readWhole()
+    connection.stopSplitting()
     follow(connection, request)
   })
 

@@ -109,11 +109,11 @@ test('API-11 what the hub does not answer is refused as before, however often it
 
 test('API-11 a question in pieces, under another address or type, or too long goes the framework’s way whole', async () => {
   await exchange({ body: publicQuestion, headers: plain })
-  const whole = await exchange({ body: publicQuestion, headers: plain })
+  const complete = await exchange({ body: publicQuestion, headers: plain })
   const statuses: string[] = []
   const framedCount = await framedBy(async () => {
     const pieces = [publicQuestion.slice(0, 10), publicQuestion.slice(10, 60), publicQuestion.slice(60)]
-    expect(await exchange({ body: pieces, headers: plain })).toBe(whole)
+    expect(await exchange({ body: pieces, headers: plain })).toBe(complete)
     for (const other of [
       { path: `${graphqlPath}?again` },
       { headers: { 'content-type': 'text/plain' } },

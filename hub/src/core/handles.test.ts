@@ -50,9 +50,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   if (hub.exitCode === null && hub.signalCode === null) {
-    const gone = new Promise((resolve) => hub.once('exit', resolve))
+    const exited = new Promise((resolve) => hub.once('exit', resolve))
     hub.kill('SIGKILL')
-    await gone
+    await exited
   }
   await packs.remove()
   await rm(built, { recursive: true, force: true })

@@ -13,11 +13,11 @@ const keyLimit = 20_000
 
 /** Keeps one number by key, the time at which its burst would be whole again (GCRA). */
 export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
-  const wholeAgainAtInMs = new Map<string, number>()
+  const fullAtInMs = new Map<string, number>()
   const everyInMs = 60_000 / perMinute
   const toleranceInMs = everyInMs * burst
   const nextOf = (key: string, nowInMs: number) => {
-    const previousInMs = wholeAgainAtInMs.get(key) ?? nowInMs
+    const previousInMs = fullAtInMs.get(key) ?? nowInMs
     // A clock set back by years must not lock anybody out.
     const start = previousInMs - nowInMs > toleranceInMs ? nowInMs : Math.max(previousInMs, nowInMs)
     return start + everyInMs
@@ -30,11 +30,11 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
       const next = nextOf(key, nowInMs)
       const waitInS = waitUntil(next, nowInMs)
       if (waitInS > 0) return waitInS
-      wholeAgainAtInMs.delete(key)
-      wholeAgainAtInMs.set(key, next)
-      if (wholeAgainAtInMs.size > keyLimit) {
-        const [oldest] = wholeAgainAtInMs.keys()
-        if (oldest !== undefined) wholeAgainAtInMs.delete(oldest)
+      fullAtInMs.delete(key)
+      fullAtInMs.set(key, next)
+      if (fullAtInMs.size > keyLimit) {
+        const [oldest] = fullAtInMs.keys()
+        if (oldest !== undefined) fullAtInMs.delete(oldest)
       }
       return 0
     },

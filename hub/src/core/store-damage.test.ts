@@ -104,10 +104,10 @@ test('OPS-05 a store that is no store any more is kept aside, and the hub begins
 
 test('OPS-05 half a journal over a file that has all of it makes no half store', async () => {
   await cutOff()
-  const whole = new Database(file)
+  const database = new Database(file)
   const journalBytes = await readFile(journal())
-  whole.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  whole.close()
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
   await writeFile(journal(), journalBytes)
   await flip(journalBytes.length / 2)
   const left = await recordsLeft()

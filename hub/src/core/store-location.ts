@@ -5,7 +5,7 @@ import type Database from 'libsql'
 import { folderForDamaged, sync } from './store-aside.ts'
 
 /** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
-export class StoreGone extends Error {}
+export class StoreFilesMissing extends Error {}
 
 /** The store names passengers: it is for the hub's user alone. SQLite gives a new journal the mode of the file. */
 export const makePrivate = (path: string): void => {
@@ -41,7 +41,9 @@ export const watchLocation = (file: string) => {
         renameSync(anew, file)
         sync(dirname(file))
       } catch (error) {
-        throw new StoreGone(`the store’s files were removed or replaced (${(error as Error).message})`)
+        throw new StoreFilesMissing(
+          `the store’s files were removed or replaced (${(error as Error).message})`,
+        )
       }
       // Last: SQLite leaves the journal alone where the file at its place is another one than it has open.
       close()

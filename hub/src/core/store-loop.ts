@@ -10,7 +10,7 @@ import { describeLoss } from '@altiport/wire/ledger-head'
 import { openHeadFile } from './ledger/head-file.ts'
 import { codeOf, runBatch, runOne, withRoom } from './store-batch.ts'
 import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
-import { StoreGone } from './store-location.ts'
+import { StoreFilesMissing } from './store-location.ts'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
 import type { Migration, StoreOperations } from './store-operation.ts'
 
@@ -82,7 +82,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   }
   /** A full disk needs no new connection, and files that are gone live on in the open one; after anything else the file is opened afresh. */
   const rest = (error: unknown): string => {
-    if (codeOf(error) !== 'SQLITE_FULL' && !(error instanceof StoreGone)) {
+    if (codeOf(error) !== 'SQLITE_FULL' && !(error instanceof StoreFilesMissing)) {
       connection?.close()
       connection = null
     }
@@ -111,7 +111,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       undo(connection)
       const reason = rest(error)
       // One act that needs room must not take the others with it.
-      if (requests.length > 1 && !committing && connection && !(error instanceof StoreGone)) {
+      if (requests.length > 1 && !committing && connection && !(error instanceof StoreFilesMissing)) {
         const alone: StoreAnswer[] = []
         for (const request of requests) alone.push(...(await runActs([request])))
         return alone

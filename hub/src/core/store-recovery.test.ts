@@ -75,9 +75,9 @@ const flipJournal = async (at: number) => {
 }
 const fileWithAll = async () => {
   const bytes = await readFile(journal())
-  const whole = new Database(file)
-  whole.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  whole.close()
+  const database = new Database(file)
+  database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  database.close()
   await writeFile(journal(), bytes)
 }
 

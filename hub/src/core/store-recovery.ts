@@ -133,7 +133,7 @@ const replaceStore = (
   if (best !== null) {
     renameSync(best.path, file)
     sync(dirname(file))
-    const taken = openWhole(file, prepare, head)
+    const taken = openIfSound(file, prepare, head)
     damaged?.close()
     if (taken !== null) return { ...taken, damage: { copy, what: `${what}; ${best.way}` }, head }
   }
@@ -143,7 +143,7 @@ const replaceStore = (
 }
 
 /** `null` where it does not hold together; then it is gone, as what was found lies aside. */
-const openWhole = (file: string, prepare: Prepare, head: LedgerHead | null) => {
+const openIfSound = (file: string, prepare: Prepare, head: LedgerHead | null) => {
   const writer = new Database(file)
   try {
     const { error, loss } = examine(writer, prepare, head)

@@ -13,9 +13,9 @@ export const salvage = (damaged: Database.Database, into: string): void => {
   damaged.exec(`ATTACH '${into.replaceAll("'", "''")}' AS anew`)
   try {
     for (const { name } of tables) {
-      const isWhole = copyRows(damaged, name)
+      const isComplete = copyRows(damaged, name)
       // Without it nobody knows which tables there are.
-      if (name === 'migration' && !isWhole) throw new Error('The list of migrations cannot be read.')
+      if (name === 'migration' && !isComplete) throw new Error('The list of migrations cannot be read.')
     }
   } finally {
     damaged.exec('DETACH anew')

@@ -63,11 +63,11 @@ export function webVttOf(subRip: string): string {
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }
 
-function seconds([hours, minutes, whole, thousandths]: (string | undefined)[]): number {
+function seconds([hours, minutes, wholeSeconds, thousandths]: (string | undefined)[]): number {
   return (
     Number.parseInt(hours ?? '0', 10) * 3600 +
     Number(minutes) * 60 +
-    Number(whole) +
+    Number(wholeSeconds) +
     Number(thousandths) / 1000
   )
 }

@@ -38,9 +38,9 @@ async function draw(path: string, height: number): Promise<Buffer> {
     pen.fillRect(0, 0, sheet.width, sheet.height)
     for (let at = 0; at < pdf.numPages; at++) {
       const page = await pdf.getPage(at + 1)
-      const whole = page.getViewport({ scale: 1 })
+      const fullSize = page.getViewport({ scale: 1 })
       // Drawn twice as large, so that thin letters do not vanish.
-      const scale = 2 * Math.min(width / whole.width, height / whole.height)
+      const scale = 2 * Math.min(width / fullSize.width, height / fullSize.height)
       const viewport = page.getViewport({ scale })
       const canvas = createCanvas(
         Math.max(1, Math.round(viewport.width)),

@@ -171,7 +171,7 @@ function sampleDescriptionOf(bytes: Buffer, kind: Track['kind']): Buffer {
 }
 
 /** Contents of the boxes of a type inside `bytes`; with their headers where `whole`. */
-function boxes(bytes: Buffer, type: string, whole = false): Buffer[] {
+function boxes(bytes: Buffer, type: string, withHeaders = false): Buffer[] {
   const found: Buffer[] = []
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = bytes.readUInt32BE(at)
@@ -180,7 +180,7 @@ function boxes(bytes: Buffer, type: string, whole = false): Buffer[] {
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
     if (size < start) break
     if (bytes.toString('latin1', at + 4, at + 8) === type)
-      found.push(bytes.subarray(whole ? at : at + start, at + size))
+      found.push(bytes.subarray(withHeaders ? at : at + start, at + size))
     at += size
   }
   return found

@@ -1,9 +1,9 @@
 /** Figures as people read them, in English. */
 
-const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const integer = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const one = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
-export const number = (value: number): string => whole.format(value)
+export const number = (value: number): string => integer.format(value)
 export const decimal = (value: number): string => one.format(value)
 
 /** `1 title`, `2 titles`. */
@@ -12,7 +12,7 @@ export const amount = (count: number, word: string): string =>
 
 /** A share of nothing is a dash. */
 export const share = (part: number, of: number): string =>
-  of === 0 ? '–' : `${(part / of > 0.1 ? whole : one).format((part / of) * 100)} %`
+  of === 0 ? '–' : `${(part / of > 0.1 ? integer : one).format((part / of) * 100)} %`
 
 /** `amount` in minor units. */
 export const money = (amount: number, currency: string): string => {
@@ -24,7 +24,7 @@ export const money = (amount: number, currency: string): string => {
 export const hours = (seconds: number): string => (seconds === 0 ? '–' : spent(seconds))
 
 const spent = (seconds: number): string =>
-  seconds < 36_000 ? `${one.format(seconds / 3600)} h` : `${whole.format(seconds / 3600)} h`
+  seconds < 36_000 ? `${one.format(seconds / 3600)} h` : `${integer.format(seconds / 3600)} h`
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 

@@ -36,7 +36,7 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
         <span>{text('flight.planSpare', { length: formatSpan(spareInS, text) })}</span>
       </span>
       <Line
-        value={1 - flight.remainingInS / flight.wholeInS}
+        value={1 - flight.remainingInS / flight.totalInS}
         pieces={piecesOf(lengths, flight)}
         className={styles.line}
       />
@@ -44,12 +44,12 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
   )
 }
 
-function piecesOf(lengths: number[], { remainingInS, wholeInS }: FlightTime): LinePiece[] {
-  let from = 1 - remainingInS / wholeInS
+function piecesOf(lengths: number[], { remainingInS, totalInS }: FlightTime): LinePiece[] {
+  let from = 1 - remainingInS / totalInS
   return lengths
     .filter((lengthInS) => lengthInS > 0)
     .map((lengthInS, nth) => {
-      const piece: LinePiece = { from, to: from + lengthInS / wholeInS, tone: nth === 0 ? 'ink' : 'quiet' }
+      const piece: LinePiece = { from, to: from + lengthInS / totalInS, tone: nth === 0 ? 'ink' : 'quiet' }
       from = piece.to
       return piece
     })

@@ -11,9 +11,9 @@ import styles from './logo.module.css'
 export function Logo({ variant }: { variant: 'disc' | 'row' | 'list' }) {
   const text = useText()
   const { name } = useStyle()
-  const { isWide, whole, narrow } = useLogo()
+  const { isWide, whole: full, narrow } = useLogo()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const chosen = variant === 'disc' ? narrow : whole
+  const chosen = variant === 'disc' ? narrow : full
   const picture = chosen?.src === failedUrl ? null : chosen
   if (!picture && !name) return null
   return (

@@ -3,8 +3,8 @@ export { formatAirportTime as formatPlaceTime, formatClock, formatSpan } from '@
 
 /** `mm:ss`, with hours before it where there are any. @see AUD-17 */
 export function formatTrack(seconds: number): string {
-  const whole = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
-  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
+  const totalSeconds = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
+  const parts = [Math.floor(totalSeconds / 3600), Math.floor((totalSeconds % 3600) / 60), totalSeconds % 60]
   return parts
     .slice(parts[0] === 0 ? 1 : 0)
     .map((part) => String(part).padStart(2, '0'))

@@ -7,11 +7,11 @@ export function OneByOne({ children }: { children: ReactNode }) {
   const { shown } = useRouter()
   const all = Children.toArray(children)
   const [count, setCount] = useState(() => (shown.read()?.isBack ? Number.POSITIVE_INFINITY : 0))
-  const isWhole = count >= all.length
+  const isComplete = count >= all.length
   useEffect(() => {
-    if (isWhole) return
+    if (isComplete) return
     const timer = setTimeout(() => startTransition(() => setCount(count + 1)))
     return () => clearTimeout(timer)
-  }, [isWhole, count])
+  }, [isComplete, count])
   return all.slice(0, count)
 }

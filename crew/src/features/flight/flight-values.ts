@@ -106,8 +106,11 @@ const windTexts = {
 } as const
 
 function headingText(degrees: number, text: Text): string {
-  const whole = ((Math.round(degrees) % 360) + 360) % 360
-  return text('flight.towards', { degrees: whole, wind: text(windTexts[winds[Math.round(whole / 45) % 8]!]) })
+  const rounded = ((Math.round(degrees) % 360) + 360) % 360
+  return text('flight.towards', {
+    degrees: rounded,
+    wind: text(windTexts[winds[Math.round(rounded / 45) % 8]!]),
+  })
 }
 
 const kmText = (metres: number, language: string) =>

@@ -24,7 +24,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand: overrides } = crewFlight
   const zone = knownTimeZone(crewFlight.flight?.destTimeZone)
-  const displayedInMs = draft ?? wholeMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
+  const displayedInMs = draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
   const [hours, minutes] = formatClock(displayedInMs, zone).split(':')
   const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
@@ -101,4 +101,4 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
 }
 
 /** As clocks show it: the minute that has begun. */
-const wholeMinute = (timeInMs: number) => Math.floor(timeInMs / minuteInMs) * minuteInMs
+const startOfMinute = (timeInMs: number) => Math.floor(timeInMs / minuteInMs) * minuteInMs

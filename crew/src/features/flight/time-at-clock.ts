@@ -11,10 +11,10 @@ const dayInMin = 24 * 60
 export function timeAtClock(text: string, nearInMs: number, timeZone: string | undefined): number | null {
   const requestedMinutes = minutesIn(text)
   if (requestedMinutes === null) return null
-  const wholeInMs = Math.floor(nearInMs / 60_000) * 60_000
-  const nearMinutes = minutesIn(formatClock(wholeInMs, timeZone)) ?? 0
+  const minuteStartInMs = Math.floor(nearInMs / 60_000) * 60_000
+  const nearMinutes = minutesIn(formatClock(minuteStartInMs, timeZone)) ?? 0
   const later = (requestedMinutes - nearMinutes + 1.5 * dayInMin) % dayInMin
-  return wholeInMs + (later - dayInMin / 2) * 60_000
+  return minuteStartInMs + (later - dayInMin / 2) * 60_000
 }
 
 function minutesIn(text: string): number | null {

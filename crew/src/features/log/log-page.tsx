@@ -30,7 +30,7 @@ export function LogPage() {
   const board = useBoard()
   const isLinked = useIsLinked()
   const [older, setOlder] = useState<CrewLogLine[]>([])
-  const [isWhole, setWhole] = useState(false)
+  const [isComplete, setComplete] = useState(false)
   const newest = log?.lines ?? []
   const lines = joined(newest, older)
 
@@ -52,7 +52,7 @@ export function LogPage() {
         query: { before: String(last.id) },
       })
       setOlder(joined(older, reply.lines))
-      setWhole(reply.lines.length === 0)
+      setComplete(reply.lines.length === 0)
     } catch (failure) {
       showNotice({ text: failureText(failure), isBad: true })
     }
@@ -93,7 +93,7 @@ export function LogPage() {
           </li>
         ))}
       </ol>
-      {lines.length >= firstLines && !isWhole && (
+      {lines.length >= firstLines && !isComplete && (
         <ActButton wide className={styles.more} disabled={!isLinked} onClick={more}>
           {text('log.more')}
         </ActButton>

@@ -42,16 +42,16 @@ export function FlightWords({ flight, progress }: CurrentFlightReply) {
 export function useOpenFlight(): CurrentFlightReply {
   const [current, setCurrent] = useState<CurrentFlightReply>({ flight: null, progress: null })
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const poll = () =>
       callHub<CurrentFlightReply>(crewFlightCall).then(
-        (reply) => isGone || setCurrent(reply),
+        (reply) => isUnmounted || setCurrent(reply),
         () => {},
       )
     void poll()
     const timer = setInterval(poll, pollInMs)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearInterval(timer)
     }
   }, [])

@@ -41,9 +41,9 @@ function useWaitingOrders(): Waiting | null {
   const [waiting, setWaiting] = useState<Waiting | null>(null)
   const last = useRef<Waiting | null>(null)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const take = (next: Waiting | null) => {
-      if (isGone) return
+      if (isUnmounted) return
       const tone = toneFor(last.current, next)
       if (tone) chime(tone)
       last.current = next
@@ -53,12 +53,12 @@ function useWaitingOrders(): Waiting | null {
     const poll = () =>
       callHub<WaitingOrdersReply>(waitingOrdersCall).then(
         (reply) => take(reply.waiting),
-        () => isGone || setWaiting(null),
+        () => isUnmounted || setWaiting(null),
       )
     void poll()
     const timer = setInterval(poll, pollInMs)
     return () => {
-      isGone = true
+      isUnmounted = true
       clearInterval(timer)
     }
   }, [])

@@ -19,7 +19,7 @@ import styles from './order-sheet.module.css'
 const noteLimit = 120
 
 /** The word to the passenger is its last field, and would else lie below the edge of a phone. */
-const showWhole = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'end' })
+const scrollIntoFullView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'end' })
 
 type DraftProps = {
   /** What has been written of a refusal so far. */
@@ -131,7 +131,7 @@ function Inside({
         </p>
       )}
       {isRefusing && (
-        <section ref={showWhole} className={styles.refuse} aria-label={text('orders.why')}>
+        <section ref={scrollIntoFullView} className={styles.refuse} aria-label={text('orders.why')}>
           <h3>{text('orders.why')}</h3>
           <Choices label={text('orders.why')}>
             {refusalReasons.map((each) => (

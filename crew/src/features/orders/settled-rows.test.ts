@@ -40,10 +40,10 @@ test('CRW-03 rows stay where they are while one is guarded; those that move then
 
 test('CRW-03 a row that leaves is held with what it says now, and one that the hub no longer has goes at once', () => {
   const first = settleRows(null, [a, b], [a, b], 0)
-  const gone = order('b', { status: 'delivered', changedAt: 2 })
-  const held = settleRows(first, [a], [a, gone], 500)
+  const removed = order('b', { status: 'delivered', changedAt: 2 })
+  const held = settleRows(first, [a], [a, removed], 500)
   expect(held.rows[1]!.order.status).toBe('delivered')
-  expect(ids(settleRows(held, [a], [a, gone], 1300))).toEqual(['a'])
+  expect(ids(settleRows(held, [a], [a, removed], 1300))).toEqual(['a'])
   expect(ids(settleRows(held, [], [], 600))).toEqual([])
 })
 

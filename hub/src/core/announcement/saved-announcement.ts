@@ -36,13 +36,13 @@ export const restored = (
   const { id, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
   const source = isOldSafetyNotice(row) ? crewSources.safety : row.source
   if (source === null || !isOfCrew(source) || endedAtInMs !== null || endsAtInMs === null) return null
-  const wholeInMs = endsAtInMs - startedAtInMs
-  const leftInMs = Math.min(endsAtInMs - now.inMs, wholeInMs)
+  const durationInMs = endsAtInMs - startedAtInMs
+  const leftInMs = Math.min(endsAtInMs - now.inMs, durationInMs)
   if (leftInMs <= 0) return null
   return {
     ...{ id, source, kind, class: of, releasedAtInMs: null, isStuck: false },
-    sinceInMs: now.runningInMs - (wholeInMs - leftInMs),
-    moreInMs: wholeInMs - defaultMaxDurationInMs({ kind, class: of }, limits),
+    sinceInMs: now.runningInMs - (durationInMs - leftInMs),
+    moreInMs: durationInMs - defaultMaxDurationInMs({ kind, class: of }, limits),
     ...(row.title && { title: JSON.parse(row.title) as Text }),
     ...(row.text && { text: JSON.parse(row.text) as Text }),
     ...(row.tablet && { tablet: row.tablet }),

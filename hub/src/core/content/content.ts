@@ -74,7 +74,7 @@ export async function openContent(options: Options): Promise<Content> {
   const guard = createGuard(options)
   const listeners: ((pack: LoadedPack) => void)[] = []
   let pack = emptyPack
-  const gone = new Set<string>()
+  const previousVideoIds = new Set<string>()
   let packFiles: ReadonlyMap<string, PackFiles> = new Map()
   let takenOver: string | undefined
   let refused: PackStatus['refused'] = null
@@ -135,7 +135,7 @@ export async function openContent(options: Options): Promise<Content> {
     }
     files.set(admitted.packId, admitted)
     if (before && !files.has(before.packId)) files.set(before.packId, before)
-    for (const id of pack.videoById.keys()) gone.add(id)
+    for (const id of pack.videoById.keys()) previousVideoIds.add(id)
     // From here on nothing waits: whoever asks sees the old pack whole or the new one whole.
     pack = next
     packFiles = files
@@ -198,7 +198,7 @@ export async function openContent(options: Options): Promise<Content> {
       return packFiles
     },
     faultyFiles: guard.faultyFiles,
-    hasMedia: (id) => pack.videoById.has(id) || gone.has(id),
+    hasMedia: (id) => pack.videoById.has(id) || previousVideoIds.has(id),
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
     activate: () => inTurn(takeOver),
     onActivated: (listener) => void listeners.push(listener),

@@ -70,13 +70,13 @@ function shownEntries(
 ): MenuEntry[] {
   const leads = ({ path, type }: MenuEntry): boolean => {
     if (path === undefined || type === 'external') return false
-    const whole = path.startsWith('/') ? path : `/${path}`
-    if (isUnder(whole, map)) return true
-    const root = Object.keys(shelves).find((one) => isUnder(whole, one))
+    const fullPath = path.startsWith('/') ? path : `/${path}`
+    if (isUnder(fullPath, map)) return true
+    const root = Object.keys(shelves).find((one) => isUnder(fullPath, one))
     if (root === undefined) return false
     const shelf = shelves[root] ?? []
-    if (whole === root) return shelf.length > 0
-    const last = whole.slice(whole.lastIndexOf('/') + 1)
+    if (fullPath === root) return shelf.length > 0
+    const last = fullPath.slice(fullPath.lastIndexOf('/') + 1)
     return shelf.some(({ id, categories }) => id === last || categories.includes(last))
   }
   return entries.filter(leads).map((entry) => ({ ...entry, nodes: shownEntries(entry.nodes, shelves) }))

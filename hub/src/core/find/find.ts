@@ -227,8 +227,8 @@ const guideFinds = (pack: LoadedPack): Find[] =>
       })),
     )
     const { id, title, tagline, picture } = city
-    const whole = { ...facts, id, title, subtitle: tagline, picture, path: `/app/guide/${id}` }
-    return [{ ...whole, texts: textOf(tagline, 0.45) }, ...places]
+    const cityFacts = { ...facts, id, title, subtitle: tagline, picture, path: `/app/guide/${id}` }
+    return [{ ...cityFacts, texts: textOf(tagline, 0.45) }, ...places]
   })
 
 const productFinds = (pack: LoadedPack): Find[] =>

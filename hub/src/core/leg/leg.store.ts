@@ -18,7 +18,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'leg.end': ReturnType<typeof endLegBy>
     'leg.setByHand': typeof setOverrides
-    'leg.gone': typeof gone
+    'leg.gone': typeof markErased
   }
   interface StoreQueries {
     'leg.byHand': typeof readOverrides
@@ -76,14 +76,14 @@ export const endLegBy =
         .values({ ...row, legId: next.id })
         .execute()
     await setOverrides(db, { legId: next.id, state })
-    const whole: LegReceipt = { ...receipt, erased: merged(erased), stays, goneAt: null }
-    const row = { endedAtInMs: receipt.endedAt, receipt: JSON.stringify(whole), goneAtInMs: null }
+    const fullReceipt: LegReceipt = { ...receipt, erased: merged(erased), stays, goneAt: null }
+    const row = { endedAtInMs: receipt.endedAt, receipt: JSON.stringify(fullReceipt), goneAtInMs: null }
     await db
       .insertInto('legReceipt')
       .values({ legId: receipt.legId, ...row })
       .onConflict((conflict) => conflict.column('legId').doUpdateSet(row))
       .execute()
-    return whole
+    return fullReceipt
   }
 
 const openSeatsOf = async (db: Db, legId: string): Promise<string[]> => {
@@ -117,7 +117,7 @@ const setOverrides = async (db: Db, overrides: { legId: string; state: string })
     .execute()
 }
 
-const gone = async (db: Db, atInMs: number) => {
+const markErased = async (db: Db, atInMs: number) => {
   await db.updateTable('legReceipt').set({ goneAtInMs: atInMs }).where('goneAtInMs', 'is', null).execute()
 }
 
@@ -143,7 +143,7 @@ const read = ({ receipt, goneAtInMs }: Tables['legReceipt']): LegReceipt => ({
 export const legActs = (plan: AtLegEnd) => ({
   'leg.end': endLegBy(plan),
   'leg.setByHand': setOverrides,
-  'leg.gone': gone,
+  'leg.gone': markErased,
 })
 export const legQueries = {
   'leg.byHand': readOverrides,

@@ -22,9 +22,9 @@ export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits:
   const app = Fastify()
   const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })
   const ended: ((key: string) => void)[] = []
-  const gone = new Set<string>()
+  const endedKeys = new Set<string>()
   const sessions = {
-    isLive: ({ key }: { key: string }) => !gone.has(key),
+    isLive: ({ key }: { key: string }) => !endedKeys.has(key),
     watch: () => {},
     of(token: string) {
       const [number, letter] = /^(?:([ab])\1*|\d+)$/.exec(token) ?? []
@@ -43,7 +43,7 @@ export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits:
   })
   const { port } = app.server.address() as { port: number }
   const endSession = (key: string) => {
-    gone.add(key)
+    endedKeys.add(key)
     for (const listener of ended) listener(key)
   }
   return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }

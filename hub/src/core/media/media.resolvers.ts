@@ -74,8 +74,8 @@ function iconData({ pack }: Scene, { icon }: Video): string | undefined {
 }
 
 function episodeView({ pack, language }: Scene, { series, season, number }: NonNullable<Video['episode']>) {
-  const whole = pack.series.find(({ id }) => id === series)
-  return { series, title: whole ? textIn(whole.title, language, pack.fallback) : series, season, number }
+  const found = pack.series.find(({ id }) => id === series)
+  return { series, title: found ? textIn(found.title, language, pack.fallback) : series, season, number }
 }
 
 export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({

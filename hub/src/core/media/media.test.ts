@@ -63,16 +63,16 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 test('GEN-05 a film comes whole or in parts, for a year, with a tag', async () => {
   const { address } = await serve()
   const url = address + media('files/big/video')
-  const whole = await fetch(url)
-  expect(whole.status).toBe(200)
-  expect(Object.fromEntries(whole.headers)).toMatchObject({
+  const full = await fetch(url)
+  expect(full.status).toBe(200)
+  expect(Object.fromEntries(full.headers)).toMatchObject({
     'content-type': 'video/mp4',
     'content-length': String(bigSize),
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
   })
-  expect((await bytesOf(whole)).equals(big)).toBe(true)
+  expect((await bytesOf(full)).equals(big)).toBe(true)
 
   for (const [start, end] of [
     [0, 1],
@@ -91,7 +91,7 @@ test('GEN-05 a film comes whole or in parts, for a year, with a tag', async () =
   const outside = await fetch(url, { headers: { range: `bytes=${bigSize}-` } })
   expect([outside.status, outside.headers.get('content-range')]).toEqual([416, `bytes */${bigSize}`])
 
-  const etag = whole.headers.get('etag')!
+  const etag = full.headers.get('etag')!
   const known = await fetch(url, { headers: { 'if-none-match': etag } })
   expect([known.status, known.headers.get('etag'), await known.text()]).toEqual([304, etag, ''])
   const changed = await fetch(url, { headers: { range: 'bytes=0-9', 'if-range': '"another"' } })
@@ -198,11 +198,11 @@ test('PACK-06 a film of the pack before goes on while its folder is there', asyn
 })
 
 test('PACK-06 a file whose folder was taken away is refused in plain words', async () => {
-  const gone = await packs.add('gone')
-  await packs.activate(gone, packId)
+  const missing = await packs.add('gone')
+  await packs.activate(missing, packId)
   const { address } = await serve()
-  await rm(join(packs.packsFolder, gone, 'files'), { recursive: true })
-  const response = await fetch(address + media(logo.path, gone))
+  await rm(join(packs.packsFolder, missing, 'files'), { recursive: true })
+  const response = await fetch(address + media(logo.path, missing))
   expect([response.status, await response.json()]).toMatchObject([503, { refusal: 'resting' }])
   await packs.activate(packId)
 })

@@ -59,8 +59,8 @@ export function pageHtml(template: string, page: Page): string {
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
   // What is asked for first gets the connection that is there already. Before the viewport, a phone would take it for a wide screen's.
   const led = bare.replace(/<meta name="viewport"[^>]*>/i, (viewport) => viewport + leadPreload(page.lead))
-  const whole = before('</body>', block, before('</head>', head, led))
-  return page.firstView ? whole.replace(root, () => `<div id="root">${page.firstView}</div>`) : whole
+  const html = before('</body>', block, before('</head>', head, led))
+  return page.firstView ? html.replace(root, () => `<div id="root">${page.firstView}</div>`) : html
 }
 
 const root = '<div id="root"></div>'

@@ -119,8 +119,8 @@ test('CRW-05 a notice that is sent again after a restart with the same key is no
 })
 
 test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, silence and resume work and say "not saved"; all else is refused', async () => {
-  let isGone = true
-  storeThat(() => (isGone ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
+  let isFailing = true
+  storeThat(() => (isFailing ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
   expect((await handset('PUT')).body).toMatchObject({ saved: false })
   expect(await act('silenceSource', { source: 'aft' })).toMatchObject({ status: 200, saved: false })
   expect(await act('pauseScreens', {})).toMatchObject({ status: 200, saved: false, pause: { tablet: '2L' } })
@@ -136,7 +136,7 @@ test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety no
   expect(currentAnnouncement()).toMatchObject(belts)
   expect(hub.parts.announcements.unsaved()).toBeGreaterThan(0)
 
-  isGone = false
+  isFailing = false
   await expect.poll(async () => (await now()).saved, { timeout: 9000 }).toBe(true)
   expect((await listed()).map(({ kind }) => kind).sort()).toEqual(['cabin', 'cabin', 'notice'])
   hub = await hub.restart()

@@ -163,5 +163,5 @@ const memoryInBytes = (): number | null => {
 const diskOf = async (dataDir: string): Promise<HealthFacts['disk']> => {
   const { bavail, blocks, bsize } = await statfs(dataDir)
   const { size } = await stat(join(dataDir, storeFileName))
-  return { freeInBytes: bavail * bsize, wholeInBytes: blocks * bsize, storeInBytes: size }
+  return { freeInBytes: bavail * bsize, totalInBytes: blocks * bsize, storeInBytes: size }
 }

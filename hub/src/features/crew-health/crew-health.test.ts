@@ -44,7 +44,7 @@ const rowIn = ({ rows }: CrewHealth, id: HealthRowId) => rows.find((row) => row.
 test('CRW-08 a store that is back is found so by its button, and one that is not is told as before', async () => {
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
-  let isGone = true
+  let isFailing = true
   let resting: string | null = null
   const { store } = hub.parts
   const act = store.act as (...args: unknown[]) => Promise<never>
@@ -52,13 +52,13 @@ test('CRW-08 a store that is back is found so by its button, and one that is not
   // Only the act of the button finds out: none of the tablet's own does.
   store.act = (async (name: string, ...args: unknown[]) => {
     if (name !== 'crew.touch') return act(name, ...args)
-    resting = isGone ? 'the disk is gone' : null
-    if (isGone) throw new StoreRefusal('resting', resting!)
+    resting = isFailing ? 'the disk is gone' : null
+    if (isFailing) throw new StoreRefusal('resting', resting!)
     return act(name, ...args)
   }) as typeof store.act
   const refused = await recoverBy('try-store')
   expect(refused).toMatchObject({ status: 409, body: { refusal: 'still-so' } })
-  isGone = false
+  isFailing = false
   const health = (await recoverBy('try-store')).body as CrewHealth
   expect(rowIn(health, 'store')).toMatchObject({ state: 'well' })
 })
@@ -110,11 +110,11 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can b
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
   // What the disk says when it is full or gone is in the store's own tests.
-  let isGone = true
+  let isFailing = true
   const { store } = hub.parts
   const act = store.act as (...args: unknown[]) => Promise<never>
   store.act = (async (...args: unknown[]) => {
-    if (isGone) throw new StoreRefusal('resting', 'gone')
+    if (isFailing) throw new StoreRefusal('resting', 'gone')
     return act(...args)
   }) as typeof store.act
   const paused = await tablet.act(crewCalls.pauseScreens, { body: {} })
@@ -122,7 +122,7 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can b
   expect(hub.parts.announcements.current().announcement).toMatchObject({ effect: 'pause' })
   const refused = await tablet.act(crewCalls.correctFlight, { body: { legId: 'x', phase: 'climb' } })
   expect(refused).toMatchObject({ status: 503, body: { refusal: 'resting' } })
-  isGone = false
+  isFailing = false
   const lines = async () => ((await tablet.act(crewCalls.log)).body as CrewLog).lines.map((line) => line.act)
   await expect.poll(lines, { timeout: 9000 }).toContain('pauseScreens')
   expect(await lines()).not.toContain('correctFlight')

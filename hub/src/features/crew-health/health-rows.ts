@@ -25,7 +25,7 @@ export type HealthFacts = {
   unwrittenLines: number
   /** What a damaged store has lost on this leg. */
   losses: readonly { records: number; since: number | null; until: number }[]
-  disk: { freeInBytes: number; wholeInBytes: number; storeInBytes: number } | null
+  disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
   pack: PackStatus
   hasPack: boolean
   flightBy: 'feeds' | 'simulator' | 'nothing'
@@ -122,10 +122,10 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
   },
   disk: ({ disk }) => {
     if (disk === null) return row('failed', 'diskSilent')
-    const { freeInBytes, wholeInBytes, storeInBytes } = disk
+    const { freeInBytes, totalInBytes, storeInBytes } = disk
     const facts = [
       fact('free', { bytes: freeInBytes }),
-      fact('whole', { bytes: wholeInBytes }),
+      fact('whole', { bytes: totalInBytes }),
       fact('store', { bytes: storeInBytes }),
     ]
     if (freeInBytes < fullInBytes) return row('failed', 'diskFull', facts)

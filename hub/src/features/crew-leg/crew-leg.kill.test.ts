@@ -52,9 +52,9 @@ const start = async () => {
   while (!(await send(origin(), crewCalls.crewFlight).catch(() => null))) await later(50)
 }
 const kill = async () => {
-  const gone = new Promise((resolve) => hub.once('exit', resolve))
+  const exited = new Promise((resolve) => hub.once('exit', resolve))
   hub.kill('SIGKILL')
-  await gone
+  await exited
 }
 const act = (call: Call, body?: object) => send(origin(), call, { body, headers })
 const stateNow = async () => (await act(crewCalls.state)).body as CrewState

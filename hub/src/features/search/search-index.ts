@@ -59,13 +59,13 @@ export class SearchIndex {
     const words = wordsOf(typed).slice(0, maxWords)
     if (words.length === 0) return []
     const rarity = words.map(({ text }) => Math.min(text.length, 8))
-    const whole = rarity.reduce((sum, one) => sum + one, 0)
-    const isShort = whole < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
+    const total = rarity.reduce((sum, one) => sum + one, 0)
+    const isShort = total < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
     const queryLanguage = { language, other: isShort ? otherLanguageOfFew : otherLanguage }
     const byEntry = new Map<number, { score: number; met: number }>()
     const byThing = new Map<number, number>()
     for (const [at, word] of words.entries())
-      this.#meet(word, rarity[at]! / whole, queryLanguage, byEntry, byThing)
+      this.#meet(word, rarity[at]! / total, queryLanguage, byEntry, byThing)
     const best = this.#bestEntries(byEntry, compact(words), queryLanguage)
     const scored = [...byThing].map(
       ([thing, score]): Scored => ({ thing, score: score + (best.get(thing) ?? 0) }),

@@ -75,17 +75,17 @@ export class WordIndex {
     }
     if (typed.text === candidate.text) return 1
     const maxDistance = slipsAllowed(length)
-    const whole = slips(typed.text, candidate.text, maxDistance)
+    const fullDistance = slips(typed.text, candidate.text, maxDistance)
     const begun =
       length > 1 || maxDistance > 0
         ? slips(typed.text, candidate.text, Math.max(0, maxDistance - 1), 'prefix')
         : 1
-    const asWhole = whole > maxDistance ? 0 : 1 - (0.9 * whole) / Math.max(length, 3)
+    const fullQuality = fullDistance > maxDistance ? 0 : 1 - (0.9 * fullDistance) / Math.max(length, 3)
     const isBegun = candidate.text.length > length && begun <= Math.max(0, maxDistance - 1)
     const asBegun = isBegun
       ? 0.9 - begun / Math.max(length, 3) - 0.1 * (1 - length / candidate.text.length)
       : 0
-    return Math.max(asWhole, asBegun)
+    return Math.max(fullQuality, asBegun)
   }
 }
 
@@ -95,8 +95,8 @@ const slipsAllowed = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : leng
 /** Pairs of neighbouring signs, the beginning marked; single signs too where a sign may be a word, or the word is short. */
 function gramsOf({ text, isUnspaced }: Word): Set<string> {
   const grams = new Set<string>()
-  const whole = isUnspaced ? text : `^${text}`
-  for (let at = 0; at < whole.length - 1; at++) grams.add(whole.slice(at, at + 2))
+  const fullDistance = isUnspaced ? text : `^${text}`
+  for (let at = 0; at < fullDistance.length - 1; at++) grams.add(fullDistance.slice(at, at + 2))
   // A first letter mistaken and a second swapped leave short words without any pair.
   if (isUnspaced || text.length < 6) for (const sign of text) grams.add(sign)
   return grams

@@ -101,12 +101,12 @@ export const shopRoutes = (
             ...{ code: body.voucher, address, nowInMs: now() },
             isKnown: await isVoucherKnown(body.voucher),
           })
-    const isWhole =
+    const isComplete =
       lines.every((line) => line !== undefined) &&
       typeof voucher !== 'string' &&
       !(voucher instanceof Refused) &&
       catalogue
-    if (!isWhole) {
+    if (!isComplete) {
       // An order that was placed already is answered, whatever the pack has become since.
       const [same] = await store.query('order.of', { legId: legId(), uuid: session.uuid, key })
       if (same?.asked === requestJson) return replyOf(same)

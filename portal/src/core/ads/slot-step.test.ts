@@ -34,13 +34,13 @@ test('ADS-06 at a refresh the ad is cleared and the next is fetched; the old pic
 })
 
 test('ADS-07 ERR-02 with no ad, at first or at a refresh, the place is gone and nothing brings it back', () => {
-  for (const gone of [
+  for (const closed of [
     after(due, { type: 'none' }),
     after(due, came('a', 20), pictureLoaded, due, { type: 'none' }),
   ]) {
-    expect(gone).toMatchObject({ ad: null, leaving: null, isGone: true })
-    expect(stepSlot(gone, due)).toBe(gone)
-    expect(stepSlot(gone, came('b'))).toBe(gone)
+    expect(closed).toMatchObject({ ad: null, leaving: null, isGone: true })
+    expect(stepSlot(closed, due)).toBe(closed)
+    expect(stepSlot(closed, came('b'))).toBe(closed)
   }
   expect(after(due, came('a'), { type: 'pictureFailed' }).isGone).toBe(true)
 })

@@ -18,8 +18,8 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
     }
     case 'restored': {
       const { album, queue, index, timeInS, shuffle, repeat } = event
-      const whole = { ...state, album, audioQueue: queue, isAudioShuffle: shuffle, isAudioRepeat: repeat }
-      return { ...begin(whole, index, timeInS), isPlaying: false }
+      const restored = { ...state, album, audioQueue: queue, isAudioShuffle: shuffle, isAudioRepeat: repeat }
+      return { ...begin(restored, index, timeInS), isPlaying: false }
     }
     case 'toggle':
       return step(state, { type: state.isPlaying ? 'pause' : 'resume' })

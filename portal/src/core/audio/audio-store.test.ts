@@ -87,8 +87,8 @@ test('LOG-12 a track that is skipped, or closed, logs how far it was heard', () 
 
 test('AUD-14 a single on repeat is loaded and logged anew each time round', () => {
   const { audio, of } = recorded()
-  const whole = album('music')
-  audio.playSingle(whole, whole.tracks[0]!)
+  const music = album('music')
+  audio.playSingle(music, music.tracks[0]!)
   audio.toggleRepeat()
   audio.tell({ type: 'ended' })
   expect(of('load', 'run', 'logPlay')).toEqual([

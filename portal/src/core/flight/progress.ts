@@ -90,6 +90,6 @@ export const aircraftTimeInMs = ({ progress, receivedAtInMs }: FlightState, nowI
 export type Staleness = 'live' | 'offline' | 'lost'
 
 export function staleness(lostAtInMs: number | null, nowInMs: number): Staleness {
-  const goneInMs = lostAtInMs === null ? 0 : nowInMs - lostAtInMs
-  return goneInMs >= 60_000 ? 'lost' : goneInMs >= 6000 ? 'offline' : 'live'
+  const lostForInMs = lostAtInMs === null ? 0 : nowInMs - lostAtInMs
+  return lostForInMs >= 60_000 ? 'lost' : lostForInMs >= 6000 ? 'offline' : 'live'
 }

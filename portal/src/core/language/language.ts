@@ -17,10 +17,10 @@ const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: 
 const translated = Object.keys(loadMessages)
 let requested: string | undefined
 /** A later page has been asked for: from then on a language comes whole. */
-let wantsWhole = false
+let needsAllTexts = false
 /** It began without the airline's list: whether its language is offered shows when the list comes. @see LNG-04, OP-20 */
 let isUncertain = false
-let whole: Promise<void> | undefined
+let allTexts: Promise<void> | undefined
 let begin: () => void
 const begun = new Promise<void>((resolve) => {
   begin = resolve
@@ -87,14 +87,14 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
 
 /** Brings what pages other than home say; call before one is drawn. Rejects where it does not come, and may be tried again. */
 export function laterTexts(): Promise<void> {
-  wantsWhole = true
-  whole ??= begun
+  needsAllTexts = true
+  allTexts ??= begun
     .then(() => bring(requested ?? fallbackLanguage))
     .catch((failure) => {
-      whole = undefined
+      allTexts = undefined
       throw failure
     })
-  return whole
+  return allTexts
 }
 
 /** For what is drawn without a browser: once the texts have come, `speak` turns to them at once. */
@@ -132,7 +132,7 @@ async function activateLanguage(language: string): Promise<void> {
 }
 
 async function bring(language: string): Promise<void> {
-  const parts = [loadMessages[language]!(), ...(wantsWhole ? [loadLaterMessages[language]!()] : [])]
+  const parts = [loadMessages[language]!(), ...(needsAllTexts ? [loadLaterMessages[language]!()] : [])]
   const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
   if (requested !== language) return
   runtime.loadAndActivate({ locale: language, messages })

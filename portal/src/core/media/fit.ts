@@ -69,7 +69,7 @@ const wellBeforeInS = 4 * 3600
  * A title that outlasts the flight ends at 1 and says so with `isPast`.
  */
 export const positionOnLine = (lengthInS: number, remainingInS: number, flightInS: number) => {
-  const whole = Math.max(flightInS, remainingInS, 1)
-  const from = 1 - remainingInS / whole
-  return { from, to: Math.min(1, from + lengthInS / whole), isPast: lengthInS > remainingInS }
+  const totalInS = Math.max(flightInS, remainingInS, 1)
+  const from = 1 - remainingInS / totalInS
+  return { from, to: Math.min(1, from + lengthInS / totalInS), isPast: lengthInS > remainingInS }
 }

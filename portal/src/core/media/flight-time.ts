@@ -8,7 +8,7 @@ import { useStore } from '#core/store.ts'
 export type FlightTime = {
   remainingInS: number
   /** From take-off to landing. */
-  wholeInS: number
+  totalInS: number
   /** The aircraft's time, in ms since 1970. */
   nowInMs: number
   /** When what takes so long from now ends: local time at the destination, with its code. */
@@ -31,7 +31,7 @@ export function useFlightTime(): FlightTime | null {
   const flownInS = Math.max(0, (nowInMs - progress.departureTime) / 1000)
   return {
     remainingInS,
-    wholeInS: flownInS + remainingInS,
+    totalInS: flownInS + remainingInS,
     nowInMs,
     timeAfter: (lengthInS) =>
       formatPlaceTime(nowInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),

@@ -4,7 +4,7 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'r
 import { useStore } from '#core/store.ts'
 import { freshAddress, freshSourceSet, plainAddress } from './fresh-address.ts'
 import { pictureProblem, recoverPicture, retryPictures } from './picture-recovery.ts'
-import { isWholePicture } from './picture-size.ts'
+import { isCompletePicture } from './picture-size.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** A request without an answer keeps one of the browser's few connections: it is given up, and the picture asked for anew. */
@@ -48,7 +48,7 @@ function Attempts(props: PictureProps) {
       srcSet={source.srcSet}
       onStage={(stage, address) => {
         clearTimeout(late.current)
-        if (stage === 'failed' || (stage === 'shown' && !isWholePicture(address))) recover(address)
+        if (stage === 'failed' || (stage === 'shown' && !isCompletePicture(address))) recover(address)
         else if (stage === 'shown') settle()
         else late.current = setTimeout(giveUp, lateInMs.current, address)
       }}

@@ -11,7 +11,7 @@ type Options = {
   /** Past the browser's cache, which may hold the damaged answer for a year. */
   isFresh?: boolean
   /** A server may answer a range with the whole file. */
-  acceptsWhole?: boolean
+  acceptsFullFile?: boolean
   onHeaders?: (headers: Headers) => void
   /** As the bytes arrive; `remaining` is what is still to come. */
   onBytes?: (arrived: number, remaining: number) => void
@@ -43,8 +43,8 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
   try {
     const response = await firstResponse(address, options, ending.signal)
     options.onHeaders?.(response.headers)
-    const takesWhole = options.acceptsWhole && response.status === 200
-    const length = takesWhole ? undefined : rangeLength(options.headers)
+    const isFullFile = options.acceptsFullFile && response.status === 200
+    const length = isFullFile ? undefined : rangeLength(options.headers)
     const error = errorOfResponse(response.status, response.headers, length)
     if (error) throw error
     const bytes =
@@ -155,6 +155,6 @@ function rangeLength(headers: Record<string, string> = {}): number | undefined {
 
 /** A range that reaches beyond the file's end is answered with less. */
 function endsFile(headers: Headers, length: number): boolean {
-  const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
-  return from !== undefined && Number(to) + 1 === Number(whole) && length === Number(to) - Number(from) + 1
+  const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return from !== undefined && Number(to) + 1 === Number(total) && length === Number(to) - Number(from) + 1
 }

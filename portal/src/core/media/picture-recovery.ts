@@ -70,8 +70,8 @@ async function errorOf(address: string): Promise<unknown> {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })
     const isPicture = /^image\//.test(headers.get('content-type') ?? '') && bytes.length > 0
     if (!isPicture) return new MediaFetchError('replaced', 'not a picture')
-    const isWhole = bytes.length >= sizeOf(headers.get('server-timing'))
-    return isWhole ? null : new MediaFetchError('damaged', `${bytes.length} bytes of more`)
+    const isComplete = bytes.length >= sizeOf(headers.get('server-timing'))
+    return isComplete ? null : new MediaFetchError('damaged', `${bytes.length} bytes of more`)
   } catch (error) {
     return error
   }

@@ -1,13 +1,13 @@
 /** A picture of which only the beginning arrived is known as such by its size alone. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { isWholePicture, sizeOf } from './picture-size.ts'
+import { isCompletePicture, sizeOf } from './picture-size.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 function arrived(encodedBodySize: number, serverTiming?: object[]) {
   vi.stubGlobal('location', { href: 'http://portal.aero/' })
   vi.stubGlobal('performance', { getEntriesByName: () => [{ encodedBodySize, serverTiming }] })
-  return isWholePicture('/core/media/p/a.jpg')
+  return isCompletePicture('/core/media/p/a.jpg')
 }
 const size = [{ name: 'size', description: '1000' }]
 

@@ -2,7 +2,7 @@
 import { sizeTiming } from '@altiport/wire/media'
 
 /** False only where it is known that less arrived than the pack has. */
-export function isWholePicture(address: string): boolean {
+export function isCompletePicture(address: string): boolean {
   const { href } = new URL(address, location.href)
   const entry = performance.getEntriesByName(href, 'resource').at(-1) as PerformanceResourceTiming | undefined
   const timing = entry?.serverTiming?.find(({ name }) => name === sizeTiming)

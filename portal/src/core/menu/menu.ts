@@ -52,10 +52,10 @@ export function shownEntries<Entry extends Linkable>(
 export function entryPath({ id, type, path }: Linkable): string {
   if (type === 'external') return `/app/external?id=${encodeURIComponent(id)}`
   if (!path) return `/explore/${encodeURIComponent(id)}`
-  const whole = path.startsWith('/') ? path : `/${path}`
-  return ['/app/moving-map', '/app/guide'].includes(whole)
-    ? `${whole}?cmMenuItemId=${encodeURIComponent(id)}`
-    : whole
+  const absolutePath = path.startsWith('/') ? path : `/${path}`
+  return ['/app/moving-map', '/app/guide'].includes(absolutePath)
+    ? `${absolutePath}?cmMenuItemId=${encodeURIComponent(id)}`
+    : absolutePath
 }
 
 /**

@@ -2,11 +2,11 @@
  * The player library. Films come over DASH wherever it plays them, so a passenger's page has that part of it alone;
  * all of it, half as heavy again, is fetched where HLS is asked of it.
  */
-import type whole from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import type fullLibrary from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import dash from 'shaka-player/dist/shaka-player.dash-es2021.js'
 import { isStream } from './stream-address.ts'
 
-export type Library = typeof whole
+export type Library = typeof fullLibrary
 
 /** To be read at each use: it is another one once HLS was asked for. */
 export let library = dash as unknown as Library

@@ -49,7 +49,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
   /** Takes away the entries of what has gone by itself, all at once, as far as nothing else lies on them. */
   const settle = () => {
     let steps = 0
-    for (; covers.at(-1) === gone; steps++) covers.pop()
+    for (; covers.at(-1) === closedCover; steps++) covers.pop()
     if (steps === 0) return
     isReturning = true
     history.go(-steps)
@@ -84,13 +84,13 @@ export function browserAddresses({ location, history, addEventListener }: Browse
     cover(uncover) {
       // The place of what is just going is taken, else the same page gets another entry: with its key, and so with the
       // place that it is scrolled to.
-      if (covers.at(-1) === gone) covers.pop()
+      if (covers.at(-1) === closedCover) covers.pop()
       else history.pushState(historyState(), '')
       covers.push(uncover)
       return () => {
         const at = covers.indexOf(uncover)
         if (at < 0) return
-        covers[at] = gone
+        covers[at] = closedCover
         // Another sheet may come in the same moment, or another page.
         queueMicrotask(settle)
       }
@@ -126,5 +126,5 @@ export function browserAddresses({ location, history, addEventListener }: Browse
 }
 
 /** What covered the page and has gone by itself: its entry is on its way out. */
-const gone = () => {}
+const closedCover = () => {}
 const newKey = () => Math.random().toString(36).slice(2)

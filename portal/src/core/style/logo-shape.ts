@@ -10,16 +10,16 @@ export const isWideLogo = (ratio: number | null): boolean => ratio !== null && r
 export function useLogo() {
   const { logoUrl, logoRatio, markUrl } = useStyle()
   const isWide = logoUrl !== null && isWideLogo(logoRatio)
-  const whole = logoUrl === null ? null : { src: logoUrl, ...boxOf(logoRatio) }
+  const full = logoUrl === null ? null : { src: logoUrl, ...boxOf(logoRatio) }
   const square = markUrl === null ? null : { src: markUrl, ...boxOf(1) }
   return {
     isWide,
     /** Attributes of an image, with the measures by which the browser reserves its place. */
-    whole,
+    whole: full,
     /** Where there is no square form, a wide logo has none. */
-    narrow: isWide ? square : whole,
+    narrow: isWide ? square : full,
     /** Beside the airline's name, which a wide logo says itself. */
-    besideName: isWide ? (square ?? whole) : whole,
+    besideName: isWide ? (square ?? full) : full,
   }
 }
 

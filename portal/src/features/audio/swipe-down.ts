@@ -5,7 +5,7 @@ const farInPx = 40
 const beginInPx = 8
 
 /** Answers the function that ends it. */
-export function swipeDown(bar: HTMLElement, gone: () => void): () => void {
+export function swipeDown(bar: HTMLElement, onDismiss: () => void): () => void {
   const watch = new AbortController()
   const { signal } = watch
   let startY: number | null = null
@@ -27,7 +27,7 @@ export function swipeDown(bar: HTMLElement, gone: () => void): () => void {
     const isFar = event.type === 'pointerup' && pulled(event) > farInPx
     startY = null
     bar.style.removeProperty('--pull')
-    if (isFar) gone()
+    if (isFar) onDismiss()
   }
   bar.addEventListener('pointerdown', down, { signal })
   bar.addEventListener('pointermove', move, { signal })

@@ -61,12 +61,12 @@ export function BoardingPage() {
 
 function Airline() {
   const { name } = useStyle()
-  const { isWide, whole } = useLogo()
+  const { isWide, whole: full } = useLogo()
   return (
     <p className={styles.airline}>
-      {whole && (
+      {full && (
         <span className={styles.plate}>
-          <img {...whole} alt={isWide ? name : ''} />
+          <img {...full} alt={isWide ? name : ''} />
         </span>
       )}
       {/* A wide logo says the name itself. */}

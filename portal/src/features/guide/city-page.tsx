@@ -29,10 +29,10 @@ export function CityPage() {
   if (hasFailed) return <FailedPage onTryAgain={refetch} />
   if (isWaiting || city === undefined) return <GuideSkeleton isShown={hasSkeleton} />
   if (city === null) return <Navigate to="/404" replace fades={false} />
-  return <CityWhole key={city.id} city={city} />
+  return <CityDetails key={city.id} city={city} />
 }
 
-function CityWhole({ city }: { city: City }) {
+function CityDetails({ city }: { city: City }) {
   const text = useText()
   return (
     <article className={styles.city}>

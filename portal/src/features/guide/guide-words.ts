@@ -14,11 +14,11 @@ export type Price = {
 /** @example priceText({ currency: 'EUR', from: 64, each: true }, 'en', text)  // 'from €64 each'  @see GDE-05 */
 export function priceText({ currency, amount, from, to, each }: Price, language: string, text: Text): string {
   const money = (value: number) => moneyText(value, currency, language)
-  const whole = amount ?? null
-  if (whole === 0) return text('guide.free')
+  const exactAmount = amount ?? null
+  if (exactAmount === 0) return text('guide.free')
   const priceLabel =
-    whole !== null
-      ? money(whole)
+    exactAmount !== null
+      ? money(exactAmount)
       : to != null
         ? text('guide.span', { from: money(from ?? 0), to: money(to) })
         : text('guide.from', { price: money(from ?? 0) })
@@ -27,12 +27,12 @@ export function priceText({ currency, amount, from, to, each }: Price, language:
 
 /** Latin digits on purpose: prices are read beside a price tag. */
 function moneyText(value: number, currency: string, language: string): string {
-  const whole = Number.isInteger(value)
+  const isInteger = Number.isInteger(value)
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   try {
     const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
       ...options,
-      ...(whole && { maximumFractionDigits: 0 }),
+      ...(isInteger && { maximumFractionDigits: 0 }),
     })
     return format.format(value)
   } catch {

@@ -1,6 +1,6 @@
 /** Pictures come as wide as they are shown. */
 import { expect, test } from 'vitest'
-import { mosaicRatio, pictureAcross, wholeWidth } from './slide-picture.ts'
+import { containedWidth, mosaicRatio, pictureAcross } from './slide-picture.ts'
 
 const picture = {
   url: '/core/media/p/a.jpg',
@@ -27,8 +27,8 @@ test('IMG-01 a picture without such widths is taken as it is', () => {
 })
 
 test('IMG-01 a picture is drawn whole in any view', () => {
-  expect(wholeWidth(picture, { width: 390, height: 600 })).toBe(390)
-  expect(wholeWidth(picture, { width: 1440, height: 600 })).toBe(900)
+  expect(containedWidth(picture, { width: 390, height: 600 })).toBe(390)
+  expect(containedWidth(picture, { width: 1440, height: 600 })).toBe(900)
 })
 
 test('RTE-18 a panorama or a strip does not break the mosaic’s rows', () => {

@@ -21,7 +21,7 @@ export const mosaicRatio = ({ width, height }: Pick<PackPicture, 'width' | 'heig
   Math.min(2.6, Math.max(0.62, width / height))
 
 /** How wide a picture that is shown whole will be drawn, in CSS px. */
-export const wholeWidth = (
+export const containedWidth = (
   { width, height }: Pick<PackPicture, 'width' | 'height'>,
   view: { width: number; height: number },
 ): number => Math.round(Math.min(view.width, (view.height * width) / height))

@@ -2,7 +2,7 @@
 import { useText } from '#core/language/language.ts'
 import type { Size } from '#core/leafing/zoom.ts'
 import { LastingPicture } from '#core/media/lasting-picture.tsx'
-import { pictureAcross, wholeWidth } from './slide-picture.ts'
+import { containedWidth, pictureAcross } from './slide-picture.ts'
 import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
@@ -25,7 +25,7 @@ export function SlideView({
   onSettled,
 }: SlideViewProps) {
   const text = useText()
-  const width = wholeWidth(picture, view)
+  const width = containedWidth(picture, view)
   const height = Math.round((width * picture.height) / picture.width)
   return (
     <div className={styles.slide} style={{ width, height }}>

@@ -36,13 +36,13 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
   const [focus, focalLocation, night] = [at('focus'), at('focal'), at('nightAmount')]
   const [detail, texels] = [at('detail'), at('texels')]
   const textures = makeEarthTextures(gl, at)
-  let isGone = gl.isContextLost()
+  let isContextLost = gl.isContextLost()
   return {
     load: textures.load,
     isFading: textures.isFading,
-    isLost: () => isGone,
+    isLost: () => isContextLost,
     lose() {
-      isGone = true
+      isContextLost = true
       textures.dispose()
     },
     draw({ frame, focal, ...axes }, sun, nightAmount, scale) {
@@ -57,7 +57,7 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
       gl.drawArrays(gl.TRIANGLES, 0, 3)
     },
     dispose() {
-      if (!isGone) {
+      if (!isContextLost) {
         textures.dispose()
         gl.deleteProgram(program)
       }

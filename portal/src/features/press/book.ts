@@ -126,11 +126,11 @@ async function drawPage(
   signal: AbortSignal,
   { patiently, close }: Opened,
 ) {
-  const whole = page.getViewport({ scale: 1 })
+  const fullSize = page.getViewport({ scale: 1 })
   const scale = Math.min(
-    widthInPx / whole.width,
-    maxSideInPx / Math.max(whole.width, whole.height),
-    Math.sqrt(maxPixels / (whole.width * whole.height)),
+    widthInPx / fullSize.width,
+    maxSideInPx / Math.max(fullSize.width, fullSize.height),
+    Math.sqrt(maxPixels / (fullSize.width * fullSize.height)),
   )
   const viewport = page.getViewport({ scale: Number.isFinite(scale) && scale > 0 ? scale : 1 })
   const canvas = document.createElement('canvas')

@@ -37,14 +37,14 @@ function Overview({ issue, book, visiblePages, direction, onGo }: Omit<OverviewP
   const text = useText()
   const [contents, setContents] = useState<readonly ContentsEntry[]>([])
   useEffect(() => {
-    let isGone = false
+    let isCancelled = false
     book.contents().then(
-      (found) => !isGone && setContents(found),
+      (found) => !isCancelled && setContents(found),
       // Without contents there are the pages.
       () => {},
     )
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [book])
   const ratio = issue.cover.width / issue.cover.height

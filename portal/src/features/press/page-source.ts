@@ -102,14 +102,14 @@ export async function openSource(
       onBytes,
       headers: { range: `bytes=${range}` },
       isFresh: fresh,
-      acceptsWhole: true,
+      acceptsFullFile: true,
       signal,
     })
 
   const opening = Math.min(maxOpeningInBytes, openingInBytes || defaultOpeningInBytes)
   const openingRange = `0-${opening - 1}`
   const first = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
-  const lengthInBytes = first[0].wholeInBytes
+  const lengthInBytes = first[0].totalInBytes
   if (lengthInBytes === 0) throw new NoIssue('empty')
   isOpen = true
   const openingSum = checksum(first[0].bytes)
@@ -135,13 +135,13 @@ export async function openSource(
   }
 }
 
-type Part = { begin: number; wholeInBytes: number; bytes: Uint8Array<ArrayBuffer> }
+type Part = { begin: number; totalInBytes: number; bytes: Uint8Array<ArrayBuffer> }
 
 function partOf({ status, headers, bytes }: MediaResponse): Part {
-  const [, begin, whole] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  const [, begin, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return status === 206 && begin !== undefined
-    ? { begin: Number(begin), wholeInBytes: Number(whole), bytes }
-    : { begin: 0, wholeInBytes: bytes.length, bytes }
+    ? { begin: Number(begin), totalInBytes: Number(total), bytes }
+    : { begin: 0, totalInBytes: bytes.length, bytes }
 }
 
 /** FNV-1a: enough to see that bytes are others. */

@@ -92,11 +92,11 @@ export function PageView(props: PageViewProps) {
 
   useEffect(() => {
     if (!book || !isNeeded) return
-    let isGone = false
-    book.linksOn(page).then((found) => !isGone && setLinks(found), nothing)
-    book.textOn(page).then((found) => !isGone && setRuns(found), nothing)
+    let isCancelled = false
+    book.linksOn(page).then((found) => !isCancelled && setLinks(found), nothing)
+    book.textOn(page).then((found) => !isCancelled && setRuns(found), nothing)
     return () => {
-      isGone = true
+      isCancelled = true
     }
   }, [book, page, isNeeded])
 

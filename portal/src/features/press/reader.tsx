@@ -40,9 +40,12 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
   const turner = useRef<Turner>(null)
-  const whole = useSize(stage)
+  const stageSize = useSize(stage)
   // Beside the page there is room for the carets, where there is room.
-  const view = whole && { ...whole, width: whole.width - (whole.width >= 1024 ? 2 * caretRoomInPx : 0) }
+  const view = stageSize && {
+    ...stageSize,
+    width: stageSize.width - (stageSize.width >= 1024 ? 2 * caretRoomInPx : 0),
+  }
   const [page, setPage] = useState(() => Math.min(readPosition(issue.id), Math.max(1, issue.pages)))
   const [areBarsShown, setBarsShown] = useState(true)
   const [sheet, setSheet] = useState<'overview' | 'search' | null>(null)

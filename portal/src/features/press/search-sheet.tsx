@@ -76,13 +76,13 @@ function useSearch(book: Book, query: string): Search {
   useEffect(() => {
     setSearch(nothingYet)
     if (query.length < minLetters) return
-    let isGone = false
+    let isCancelled = false
     const searchPages = async () => {
       let hits: PageHit[] = []
       for (let page = 1; page <= book.pages && hits.length < maxHits; page++) {
         // A page that cannot be read holds nothing that could be shown.
         const runs = await book.textOn(page).catch(() => [])
-        if (isGone) return
+        if (isCancelled) return
         hits = [...hits, ...findOnPage(runs, query).map((hit) => ({ ...hit, page }))]
         setSearch({ hits, at: page, isDone: false })
       }
@@ -90,7 +90,7 @@ function useSearch(book: Book, query: string): Search {
     }
     const timer = setTimeout(searchPages, pauseInMs)
     return () => {
-      isGone = true
+      isCancelled = true
       clearTimeout(timer)
     }
   }, [book, query])

@@ -86,9 +86,9 @@ function boxesOf(runs: readonly Run[], letters: readonly Letter[]): Box[] {
   return [...ends].map(([run, { from, to }]) => {
     const { text, x, y, width, height } = runs[run]!
     const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text)
-    const whole = widthOf(text) || 1
-    const before = widthOf(isRightToLeft ? text.slice(to) : text.slice(0, from)) / whole
-    return { x: x + width * before, y, width: (width * widthOf(text.slice(from, to))) / whole, height }
+    const totalWidth = widthOf(text) || 1
+    const before = widthOf(isRightToLeft ? text.slice(to) : text.slice(0, from)) / totalWidth
+    return { x: x + width * before, y, width: (width * widthOf(text.slice(from, to))) / totalWidth, height }
   })
 }
 

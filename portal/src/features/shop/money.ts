@@ -9,11 +9,11 @@
 export function moneyText(minor: number, currency: string, language: string): string {
   const format = formatFor(currency, language)
   if (!format) return `${minor} ${currency}`
-  const { whole, exact, perUnit } = format
-  return (minor % perUnit === 0 ? whole : exact).format(minor / perUnit)
+  const { integer, exact, perUnit } = format
+  return (minor % perUnit === 0 ? integer : exact).format(minor / perUnit)
 }
 
-type Format = { whole: Intl.NumberFormat; exact: Intl.NumberFormat; perUnit: number }
+type Format = { integer: Intl.NumberFormat; exact: Intl.NumberFormat; perUnit: number }
 
 /** Kept: making one takes far longer than using it, and each product shows a price. */
 const formats = new Map<string, Format | null>()
@@ -32,8 +32,8 @@ function newFormat(currency: string, language: string): Format | null {
   try {
     const exact = new Intl.NumberFormat(`${language}-u-nu-latn`, options)
     const digits = exact.resolvedOptions().maximumFractionDigits ?? 2
-    const whole = new Intl.NumberFormat(`${language}-u-nu-latn`, { ...options, maximumFractionDigits: 0 })
-    return { whole, exact, perUnit: 10 ** digits }
+    const integer = new Intl.NumberFormat(`${language}-u-nu-latn`, { ...options, maximumFractionDigits: 0 })
+    return { integer, exact, perUnit: 10 ** digits }
   } catch {
     return null
   }

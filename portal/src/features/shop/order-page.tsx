@@ -29,10 +29,10 @@ export function OrderPage() {
   if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
   const order = data.app.shop?.order
   if (!order) return <OrderUnknown />
-  return <WholeOrder order={order} withinInMin={data.app.shop?.usuallyWithinInMin ?? null} />
+  return <OrderDetails order={order} withinInMin={data.app.shop?.usuallyWithinInMin ?? null} />
 }
 
-function WholeOrder({ order, withinInMin }: { order: Order; withinInMin: number | null }) {
+function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: number | null }) {
   const text = useText()
   const { id, seat } = order
   const { status, label } = useStatus(order)

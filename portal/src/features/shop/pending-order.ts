@@ -34,13 +34,13 @@ export function readPending(saved: string | null, nowInMs: number): PendingOrder
   if (!saved) return null
   try {
     const order = JSON.parse(saved) as PendingOrder
-    const isWhole =
+    const isValid =
       typeof order.key === 'string' &&
       Array.isArray(order.lines) &&
       typeof order.seat === 'object' &&
       typeof order.total === 'number' &&
       Math.abs(nowInMs - order.madeAtInMs) < forgottenAfterInMs
-    return isWhole ? order : null
+    return isValid ? order : null
   } catch {
     return null
   }

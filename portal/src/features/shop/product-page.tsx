@@ -29,7 +29,7 @@ import { ShopSkeleton } from './shop-skeleton.tsx'
 import { watchShop } from './watch.ts'
 
 type Shop = NonNullable<ResultOf<typeof productQuery>['app']['shop']>
-type WholeProduct = NonNullable<Shop['product']>
+type FullProduct = NonNullable<Shop['product']>
 
 /** @see RTE-33 */
 export function ProductPage() {
@@ -43,10 +43,10 @@ export function ProductPage() {
   if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
   const { shop } = data.app
   if (!shop?.product) return <Navigate to="/404" replace fades={false} />
-  return <WholePage key={id} product={shop.product} withinInMin={shop.usuallyWithinInMin} />
+  return <ProductDetails key={id} product={shop.product} withinInMin={shop.usuallyWithinInMin} />
 }
 
-function WholePage({ product, withinInMin }: { product: WholeProduct; withinInMin: number | null }) {
+function ProductDetails({ product, withinInMin }: { product: FullProduct; withinInMin: number | null }) {
   const text = useText()
   const { title, description, tagline, price, pictures, stage, ages, facts } = product
   return (
@@ -133,7 +133,7 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
 }
 
 /** @see SHP-10, ERR-23 */
-function BuyBar({ product }: { product: WholeProduct }) {
+function BuyBar({ product }: { product: FullProduct }) {
   const text = useText()
   const { language } = useLanguage()
   const now = useShopNow()

@@ -46,7 +46,7 @@ function Home({ railId }: { railId: string | null }) {
   const { shop } = data.app
   if (!shop) return <Navigate to="/404" replace fades={false} />
   const rail = shop.rails.find(({ id }) => id === railId)
-  if (rail) return <WholeRail rail={rail} />
+  if (rail) return <RailPage rail={rail} />
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -138,7 +138,7 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
   )
 }
 
-const WholeRail = ({ rail }: { rail: ShopHome['rails'][number] }) => (
+const RailPage = ({ rail }: { rail: ShopHome['rails'][number] }) => (
   <div className={styles.page}>
     <div className={styles.column}>
       <ShopHead title={rail.title} />

@@ -12,7 +12,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   const text = useText()
   const flight = useFlightTime()
   if (!flight || !lengthInS) return null
-  const { from, to, isPast } = positionOnLine(lengthInS, flight.remainingInS, flight.wholeInS)
+  const { from, to, isPast } = positionOnLine(lengthInS, flight.remainingInS, flight.totalInS)
   return (
     <div className={styles.card}>
       <p className={styles.ending} data-past={isPast || undefined}>
@@ -34,7 +34,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
 /** For a whole list: how many of `count` end before landing, and the time there is to fill. */
 export function FitBar({ fitting, count, flight }: { fitting: number; count: number; flight: FlightTime }) {
   const text = useText()
-  const flown = 1 - flight.remainingInS / flight.wholeInS
+  const flown = 1 - flight.remainingInS / flight.totalInS
   return (
     <div className={styles.bar}>
       <p className={styles.counts}>

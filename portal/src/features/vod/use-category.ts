@@ -9,7 +9,7 @@ import type { TileItem } from '#core/media/media-tile.tsx'
 type Category = NonNullable<ResultOf<typeof vodCategoryQuery>['app']['vod']['category']>
 
 /** Up to here a category is fetched whole, so that counts and filters tell of all of it. */
-const fetchedWhole = 300
+const maxFullyFetched = 300
 
 /** `category` is `null` where the hub knows none of that id. Pages stay, so that coming back finds the same height. */
 export function useCategory(id: string) {
@@ -25,7 +25,7 @@ export function useCategory(id: string) {
   const count = category?.count ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may ask for the next
   useEffect(() => {
-    if (hasMore && !isFetching && !error && count <= fetchedWhole) fetchMore()
+    if (hasMore && !isFetching && !error && count <= maxFullyFetched) fetchMore()
   }, [hasMore, isFetching, error, count, pages])
   const titles = useMemo(() => pages.flatMap(({ app }) => app.vod.category?.items ?? []), [pages])
   return {

@@ -14,9 +14,9 @@ export function ownAddress(address: string, page: string): string | null {
 
 /** VAST's macros; one that is not known stays, as the standard wants it. */
 export function filledIn(address: string, values: Readonly<Record<string, string>>): string {
-  return address.replace(/\[([A-Z_]{1,40})\]|%5B([A-Z_]{1,40})%5D/g, (whole, plain, coded) => {
+  return address.replace(/\[([A-Z_]{1,40})\]|%5B([A-Z_]{1,40})%5D/g, (match, plain, coded) => {
     const value = values[plain ?? coded]
-    return value === undefined ? whole : encodeURIComponent(value)
+    return value === undefined ? match : encodeURIComponent(value)
   })
 }
 

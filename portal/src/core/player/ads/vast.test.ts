@@ -155,10 +155,10 @@ test('ERR-03 what is odd inside a tag is passed over, and the rest is used', () 
 })
 
 test('ERR-03 every beginning of a tag is read or refused, never anything else', () => {
-  const whole = vast(ad(inLine()) + ad(wrapper()))
-  for (let end = 0; end < whole.length; end += 3) {
+  const complete = vast(ad(inLine()) + ad(wrapper()))
+  for (let end = 0; end < complete.length; end += 3) {
     try {
-      readVast(whole.slice(0, end))
+      readVast(complete.slice(0, end))
     } catch (error) {
       expect(error).toBeInstanceOf(VastError)
     }
