@@ -17,9 +17,9 @@ export const kidsZone = 'kids'
 
 /** The errors that mean "there is nothing to show"; any other is a fault. @see ERR-01 to ERR-03 */
 export const adErrors = ['AdProductNotFound', 'NoAdProductAvailable'] as const
-export type AdErrorWord = (typeof adErrors)[number]
+export type AdErrorCode = (typeof adErrors)[number]
 
-const word = z.string().check(z.maxLength(60))
+const shortText = z.string().check(z.maxLength(60))
 const timestamp = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 
 /**
@@ -35,8 +35,8 @@ export const getAd = call({
   path: '/core/pxeasy/product/get/:type/:format',
   who: 'passenger',
   query: z.object({
-    section: z.optional(word),
-    zone: z.optional(word),
+    section: z.optional(shortText),
+    zone: z.optional(shortText),
     timestamps: timestamp,
     media: z.optional(z.string().check(z.maxLength(120))),
     lang: z.optional(z.string().check(z.maxLength(35))),
@@ -64,7 +64,7 @@ export type Ad = {
   /** `animation.duration` in seconds. @see ADS-05 */
   format: { id: string; animation?: { duration: number } }
 }
-export type AdError = { error: AdErrorWord; message: string }
+export type AdError = { error: AdErrorCode; message: string }
 export type AdReply = Ad | AdError
 
 /** The image, or the video tag; the id vouches for itself, since pictures and trackers cannot sign in. @see ADS-12 */
@@ -77,9 +77,9 @@ export const viewAd = call({
   who: 'anyone',
   query: z.object({
     timestamp,
-    section: z.optional(word),
-    zone: z.optional(word),
-    format: z.optional(word),
+    section: z.optional(shortText),
+    zone: z.optional(shortText),
+    format: z.optional(shortText),
   }),
 })
 

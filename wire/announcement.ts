@@ -52,7 +52,7 @@ export const announcementUpdated = {
 export const announcementCall = call({ method: 'GET', path: '/core/announcement', who: 'anyone' })
 
 /** The chain begins with `z`, so that a page that does not use it can leave it out. */
-const words = z.record(z.string(), z.string()).check(
+const texts = z.record(z.string(), z.string()).check(
   z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'),
   z.refine((value) => Object.keys(value).every((code) => code.length <= 20), 'a language code that is none'),
   z.refine((value) => Object.values(value).every((line) => line.length <= 600), 'longer than 600 characters'),
@@ -66,8 +66,8 @@ export const cabinSignal = z.strictObject({
   kind: z.enum(announcementKinds),
   class: z.optional(z.enum(announcementClasses)),
   template: z.optional(z.string().check(z.maxLength(80))),
-  title: z.optional(words),
-  text: z.optional(words),
+  title: z.optional(texts),
+  text: z.optional(texts),
 })
 export type CabinSignal = z.infer<typeof cabinSignal>
 

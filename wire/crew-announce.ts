@@ -15,7 +15,7 @@ export const noticeLimit = 120
 export const pauseMoreInS = 300
 
 /** The chain begins with `z`, so that a page that does not use it can leave it out. */
-const words = z
+const noticeText = z
   .record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(noticeLimit)))
   .check(z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'))
 
@@ -58,7 +58,7 @@ export const sendNotice = call({
   body: z.strictObject({
     key: z.string().check(z.minLength(8), z.maxLength(64)),
     template: z.optional(z.string().check(z.maxLength(80))),
-    text: z.optional(words),
+    text: z.optional(noticeText),
     class: z.optional(z.enum(announcementClasses)),
   }),
   refusals: ['unknown-template', 'no-text', 'unknown-language'],

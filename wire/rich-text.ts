@@ -25,11 +25,11 @@ export function spansOf(source: string): Span[] {
   const spans: Span[] = []
   let end = 0
   for (const match of source.matchAll(mark)) {
-    const [fullMatch, bold, italic, words, address] = match
+    const [fullMatch, bold, italic, linkText, address] = match
     if (match.index > end) spans.push({ text: source.slice(end, match.index) })
     if (bold !== undefined) spans.push({ text: bold, bold: true })
     else if (italic !== undefined) spans.push({ text: italic, italic: true })
-    else spans.push({ text: words!, ...(isPortalAddress(address!) && { to: address! }) })
+    else spans.push({ text: linkText!, ...(isPortalAddress(address!) && { to: address! }) })
     end = match.index + fullMatch.length
   }
   if (end < source.length) spans.push({ text: source.slice(end) })
@@ -38,8 +38,8 @@ export function spansOf(source: string): Span[] {
 
 /** Links of a text that may not be, by their addresses. */
 export const foreignLinks = (source: string): string[] =>
-  [...source.matchAll(mark)].flatMap(([, , , words, address]) =>
-    words !== undefined && !isPortalAddress(address!) ? [address!] : [],
+  [...source.matchAll(mark)].flatMap(([, , , linkText, address]) =>
+    linkText !== undefined && !isPortalAddress(address!) ? [address!] : [],
   )
 
 /** Markdown at its plainest: `#`, `##`, `-` lists, paragraphs. @see HOM-08 */

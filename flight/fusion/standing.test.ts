@@ -10,12 +10,12 @@ const limits = { several: { forInMs: 15 * minute }, alone: { forInMs: 30 * minut
 
 const observeFor = (
   before: Standings,
-  words: Record<string, Observation>,
+  observations: Record<string, Observation>,
   { fromMin, untilMin }: { fromMin: number; untilMin: number },
 ) => {
   let next = before
   for (let atInMs = fromMin * minute; atInMs <= untilMin * minute; atInMs += 10_000)
-    for (const [feed, observation] of Object.entries(words))
+    for (const [feed, observation] of Object.entries(observations))
       next = stepStandings(next, feed, observation, atInMs)
   return next
 }

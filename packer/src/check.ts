@@ -42,11 +42,13 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
   const frame = new YamlFile(folder, 'pack.yaml')
   const languages = languagesOf(frame)
   const pictures: Pictures = new Map()
-  const words = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
-  const kit = kitFor({ folder, ...words }, pictures)
+  const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
+  const kit = kitFor({ folder, ...packSettings }, pictures)
   const library = libraryOf(frame)
   const libraryKit =
-    library === undefined ? undefined : kitFor({ folder: library, ...words, isLibrary: true }, pictures)
+    library === undefined
+      ? undefined
+      : kitFor({ folder: library, ...packSettings, isLibrary: true }, pictures)
 
   const pack = await frame.parse(frameShape(kit))
   checkFrame(frame, pack)

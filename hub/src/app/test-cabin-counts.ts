@@ -7,9 +7,9 @@ export type SeenOrder = { id: string; status: string; total: number; lines: { qu
 type Observed = Passenger['seen']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-const counted = (words: readonly string[]): Record<string, number> => {
+const counted = (values: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
-  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
 }
 

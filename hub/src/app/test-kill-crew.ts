@@ -35,11 +35,11 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     const id = name.split(' ').at(-1)!
     const isRefused = from === 'received' && random.roll(8) === 0
     const to = isRefused ? 'refused' : next[from]!
-    const words = { reason: random.some(['sold-out', 'other']), note: `note ${randomUUID()}` }
-    const body = { id, from, to, ...(isRefused && words) }
+    const details = { reason: random.some(['sold-out', 'other']), note: `note ${randomUUID()}` }
+    const body = { id, from, to, ...(isRefused && details) }
     const touch = (act: 'moveOrder' | 'undoOrder', sent: object, status: OrderStatus, why: object | null) =>
       record.change(act, { [name]: status, [`refused ${id}`]: why }, () => tablet.act(act, sent))
-    if ((await touch('moveOrder', body, to, isRefused ? words : null)) && isTakenBack)
+    if ((await touch('moveOrder', body, to, isRefused ? details : null)) && isTakenBack)
       await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
   }

@@ -106,10 +106,10 @@ export const openRecord = (hub: Killable) => {
         if (trace.length > traceLength) trace.shift()
       }
       called.add(`${call.method} ${call.path}`)
-      const addRefused = (word: string) => refused.set(word, (refused.get(word) ?? 0) + 1)
+      const addRefused = (code: string) => refused.set(code, (refused.get(code) ?? 0) + 1)
       const answer = await send(address, call, options).catch(() => {
         note('no answer')
-        for (const word of refusals) addRefused(`${server} ${word}`)
+        for (const code of refusals) addRefused(`${server} ${code}`)
         throw new NoAnswer()
       })
       note(`${answer.status} ${text(answer.body)?.slice(0, 300)}`)

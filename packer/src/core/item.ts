@@ -54,10 +54,10 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
     }
   }
   for (const key of ['genres', 'categories', 'keywords', 'languages']) {
-    const words = listOf(raw[key])
+    const values = listOf(raw[key])
     repeated(
       file,
-      words.map((word, i) => [[key, i], String(word)]),
+      values.map((word, i) => [[key, i], String(word)]),
     )
   }
   checkWindow(file, raw.validity)

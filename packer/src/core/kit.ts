@@ -57,7 +57,7 @@ export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
     z.string().check(found((name) => only(bundleNameProblem(frame.folder, name)))),
     z.transform((name: string) => join(frame.folder, name)),
   )
-  return { ...words, text, file, picture, bundle, keyword: keywordFor(frame) }
+  return { ...commonFields, text, file, picture, bundle, keyword: keywordFor(frame) }
 }
 
 /** The airline's words; libraries, which know none of them, use the usual ones too, and what comes out is the airline's. */
@@ -78,7 +78,7 @@ const satisfying = (rule: (value: string) => boolean, message: string) =>
 const day = satisfying(isDay, 'is no date; write it as year-month-day, as in 2026-11-01')
 
 /** Those that need nothing of the pack around them. */
-const words = {
+const commonFields = {
   matching,
   line: z
     .string()

@@ -52,13 +52,13 @@ export function webVttOf(subRip: string): string {
     const at = lines.findIndex((line) => line.includes('-->'))
     if (at < 0) return []
     const time = lines[at]!.replaceAll(/(\d),(\d{3})/g, '$1.$2').replace(/(-->\s+\S+).*/, '$1')
-    const words = lines
+    const cueText = lines
       .slice(at + 1)
       .join('\n')
       .replaceAll('&', '&amp;')
       .replaceAll(/<(?!\/?[biu]>)/gi, '&lt;')
       .replaceAll(/\{\\an?\d+\}/g, '')
-    return [`${time}\n${words}`]
+    return [`${time}\n${cueText}`]
   })
   return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }

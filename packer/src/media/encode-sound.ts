@@ -40,8 +40,8 @@ const measured = z.object({
 /** `undefined` for silence, which has no loudness to bring anywhere. */
 async function measure({ from, track }: SoundWish): Promise<Loudness | undefined> {
   const filter = `${ready},loudnorm=${levels}:print_format=json`
-  const words = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
-  const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(words)?.[0]
+  const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
+  const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(output)?.[0]
   if (!json) throw new Error(`the loudness of ${from} could not be measured`)
   const loudness = measured.parse(JSON.parse(json))
   return Number.isFinite(Number(loudness.input_i)) ? loudness : undefined

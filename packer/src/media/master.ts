@@ -60,8 +60,8 @@ export async function readMaster(path: string): Promise<Master | string> {
     }
   } catch (error) {
     if (error instanceof MissingProgram) throw error
-    const words = (error as Error).message.split(': ').at(-1)
-    return `cannot be read as ${extname(path).slice(1)} (${words}); export it anew`
+    const reason = (error as Error).message.split(': ').at(-1)
+    return `cannot be read as ${extname(path).slice(1)} (${reason}); export it anew`
   }
 }
 

@@ -47,5 +47,5 @@ export const announcements = definePart({
 /** It goes to every device at once, in all its languages. */
 const longest = 600
 const tooLong = `is longer than ${longest} characters; shorten it`
-const isShort = (words: string | Record<string, string>): boolean =>
-  Object.values(typeof words === 'string' ? [words] : words).every(({ length }) => length <= longest)
+const isShort = (texts: string | Record<string, string>): boolean =>
+  Object.values(typeof texts === 'string' ? [texts] : texts).every(({ length }) => length <= longest)

@@ -99,10 +99,10 @@ function checkBlock(file: YamlFile, context: CheckContext, i: number, raw: Recor
     file.addProblem(['body', i, 'caption'], 'belongs to a picture, a video or a quote; remove it')
   }
   if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, context.ids('videos'), 'video')
-  for (const [path, words] of stringsIn(raw, ['body', i])) {
-    if (/<[a-z!/]/i.test(words))
+  for (const [path, content] of stringsIn(raw, ['body', i])) {
+    if (/<[a-z!/]/i.test(content))
       file.addProblem(path, 'has HTML; use **bold**, *italic* and [words](/address) only')
-    for (const address of foreignLinks(words)) {
+    for (const address of foreignLinks(content)) {
       file.addProblem(
         path,
         `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,

@@ -44,7 +44,7 @@ export const day = (atInMs: number): string => days.format(atInMs)
 export const clockTime = (atInMs: number): string => times.format(atInMs)
 
 /** `film` is `Film`, `on-its-way` is `On its way`. */
-export const asWords = (id: string): string => {
-  const words = id.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+export const capitalized = (id: string): string => {
+  const text = id.replaceAll('-', ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -44,14 +44,14 @@ export function flightOf(legId: string, rows: LedgerRow[]): Flight {
 }
 
 /** A log string's event and its values. */
-export const wordsOf = ({ log }: Pick<Entry<'usage'>, 'log'>): string[] => log.split(';')
+export const logFields = ({ log }: Pick<Entry<'usage'>, 'log'>): string[] => log.split(';')
 
 /** @see LOG-11, LOG-12 */
 function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
   const byTransaction = new Map<string, Play>()
   const progress: [Play | undefined, Entry<'usage'>, number][] = []
   for (const at of usage) {
-    const [event, ...values] = wordsOf(at)
+    const [event, ...values] = logFields(at)
     // Whoever tells a playing twice has played once; whoever has another's transaction tells nothing of it.
     if (event === 'mediaPlay' && values[2] !== undefined) {
       const key = `${at.uid} ${values[2]}`
@@ -60,7 +60,7 @@ function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
     }
   }
   for (const at of usage) {
-    const [event, transaction, done] = wordsOf(at)
+    const [event, transaction, done] = logFields(at)
     if (event === 'mediaProgress')
       progress.push([byTransaction.get(`${at.uid} ${transaction}`), at, Number(done)])
   }
@@ -77,7 +77,7 @@ function answersOf(usage: readonly Entry<'usage'>[]): SurveyAnswer[] {
   const latest = new Map<string, SurveyAnswer>()
   const answers: SurveyAnswer[] = []
   for (const at of usage) {
-    const [event, survey = '', version = '', questionAndChoices = '', comment = ''] = wordsOf(at)
+    const [event, survey = '', version = '', questionAndChoices = '', comment = ''] = logFields(at)
     if (event !== 'surveyAnswers') continue
     const [, question = questionAndChoices, chosen = ''] = /^([^=]*)=(.*)$/.exec(questionAndChoices) ?? []
     const choices = chosen.split(',').filter((each) => each !== '')
@@ -95,7 +95,7 @@ function answersOf(usage: readonly Entry<'usage'>[]): SurveyAnswer[] {
 function scoresOf(usage: readonly Entry<'usage'>[]): number[] {
   const byDevice = new Map<string, number>()
   for (const at of usage) {
-    const [event, score] = wordsOf(at)
+    const [event, score] = logFields(at)
     if (event === 'feedback' && /^[1-5]$/.test(score ?? '')) byDevice.set(at.uid, Number(score))
   }
   return [...byDevice.values()]

@@ -96,8 +96,8 @@ type BareRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof texts)[number]
 
 function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
   for (const row of rows as Iterable<BareRow>) {
-    const words = texts.map((name) => [name, textOf(row[name])])
-    yield { seq: row.seq, atInMs: row.atInMs, ...Object.fromEntries(words) }
+    const entries = texts.map((name) => [name, textOf(row[name])])
+    yield { seq: row.seq, atInMs: row.atInMs, ...Object.fromEntries(entries) }
   }
 }
 

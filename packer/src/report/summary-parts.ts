@@ -1,6 +1,16 @@
 /** The summary's sections: each says in words where there is nothing to show. */
 import { area, bar, columns, ring, stroke } from './charts.ts'
-import { amount, asWords, clockTime, decimal, hours, languageName, money, number, share } from './figures.ts'
+import {
+  amount,
+  capitalized,
+  clockTime,
+  decimal,
+  hours,
+  languageName,
+  money,
+  number,
+  share,
+} from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
 import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
@@ -11,7 +21,7 @@ const maxMessages = 8
 const maxShades = 6
 
 const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
-const none = (words: string): Markup => html`<div class="card"><p class="none">${words}</p></div>`
+const none = (label: string): Markup => html`<div class="card"><p class="none">${label}</p></div>`
 
 /** Devices that did anything, in stretches of the flight. */
 export function activity({ entries }: Flight): Markup {
@@ -44,7 +54,7 @@ export function watching({ plays: { plays, completions, watchedInS, titles } }: 
       .slice(0, maxRows)
       .map(
         (each) =>
-          html`<li><div class="row"><span>${each.title} <small>${asWords(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / max, each.completions / max)}</li>`,
+          html`<li><div class="row"><span>${each.title} <small>${capitalized(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / max, each.completions / max)}</li>`,
       )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more titles are in plays.csv.</p>`}</div>`,
   )
 }
@@ -55,7 +65,7 @@ function byKind(titles: Totals['plays']['titles']): Markup {
   const all = sum([...kinds.values()])
   const sorted = [...kinds].sort(([, one], [, other]) => other - one)
   return shares(
-    sorted.map(([kind, plays]) => [kind === '' ? 'Not in the pack' : asWords(kind), plays]),
+    sorted.map(([kind, plays]) => [kind === '' ? 'Not in the pack' : capitalized(kind), plays]),
     all,
   )
 }
@@ -78,8 +88,8 @@ function shares(entries: [words: string, count: number][], all: number): Markup 
   const others: [string, number] = ['Others', sum(small.map(([, count]) => count))]
   const parts = isGrouped ? [...entries.slice(0, maxShades - 1), others] : entries
   return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
-    ([words, count], n) =>
-      html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,
+    ([label, count], n) =>
+      html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${label} <small>${number(count)}, ${share(count, all)}</small></li>`,
   )}</ul>`
 }
 
@@ -111,7 +121,7 @@ export function shop({ orders: { orders, byStatus, sales, products } }: Totals):
               html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>orders, ${number(sale.pieces)} pieces</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} by vouchers</p></li>`,
           )}</ul>`
     }</div><div class="card"><h3>What became of ${amount(orders, 'order')}</h3>${shares(
-      Object.entries(byStatus).map(([status, count]) => [asWords(status), count]),
+      Object.entries(byStatus).map(([status, count]) => [capitalized(status), count]),
       orders,
     )}</div></div>
 ${
@@ -148,7 +158,7 @@ function answered({ title, kind, answers, choices }: QuestionTotal): Markup {
       ? upright(choices.map(({ choice, count }) => [choice, count]))
       : html`<ol class="list">${choices.map(
           (each) =>
-            html`<li><div class="row"><span>${kind === 'yesno' ? asWords(each.title) : each.title}</span><span>${
+            html`<li><div class="row"><span>${kind === 'yesno' ? capitalized(each.title) : each.title}</span><span>${
               each.mean === undefined
                 ? html`${number(each.count)} <small>${share(each.count, answers)}</small>`
                 : html`${decimal(each.mean)} <small>mean place, ${number(each.count)} first</small>`
@@ -165,7 +175,7 @@ const mean = (kind: string, choices: QuestionTotal['choices'], answers: number):
 const upright = (counts: [words: string, count: number][]): Markup => {
   const max = Math.max(1, ...counts.map(([, count]) => count))
   return html`${columns(counts.map(([, count]) => count / max))}<div class="scale">${counts.map(
-    ([words, count]) => html`<span><b>${number(count)}</b><small>${words}</small></span>`,
+    ([label, count]) => html`<span><b>${number(count)}</b><small>${label}</small></span>`,
   )}</div>`
 }
 

@@ -1,5 +1,5 @@
 /** A flight on one page for people: self-contained, no script, light and dark, fit to be printed. @see OPS-04 */
-import { amount, asWords, clockTime, day, hours, money, number, share } from './figures.ts'
+import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
 import { stylesOf } from './summary-look.ts'
@@ -76,7 +76,7 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
   ]
   return html`<div class="figures">${all.map(
     ([figure, what, more]) =>
-      html`<div class="figure"><b>${figure}</b><span>${asWords(what)}</span><small>${more}</small></div>`,
+      html`<div class="figure"><b>${figure}</b><span>${capitalized(what)}</span><small>${more}</small></div>`,
   )}</div>`
 }
 

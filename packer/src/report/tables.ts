@@ -1,6 +1,6 @@
 /** A flight's records as tables, a file each: CSV for sheets, JSON lines for programs. @see OPS-04 */
 import { printable } from '#printable.ts'
-import { type Flight, wordsOf } from './flight.ts'
+import { type Flight, logFields } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { isComplete, watchedInS } from './totals.ts'
 import { servedAds, soldOrders } from './trade-totals.ts'
@@ -27,7 +27,7 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
       entries.usage.map((each) => ({
         ...{ seq: each.seq, time: time(each.atInMs), said: deviceTime(each) },
         ...{ device: each.uid, visit: each.sid },
-        ...{ language: each.lang, event: wordsOf(each)[0] ?? '', log: each.log },
+        ...{ language: each.lang, event: logFields(each)[0] ?? '', log: each.log },
       })),
     ),
     plays: table(

@@ -45,36 +45,36 @@ export async function titlesOf(folder: string): Promise<Titles> {
   ]).catch(() => {
     throw new Error(`${folder} is no built pack; name the folder that altiport pack build has made`)
   })
-  const words = (text: Text, or: string): string => text?.en ?? text?.[fallback] ?? or
+  const textOr = (text: Text, or: string): string => text?.en ?? text?.[fallback] ?? or
   const items = new Map<string, Title>()
   for (const { id, title, kind, durationInS } of index.videos)
-    items.set(id, { title: words(title, id), kind, durationInS })
+    items.set(id, { title: textOr(title, id), kind, durationInS })
   for (const album of index.audio)
     for (const track of album.tracks)
       items.set(track.id, {
-        title: trackTitle(words(track.title, track.id), words(album.title, album.id), album.tracks.length),
+        title: trackTitle(textOr(track.title, track.id), textOr(album.title, album.id), album.tracks.length),
         kind: album.kind,
         durationInS: track.durationInS,
       })
   for (const press of index.press)
     for (const { id, title, date } of press.issues)
-      items.set(id, { title: words(title, `${words(press.title, press.id)}, ${date}`), kind: press.kind })
-  for (const { id, title } of index.images) items.set(id, { title: words(title, id), kind: 'gallery' })
-  for (const { id, title, kind } of index.games) items.set(id, { title: words(title, id), kind })
-  const products = new Map(index.products.map(({ id, title }) => [id, words(title, id)]))
+      items.set(id, { title: textOr(title, `${textOr(press.title, press.id)}, ${date}`), kind: press.kind })
+  for (const { id, title } of index.images) items.set(id, { title: textOr(title, id), kind: 'gallery' })
+  for (const { id, title, kind } of index.games) items.set(id, { title: textOr(title, id), kind })
+  const products = new Map(index.products.map(({ id, title }) => [id, textOr(title, id)]))
   const campaigns = index.advertisements?.campaigns ?? []
   const surveys = new Map(index.surveys.map((each) => [each.id, each]))
   return {
-    airline: words(name, ''),
+    airline: textOr(name, ''),
     item: (id) => items.get(id),
     product: (id) => products.get(id),
     advertiser: (id) => campaigns.find((each) => each.id === id)?.advertiser,
-    survey: (id) => words(surveys.get(id)?.title, id),
+    survey: (id) => textOr(surveys.get(id)?.title, id),
     question(survey, question) {
       const found = surveys.get(survey)?.questions.find(({ id }) => id === question)
       if (!found) return undefined
-      const choices = found.choices.map(({ id, title }) => ({ id, title: words(title, id) }))
-      return { title: words(found.title, question), kind: found.kind, choices }
+      const choices = found.choices.map(({ id, title }) => ({ id, title: textOr(title, id) }))
+      return { title: textOr(found.title, question), kind: found.kind, choices }
     },
     colours: { light: coloursOf(index.style.light), dark: coloursOf(index.style.dark) },
   }

@@ -1,6 +1,6 @@
 /** What a flight comes to: sums that add up to its records. Money in minor units. @see OPS-04 */
 import type { Head, Loss } from './chain.ts'
-import { type Entry, type Flight, type Play, wordsOf } from './flight.ts'
+import { type Entry, type Flight, logFields, type Play } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { adTotals, type CampaignTotal, type OrderTotals, orderTotals } from './trade-totals.ts'
 
@@ -90,7 +90,7 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
     devices: new Set(usage.map(({ uid }) => uid)).size,
     visits: new Set(usage.map(({ sid }) => sid)).size,
     languages: languagesOf(usage),
-    usage: { records: usage.length, byEvent: counted(usage.map((each) => wordsOf(each)[0] ?? '')) },
+    usage: { records: usage.length, byEvent: counted(usage.map((each) => logFields(each)[0] ?? '')) },
     plays: {
       plays: plays.length,
       completions: plays.filter(isComplete).length,
@@ -113,9 +113,9 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-const counted = (words: readonly string[]): Record<string, number> => {
+const counted = (values: readonly string[]): Record<string, number> => {
   const counts = new Map<string, number>()
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Object.fromEntries([...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1)))
 }
 

@@ -32,7 +32,7 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
       onClose={closePopup}
       size="wide"
       title={text('shell.allOnBoard')}
-      subtitle={<FlightWords />}
+      subtitle={<FlightSummary />}
       closeLabel={text('shell.close')}
       header={
         <>
@@ -87,7 +87,7 @@ const pages = {
   '/about': { icon: 'info', name: 'about.title' },
 } as const satisfies Record<(typeof smallPrint)[number], object>
 
-function FlightWords() {
+function FlightSummary() {
   const text = useText()
   const { language } = useLanguage()
   const { flight, loaded } = useFlight()

@@ -7,7 +7,7 @@ import { Icon } from '@altiport/ui/icon'
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
-import { wordsIn } from '#core/announcement/announcing.ts'
+import { localizedText } from '#core/announcement/announcing.ts'
 import { announcementHeading } from '#core/announcement/heading.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
@@ -30,7 +30,7 @@ function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }
   const text = useText()
   const { language } = useLanguage()
   const element = useRef<HTMLDivElement>(null)
-  const words = wordsIn(now.text, language)
+  const message = localizedText(now.text, language)
   // Over a film too, which is in the browser's top layer.
   useLayoutEffect(() => element.current?.showPopover?.(), [])
   const read = useRef(onRead)
@@ -39,16 +39,18 @@ function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }
     if (now.kind === 'notice') return
     const timer = setTimeout(
       () => read.current(),
-      Math.max(minDisplayInMs, (words?.length ?? 0) * perCharacterInMs),
+      Math.max(minDisplayInMs, (message?.length ?? 0) * perCharacterInMs),
     )
     return () => clearTimeout(timer)
-  }, [words, now.kind])
+  }, [message, now.kind])
   return (
     <div ref={element} popover="manual" className={styles.banner}>
       <Icon name="speaker-high" className={styles.icon} />
       <p>
-        <b className={styles.title}>{wordsIn(now.title, language) ?? announcementHeading(now.kind, text)}</b>
-        {words && <span> {words}</span>}
+        <b className={styles.title}>
+          {localizedText(now.title, language) ?? announcementHeading(now.kind, text)}
+        </b>
+        {message && <span> {message}</span>}
       </p>
       <IconButton
         icon="x"

@@ -11,7 +11,7 @@ import { popupLevels } from '@altiport/wire/limits'
 import { iconThumbnail } from '@altiport/wire/media'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { announcementStore, type Held, heldStore, markRead } from '#core/announcement/announcement.ts'
-import { canBeRead, isHolding, wordsIn } from '#core/announcement/announcing.ts'
+import { canBeRead, isHolding, localizedText } from '#core/announcement/announcing.ts'
 import { announcementHeading } from '#core/announcement/heading.ts'
 import { formatTrack } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
@@ -32,21 +32,21 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
   const [held] = useStore(heldStore)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [headingId, wordsId] = [useId(), useId()]
+  const [headingId, messageId] = [useId(), useId()]
   useLayoutEffect(() => {
     if (!dialog.current) return
     const leave = openInOrder(dialog.current, popupLevels.pram)
     heading.current?.focus()
     return leave
   }, [])
-  const [title, words] = [wordsIn(now.title, language), wordsIn(now.text, language)]
-  const isSafety = now.class === 'safety' && Boolean(title || words)
+  const [title, message] = [localizedText(now.title, language), localizedText(now.text, language)]
+  const isSafety = now.class === 'safety' && Boolean(title || message)
   return (
     <dialog
       ref={dialog}
       role="alertdialog"
       aria-labelledby={headingId}
-      aria-describedby={wordsId}
+      aria-describedby={messageId}
       data-level={popupLevels.pram}
       className={classes(styles.popup, isSafety && styles.warns)}
       onCancel={(event) => event.preventDefault()}
@@ -65,9 +65,9 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
           {title ?? announcementHeading(now.kind, text)}
         </h2>
         {/* Words that come to it while it is up are spoken as well. */}
-        <div id={wordsId} aria-live="assertive">
-          {words && <p className={styles.words}>{words}</p>}
-          <p className={words ? styles.aside : styles.words}>{text(pausedText(now, held))}</p>
+        <div id={messageId} aria-live="assertive">
+          {message && <p className={styles.words}>{message}</p>}
+          <p className={message ? styles.aside : styles.words}>{text(pausedText(now, held))}</p>
         </div>
         {held?.title && <HeldCard held={held} />}
         {canBeRead(now) && (

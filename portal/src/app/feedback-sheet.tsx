@@ -37,12 +37,12 @@ function Form() {
   const text = useText()
   const id = useId()
   const [score, setScore] = useState(0)
-  const [words, setWords] = useState('')
+  const [words, setComment] = useState('')
   const [isSent, setSent] = useState(false)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   // An airline without a key can read no words, so none are asked for.
-  const takesWords = useQuery(secureLogKeyQuery).data?.app.secureLogKey !== null
-  const written = takesWords ? words.trim() : ''
+  const acceptsComment = useQuery(secureLogKeyQuery).data?.app.secureLogKey !== null
+  const written = acceptsComment ? words.trim() : ''
   const error = useTextError(written)
   useEffect(prepareSecureLog, [])
   if (isSent)
@@ -74,7 +74,7 @@ function Form() {
           ))}
         </div>
       </fieldset>
-      {takesWords && (
+      {acceptsComment && (
         <>
           <label htmlFor={id} className={styles.label}>
             {text('feedback.words')}
@@ -88,7 +88,7 @@ function Form() {
             className={styles.words}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}error` : `${id}hint`}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => setComment(event.target.value)}
           />
           {error && (
             <p id={`${id}error`} role="alert" className={styles.error}>

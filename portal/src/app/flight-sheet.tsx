@@ -14,8 +14,8 @@ import {
   isBackAtGate,
   landings,
   partFlown,
+  progressText,
   timeLeft,
-  wayInWords,
 } from '#core/flight/flight-words.ts'
 import { formatSpan } from '#core/format.ts'
 import { GlobeCrop } from '#core/globe/globe-crop.tsx'
@@ -70,7 +70,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
             ? formatSpan(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </p>
-        <p className={styles.way}>{wayInWords(flight, text)}</p>
+        <p className={styles.way}>{progressText(flight, text)}</p>
         <Diverted flight={flight} />
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />

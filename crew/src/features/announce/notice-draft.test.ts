@@ -9,7 +9,7 @@ const rules = {
   ],
 }
 const drafted = (...events: DraftEvent[]) => events.reduce(step, noDraft('key-1234'))
-const wrote = (language: string, words: string): DraftEvent => ({ type: 'wrote', language, words })
+const wrote = (language: string, message: string): DraftEvent => ({ type: 'wrote', language, message })
 
 test('CRW-05 a notice needs words in the pack’s fallback language; others may be missing', () => {
   expect(canSend(drafted(wrote('fr', 'Bonjour')), rules)).toBe(false)

@@ -13,7 +13,7 @@ export type NoticeDraft = {
 }
 
 export type DraftEvent =
-  | { type: 'wrote'; language: string; words: string }
+  | { type: 'wrote'; language: string; message: string }
   | { type: 'chose'; template: { id: string; class: AnnouncementClass } | null }
   | { type: 'classed'; class: AnnouncementClass }
   | { type: 'sent'; key: string }
@@ -26,7 +26,7 @@ export function step(draft: NoticeDraft, event: DraftEvent): NoticeDraft {
       return {
         ...draft,
         template: null,
-        text: { ...draft.text, [event.language]: event.words.slice(0, noticeLimit) },
+        text: { ...draft.text, [event.language]: event.message.slice(0, noticeLimit) },
       }
     case 'chose':
       if (!event.template) return { ...draft, template: null }
@@ -57,7 +57,7 @@ export const bodyOf = ({ template, text, class: of, key }: NoticeDraft) =>
     : {
         key,
         class: of,
-        text: Object.fromEntries(Object.entries(text).filter(([, words]) => words.trim() !== '')),
+        text: Object.fromEntries(Object.entries(text).filter(([, message]) => message.trim() !== '')),
       }
 
 /** Works on plain http as well. */

@@ -26,7 +26,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { act, isDisabled } = useAct<CrewAnnouncing, typeof sendNotice>(sendNotice)
   const template = templates.find(({ id }) => id === draft.template)
-  const words = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
+  const message = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
   const written = template ? languages.filter((code) => template.text[code]) : writtenIn(draft, languages)
 
   const send = async () => {
@@ -60,7 +60,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           <h2 className={styles.title}>{text('announce.send')}</h2>
           {!template && (
             <span className={styles.count}>
-              {text('announce.length', { n: words.length, most: noticeLimit })}
+              {text('announce.length', { n: message.length, most: noticeLimit })}
             </span>
           )}
         </div>
@@ -84,11 +84,11 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           maxLength={noticeLimit}
           readOnly={template !== undefined}
           lang={language}
-          dir={isRightToLeft(words === '' ? own : language) ? 'rtl' : 'ltr'}
+          dir={isRightToLeft(message === '' ? own : language) ? 'rtl' : 'ltr'}
           aria-label={text('announce.wordsIn', { language: ownName(language) })}
           placeholder={text('announce.placeholder')}
-          value={words}
-          onChange={({ currentTarget }) => happen({ type: 'wrote', language, words: currentTarget.value })}
+          value={message}
+          onChange={({ currentTarget }) => happen({ type: 'wrote', language, message: currentTarget.value })}
         />
         <Choices label={text('announce.languages')}>
           {languages.map((code) => (

@@ -4,14 +4,14 @@ import { Confirm } from '#core/confirm.tsx'
 import { ownName, useText } from '#core/language/language.ts'
 import styles from './notice-preview.module.css'
 
-type Words = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 export function NoticePreview({
   open,
   languages,
   fallback = fallbackLanguage,
   title,
-  text: words,
+  text: texts,
   screens,
   disabled,
   onSend,
@@ -20,15 +20,15 @@ export function NoticePreview({
   open: boolean
   languages: readonly string[]
   fallback?: string
-  title: Words | undefined
-  text: Words
+  title: Texts | undefined
+  text: Texts
   screens: number
   disabled: boolean
   onSend: () => void
   onClose: () => void
 }) {
   const text = useText()
-  const own = languages.filter((code) => words[code]?.trim())
+  const own = languages.filter((code) => texts[code]?.trim())
   const others = languages.filter((code) => !own.includes(code))
   return (
     <Confirm
@@ -45,7 +45,7 @@ export function NoticePreview({
             <dt>{ownName(code)}</dt>
             <dd>
               {title?.[code] && <strong>{title[code]}. </strong>}
-              {words[code]}
+              {texts[code]}
             </dd>
           </div>
         ))}

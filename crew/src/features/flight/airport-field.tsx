@@ -21,8 +21,8 @@ export function AirportField({
 }) {
   const text = useText()
   const id = useId()
-  const [words, setWords] = useState('')
-  const found = useFound(words)
+  const [searchText, setSearchText] = useState('')
+  const found = useFound(searchText)
   if (chosen)
     return (
       <div className={styles.field}>
@@ -48,8 +48,8 @@ export function AirportField({
         autoComplete="off"
         maxLength={60}
         placeholder={text('flight.airportHint')}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={searchText}
+        onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
       />
       <ul className={styles.found} aria-live="polite">
         {found !== 'lost' &&
@@ -71,10 +71,10 @@ export function AirportField({
 }
 
 /** Nothing while nothing is asked; the last words win, however late the others' answers come. `lost`: no answer came. */
-function useFound(words: string): Airport[] | 'lost' | null {
+function useFound(searchText: string): Airport[] | 'lost' | null {
   const [found, setFound] = useState<Airport[] | 'lost' | null>(null)
   useEffect(() => {
-    const trimmed = words.trim()
+    const trimmed = searchText.trim()
     if (trimmed === '') {
       setFound(null)
       return
@@ -90,6 +90,6 @@ function useFound(words: string): Airport[] | 'lost' | null {
       isOld = true
       clearTimeout(timer)
     }
-  }, [words])
+  }, [searchText])
   return found
 }

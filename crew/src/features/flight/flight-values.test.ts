@@ -67,11 +67,11 @@ test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, tim
 test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {
   expect(row('flight.estimatedLanding')).toMatchObject({
     sourceText: 'Set by hand on tablet 2L',
-    ageInWords: '14\u00a0mins ago',
+    ageText: '14\u00a0mins ago',
     isManual: true,
   })
   expect(row('flight.toLanding')).toMatchObject({ sourceText: 'From what was set by hand', isManual: false })
-  expect(row('flight.phase')).toMatchObject({ sourceText: 'Aircraft, adbp', ageInWords: '2\u00a0s ago' })
+  expect(row('flight.phase')).toMatchObject({ sourceText: 'Aircraft, adbp', ageText: '2\u00a0s ago' })
   expect(row('flight.position')).toMatchObject({ sourceText: 'Simulator' })
   expect(row('flight.toGo')).toMatchObject({ sourceText: 'Worked out here' })
 })
@@ -100,7 +100,7 @@ test('OP-27 the console names schedule and estimate apart, and what has landed',
 
 test('CRW-06 FEED-03 without the hub each value grows older', () => {
   expect(
-    flightValues(crewFlight, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageInWords,
+    flightValues(crewFlight, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageText,
   ).toBe('1\u00a0mins ago')
 })
 

@@ -9,7 +9,7 @@ export type FlightValue = {
   value: string
   /** Who says so; nothing where the hub does not tell. */
   sourceText: string
-  ageInWords: string
+  ageText: string
   isManual: boolean
 }
 
@@ -67,7 +67,7 @@ export function flightValues(
         name,
         value,
         sourceText: source ? describeSource(source, text) : '',
-        ageInWords: source ? age(ageInMs, text) : '',
+        ageText: source ? age(ageInMs, text) : '',
         isManual: source?.kind === 'by-hand',
       },
     ]

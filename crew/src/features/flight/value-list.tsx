@@ -13,7 +13,7 @@ export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
   return (
     <dl className={styles.list}>
       {flightValues(crewFlight, nowInMs, text, language).map(
-        ({ name, value, sourceText, ageInWords, isManual }) => (
+        ({ name, value, sourceText, ageText, isManual }) => (
           <div key={name} className={styles.row}>
             <dt className={styles.name}>{text(name)}</dt>
             <dd className={styles.value}>
@@ -21,9 +21,7 @@ export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
             </dd>
             <dd className={styles.source}>
               {sourceText && <span>{sourceText}</span>}
-              {ageInWords && (
-                <span className={classes(styles.age, isManual && styles.byHand)}>{ageInWords}</span>
-              )}
+              {ageText && <span className={classes(styles.age, isManual && styles.byHand)}>{ageText}</span>}
             </dd>
           </div>
         ),

@@ -15,7 +15,7 @@ import { useAct } from '#core/use-act.ts'
 import { ErrorList } from './error-list.tsx'
 import styles from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
-import { noteText, rowWords, stateWords } from './health-words.ts'
+import { noteText, rowLabels, stateLabels } from './health-words.ts'
 
 /** @see CRW-08 */
 export function HealthPage() {
@@ -43,7 +43,7 @@ export function HealthPage() {
         aria-label={text('health.finding')}
       >
         {finding ? (
-          <Icon name={stateWords[worst?.state ?? 'failed'].icon} weight="fill" />
+          <Icon name={stateLabels[worst?.state ?? 'failed'].icon} weight="fill" />
         ) : (
           <Icon name="check-circle" weight="fill" />
         )}
@@ -62,7 +62,7 @@ export function HealthPage() {
           <HealthRow
             key={row.id}
             row={row}
-            words={rowWords[row.id]}
+            labels={rowLabels[row.id]}
             isDisabled={isDisabled}
             onRecover={onRecover}
           />

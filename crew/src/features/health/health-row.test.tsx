@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
 import { translateEnglish as text } from '#core/say.fixture.ts'
 import { HealthRow } from './health-row.tsx'
-import { rowWords } from './health-words.ts'
+import { rowLabels } from './health-words.ts'
 
 const buttons: Record<Recovery, string> = {
   'try-store': 'Try the store again',
@@ -22,7 +22,7 @@ function buttonsOf(recovery?: Recovery): string[] {
   const markup = renderToStaticMarkup(
     <HealthRow
       row={{ ...row, ...(recovery && { recovery }) }}
-      words={rowWords.store}
+      labels={rowLabels.store}
       isDisabled={false}
       onRecover={() => {}}
     />,

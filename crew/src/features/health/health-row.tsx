@@ -8,16 +8,16 @@ import { Icon, type IconName } from '#core/icon/icon.tsx'
 import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
 import styles from './health-page.module.css'
-import { figureText, noteText, stateWords } from './health-words.ts'
+import { figureText, noteText, stateLabels } from './health-words.ts'
 
 export function HealthRow({
   row: { id, state, since, note, facts, recovery },
-  words: { title, icon },
+  labels: { title, icon },
   isDisabled,
   onRecover,
 }: {
   row: Row
-  words: { title: TextKey; icon: IconName }
+  labels: { title: TextKey; icon: IconName }
   isDisabled: boolean
   onRecover: (recovery: Recovery) => void
 }) {
@@ -25,7 +25,7 @@ export function HealthRow({
   const language = useLanguage()
   const factsId = useId()
   const [isOpen, setOpen] = useState(false)
-  const stateLabel = stateWords[state]
+  const stateLabel = stateLabels[state]
   return (
     <li className={styles.row} data-row={id} data-state={state}>
       <button
@@ -43,7 +43,7 @@ export function HealthRow({
         <span className={classes(styles.state, styles[state])}>
           <span className={styles.word}>
             <Icon name={stateLabel.icon} weight={stateLabel.weight} />
-            {text(stateLabel.word)}
+            {text(stateLabel.label)}
           </span>
           <span className={styles.note}>{text('health.since', { time: formatUtc(since) })}</span>
         </span>

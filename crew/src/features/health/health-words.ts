@@ -4,7 +4,7 @@ import { figure as figureOf, formatSpan, formatUtc, size } from '#core/format.ts
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
 
-export const rowWords: Record<HealthRowId, { title: TextKey; icon: IconName }> = {
+export const rowLabels: Record<HealthRowId, { title: TextKey; icon: IconName }> = {
   hub: { title: 'health.hub', icon: 'hard-drives' },
   store: { title: 'health.store', icon: 'database' },
   ledger: { title: 'health.ledger', icon: 'receipt' },
@@ -22,11 +22,11 @@ export const rowWords: Record<HealthRowId, { title: TextKey; icon: IconName }> =
 }
 
 /** A state is never told by its colour alone. */
-export const stateWords: Record<HealthState, { word: TextKey; icon: IconName; weight: IconWeight }> = {
-  well: { word: 'health.well', icon: 'check-circle', weight: 'fill' },
-  slow: { word: 'health.slow', icon: 'warning', weight: 'fill' },
-  failed: { word: 'health.failed', icon: 'x', weight: 'bold' },
-  resting: { word: 'health.resting', icon: 'moon', weight: 'fill' },
+export const stateLabels: Record<HealthState, { label: TextKey; icon: IconName; weight: IconWeight }> = {
+  well: { label: 'health.well', icon: 'check-circle', weight: 'fill' },
+  slow: { label: 'health.slow', icon: 'warning', weight: 'fill' },
+  failed: { label: 'health.failed', icon: 'x', weight: 'bold' },
+  resting: { label: 'health.resting', icon: 'moon', weight: 'fill' },
 }
 
 /** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB are free.' */

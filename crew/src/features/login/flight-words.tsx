@@ -11,7 +11,7 @@ import styles from './flight-words.module.css'
 
 const pollInMs = 5000
 
-export function FlightWords({ flight, progress }: CurrentFlightReply) {
+export function FlightSummary({ flight, progress }: CurrentFlightReply) {
   const text = useText()
   const language = useLanguage()
   if (!flight || !progress) return <p className={styles.title}>{text('login.noFlight')}</p>

@@ -12,7 +12,7 @@ import { useNow } from '#core/now.ts'
 import { usePageTitle } from '#core/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
 import { canSend, minFigures, noCode, step, waitInS } from './code.ts'
-import { FlightWords, useOpenFlight } from './flight-words.tsx'
+import { FlightSummary, useOpenFlight } from './flight-words.tsx'
 import styles from './login-page.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
 
@@ -78,7 +78,7 @@ export function LoginPage() {
     <main className={styles.page}>
       <section className={styles.where}>
         <p className={styles.name}>{text('console.crew')}</p>
-        <FlightWords {...open} />
+        <FlightSummary {...open} />
         <WaitingOrders />
         <p className={styles.note}>
           {session.why === 'untouched'

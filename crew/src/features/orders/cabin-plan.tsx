@@ -82,11 +82,11 @@ export function CabinPlan({
         </p>
       )}
       <dl className={styles.legend}>
-        {legend.map(({ status, word, count }) => (
+        {legend.map(({ status, label, count }) => (
           <Fragment key={status}>
             <dt>
               <i className={classes(styles.seat, styles[markStyles[status]!])} />
-              {text(word)}
+              {text(label)}
             </dt>
             <dd>{counts[count]}</dd>
           </Fragment>
@@ -167,8 +167,8 @@ const classTexts = {
 } as const satisfies Record<CabinClass, string>
 
 const legend = [
-  { status: 'received', word: 'cabin.fresh', count: 'fresh' },
-  { status: 'preparing', word: 'cabin.preparing', count: 'preparing' },
-  { status: 'on-its-way', word: 'cabin.onItsWay', count: 'onItsWay' },
-  { status: 'delivered', word: 'cabin.delivered', count: 'delivered' },
+  { status: 'received', label: 'cabin.fresh', count: 'fresh' },
+  { status: 'preparing', label: 'cabin.preparing', count: 'preparing' },
+  { status: 'on-its-way', label: 'cabin.onItsWay', count: 'onItsWay' },
+  { status: 'delivered', label: 'cabin.delivered', count: 'delivered' },
 ] as const

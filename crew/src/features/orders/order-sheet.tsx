@@ -66,8 +66,14 @@ function Inside({
 
   const onRefuse = async () => {
     if (!reason) return
-    const words = note.trim()
-    const reply = await refuse.act({ id, from: status, to: 'refused', reason, ...(words && { note: words }) })
+    const trimmedNote = note.trim()
+    const reply = await refuse.act({
+      id,
+      from: status,
+      to: 'refused',
+      reason,
+      ...(trimmedNote && { note: trimmedNote }),
+    })
     if (!reply) return
     takeOrder(reply)
     onClose()

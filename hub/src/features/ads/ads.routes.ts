@@ -2,7 +2,7 @@
 import {
   type Ad,
   type AdError,
-  type AdErrorWord,
+  type AdErrorCode,
   adClientPath,
   adMediaRoute,
   getAd,
@@ -104,7 +104,7 @@ const idForm = /^[\w-]{20}$/
 const imageFile = 'image'
 const tagFile = 'tag.xml'
 
-const errorOf = (error: AdErrorWord): AdError => ({
+const errorOf = (error: AdErrorCode): AdError => ({
   error,
   message:
     error === 'AdProductNotFound' ? 'There is no such format.' : 'There is nothing to show at the moment.',

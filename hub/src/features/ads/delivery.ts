@@ -4,7 +4,7 @@
  * What is handed out counts against the caps, whether or not it is then seen: so a cap is never passed, however many
  * ask at once and whenever the hub is killed.
  */
-import type { AdErrorWord } from '@altiport/wire/ads'
+import type { AdErrorCode } from '@altiport/wire/ads'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { Parts } from '#core/parts.ts'
 import { StoreRefusal } from '#core/store.ts'
@@ -20,7 +20,7 @@ export type AdQuestion = Omit<AdRequest, 'device'> & {
 }
 
 export type Delivery = {
-  requestAd(question: AdQuestion): Promise<StoredAd | AdErrorWord>
+  requestAd(question: AdQuestion): Promise<StoredAd | AdErrorCode>
   /** An ad that was handed out, also before the hub's last start. */
   served(id: string): Promise<StoredAd | null>
 }

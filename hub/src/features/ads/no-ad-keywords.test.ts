@@ -8,18 +8,18 @@ import { openTestHub, send, signIn } from '#app/test-hub.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
 import { tinyAds } from './ads.fixture.ts'
 
-const words = { noAds: 'werbefrei', tooShort: 'kurz', kids: 'kinder' }
+const keywords = { noAds: 'werbefrei', tooShort: 'kurz', kids: 'kinder' }
 
 test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away, and the usual ones no longer', async () => {
   const packs = await openPacks()
-  const withWords = await packs.add('words', (index, pack) => {
-    pack.noAdKeywords = words
+  const packId = await packs.add('words', (index, pack) => {
+    pack.noAdKeywords = keywords
     index.advertisements = tinyAds(index, [{ id: 'lamp' }])
     const [harbour] = index.videos
-    for (const keyword of ['no-ads', ...Object.values(words)])
+    for (const keyword of ['no-ads', ...Object.values(keywords)])
       index.videos.push({ ...harbour!, id: keyword, title: { en: `Film ${keyword}` }, keywords: [keyword] })
   })
-  await packs.activate(withWords)
+  await packs.activate(packId)
   const hub = await openTestHub({ dataDir: packs.dataDir })
   const { cookies } = await signIn(hub.addresses.passengers)
   const path = getAd.path.replace(':type', 'video').replace(':format', 'preroll')
@@ -32,7 +32,7 @@ test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away
     )
     return 'id' in (body as object)
   }
-  expect(await Promise.all([...Object.values(words), 'no-ads', 'harbour'].map(isServed))).toEqual([
+  expect(await Promise.all([...Object.values(keywords), 'no-ads', 'harbour'].map(isServed))).toEqual([
     ...[false, false, false],
     ...[true, true],
   ])
@@ -44,7 +44,7 @@ test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away
     return (body as any).data.app
   }
   expect(await app(mediaItemQuery, { id: 'kurz' })).toMatchObject({
-    noAdKeywords: words,
+    noAdKeywords: keywords,
     mediaItem: { keywords: ['kurz'] },
   })
   const { best } = (await app(searchQuery, { text: 'Film kinder' })).search

@@ -17,8 +17,8 @@ export const announcementsResolvers = ({
 })
 
 function view({ pack, language, nowInMs }: Scene, saved: SavedAnnouncement) {
-  const localized = (words: string | null) =>
-    words === null ? null : textIn(JSON.parse(words) as Text, language, pack.fallback)
+  const localized = (json: string | null) =>
+    json === null ? null : textIn(JSON.parse(json) as Text, language, pack.fallback)
   const { id, kind, class: of, startedAtInMs, endedAtInMs } = saved
   return {
     id,

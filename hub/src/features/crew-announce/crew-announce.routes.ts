@@ -182,6 +182,6 @@ export const crewAnnounceRoutes = (
 const writtenText = (text: Text | undefined): Text =>
   Object.fromEntries(
     Object.entries(text ?? {})
-      .map(([language, words]) => [language, words.trim()] as const)
-      .filter(([, words]) => words !== ''),
+      .map(([language, value]) => [language, value.trim()] as const)
+      .filter(([, value]) => value !== ''),
   )

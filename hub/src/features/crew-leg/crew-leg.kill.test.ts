@@ -74,10 +74,10 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const bytesWith = async (words: string[]) => {
+const bytesWith = async (texts: string[]) => {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('altiport.db'))
   const files = await Promise.all(names.map((name) => readFile(join(dataDir, name))))
-  return words.filter((word) => files.some((bytes) => bytes.includes(word)))
+  return texts.filter((text) => files.some((bytes) => bytes.includes(text)))
 }
 
 test('CRW-03 CRW-07 CRW-09 what was answered is there after the kill, with its line in the log', {

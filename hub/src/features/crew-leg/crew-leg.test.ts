@@ -102,13 +102,13 @@ const bytesOf = async (folder: string): Promise<Map<string, Buffer>> => {
   }
   return found
 }
-const filesWith = async (words: string[]) => {
+const filesWith = async (texts: string[]) => {
   const files = await bytesOf(hub.dataDir)
   return [...files].flatMap(([path, bytes]) =>
-    words.filter((word) => bytes.includes(word)).map((word) => [path, word]),
+    texts.filter((text) => bytes.includes(text)).map((text) => [path, text]),
   )
 }
-const wordsOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
+const tracesOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
 
 test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is left in store, journal, files or copies', async () => {
   const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
@@ -125,7 +125,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is le
   await copyFile(join(hub.dataDir, 'altiport.db'), join(hub.dataDir, 'altiport.db.bak'))
   await mkdir(join(hub.dataDir, 'altiport.db-copies'))
   await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
-  const all = [...devices.flatMap(wordsOf), ...sold, 'secret-']
+  const all = [...devices.flatMap(tracesOf), ...sold, 'secret-']
   expect((await filesWith(all)).length).toBeGreaterThan(25)
   const usage = await hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
 
@@ -215,7 +215,7 @@ test('CRW-07 OP-01 bytes that somebody’s reading kept are seen to as soon as n
   hub = await hub.restart()
   tablet = await signInTablet(hub)
   await expect.poll(async () => (await legNow()).lastReceipt?.goneAt ?? null).not.toBeNull()
-  expect(await filesWith(wordsOf(device))).toEqual([])
+  expect(await filesWith(tracesOf(device))).toEqual([])
 })
 
 test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every tablet hears of it', async () => {
@@ -244,6 +244,6 @@ test('CRW-07 a leg that ends by itself, or by another name in the settings, eras
   hub = await openCrewHub({ dataDir, legId: 'another-leg' })
   expect(hub.parts.sessions.leg().id).toBe('another-leg')
   await expect.poll(() => hub.parts.legs.status().lastReceipt?.goneAt ?? null).not.toBeNull()
-  expect(await filesWith(wordsOf(device))).toEqual([])
+  expect(await filesWith(tracesOf(device))).toEqual([])
   expect(hub.parts.legs.status().lastReceipt).toMatchObject({ tablet: null, nextLegId: 'another-leg' })
 })

@@ -75,7 +75,7 @@ function articleView(scene: Scene, of: MicroSiteIndex, article: Article): Articl
   const text = textOf(scene)
   const { id, title, tagline, author, date, categories, picture, caption, credits, body } = article
   const section = pack.categories.find((one) => one.id === categories[0])
-  const words = body.flatMap(({ text: own, items = [] }) => [
+  const content = body.flatMap(({ text: own, items = [] }) => [
     text(own) ?? '',
     ...items.map((item) => text(item)),
   ])
@@ -89,7 +89,7 @@ function articleView(scene: Scene, of: MicroSiteIndex, article: Article): Articl
     tagline: text(tagline),
     author,
     date,
-    minutes: minutesToRead(words.join(' ')),
+    minutes: minutesToRead(content.join(' ')),
     lang: (bodyText ?? title)[language] === undefined ? pack.fallback : language,
     section: section && { id: section.id, title: text(section.title) },
     picture: pictureView(scene, picture),
@@ -98,12 +98,12 @@ function articleView(scene: Scene, of: MicroSiteIndex, article: Article): Articl
   }
 }
 
-function blockView(scene: Scene, { kind, text: words, items, picture, caption, video }: ArticleBlock) {
+function blockView(scene: Scene, { kind, text: content, items, picture, caption, video }: ArticleBlock) {
   const text = textOf(scene)
   const visible = video === undefined ? undefined : visibleVideo(scene.pack, video, scene.nowInMs)
   return {
     kind,
-    text: text(words),
+    text: text(content),
     items: items?.map((item) => text(item)),
     picture: picture && pictureView(scene, picture),
     caption: text(caption),

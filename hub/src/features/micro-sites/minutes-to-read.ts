@@ -4,4 +4,4 @@
 const signsInMinute = 1150
 
 /** @example minutesToRead('a few words')  // 1 */
-export const minutesToRead = (words: string): number => Math.max(1, Math.round(words.length / signsInMinute))
+export const minutesToRead = (text: string): number => Math.max(1, Math.round(text.length / signsInMinute))

@@ -96,9 +96,9 @@ export const ordersRoutes = (
 
   router.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
     if ((to === 'refused') !== (reason !== undefined)) return no('reason-missing', 'body.reason')
-    const words = { reason: reason ?? null, note: (to === 'refused' && note) || null }
+    const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
     return replied(
-      await store.act('order.move', { legId: legId(), id, from, to, ...words, tablet, nowInMs: now() }),
+      await store.act('order.move', { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
     )
   })
 

@@ -29,5 +29,5 @@ const textsOf = ({ kind, title, texts }: Find): IndexedText[] =>
   [{ text: title, weight: kind === 'page' ? 0.97 : 1 }, ...texts].flatMap(({ text, weight }) =>
     typeof text === 'string'
       ? { text, weight }
-      : Object.entries(text).map(([language, words]) => ({ text: words, weight, language })),
+      : Object.entries(text).map(([language, translation]) => ({ text: translation, weight, language })),
   )

@@ -168,13 +168,13 @@ test('PAX-09 an order is cancelled while it is possible, once however often; its
   const again = idOf(await other.order([['bear', 1]], 2800))
   const { shop, store, sessions } = hub.parts
   const to = 'on-its-way'
-  const words = { reason: null, note: null, tablet: '2L', nowInMs: Date.now() }
+  const details = { reason: null, note: null, tablet: '2L', nowInMs: Date.now() }
   const moved = await store.act('order.move', {
     legId: sessions.leg().id,
     id: again,
     from: 'received',
     to,
-    ...words,
+    ...details,
   })
   shop.tookOrder(moved)
   expect(refused(await other.cancel(again))).toMatchObject([409, { refusal: 'too-late' }])

@@ -52,8 +52,8 @@ export function readAd(body: unknown): Ad | null {
 /** In either place where an error's word may stand. @see ERR-01 */
 function isSilent(body: unknown): boolean {
   const { error, refusal } = (body ?? {}) as { error?: unknown; refusal?: unknown }
-  const word = typeof error === 'object' && error !== null ? (error as { name?: unknown }).name : error
-  return silentErrors.includes(word) || silentErrors.includes(refusal)
+  const errorCode = typeof error === 'object' && error !== null ? (error as { name?: unknown }).name : error
+  return silentErrors.includes(errorCode) || silentErrors.includes(refusal)
 }
 
 type Now = { isMobile: boolean; lang: string; nowInMs: number }

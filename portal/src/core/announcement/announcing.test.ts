@@ -6,7 +6,7 @@ import {
 } from '@altiport/wire/announcement'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Announcing, canBeRead, isHolding, silence, step, wordsIn } from './announcing.ts'
+import { type Announcing, canBeRead, isHolding, localizedText, silence, step } from './announcing.ts'
 
 const one: ActiveAnnouncement = {
   ...{ id: 'a', kind: 'cabin', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
@@ -87,8 +87,8 @@ test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it take
 })
 
 test('PAX-05 words come in the passenger’s language, else in English, else in what there is', () => {
-  expect(wordsIn(one.text, 'fr')).toBe('Attachez votre ceinture.')
-  expect(wordsIn(one.text, 'th')).toBe('Please fasten your seat belt.')
-  expect(wordsIn({ pl: 'Proszę' }, 'th')).toBe('Proszę')
-  expect(wordsIn(undefined, 'en')).toBe(undefined)
+  expect(localizedText(one.text, 'fr')).toBe('Attachez votre ceinture.')
+  expect(localizedText(one.text, 'th')).toBe('Please fasten your seat belt.')
+  expect(localizedText({ pl: 'Proszę' }, 'th')).toBe('Proszę')
+  expect(localizedText(undefined, 'en')).toBe(undefined)
 })

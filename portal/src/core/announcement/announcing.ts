@@ -53,7 +53,7 @@ function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefi
     ['pause', 'banner'].includes(announcement.effect as string) &&
     [announcement.startedAt, announcement.mostInS].every(Number.isFinite) &&
     [announcement.title, announcement.text].every(
-      (words) => words === undefined || (isRecord(words) && Object.values(words).every(isText)),
+      (texts) => texts === undefined || (isRecord(texts) && Object.values(texts).every(isText)),
     )
   return isOne ? (announcement as ActiveAnnouncement) : undefined
 }
@@ -63,5 +63,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** In the passenger's language, else in English, else in whichever there is. */
-export const wordsIn = (words: Record<string, string> | undefined, language: string): string | undefined =>
-  words && (words[language] ?? words.en ?? Object.values(words)[0])
+export const localizedText = (
+  texts: Record<string, string> | undefined,
+  language: string,
+): string | undefined => texts && (texts[language] ?? texts.en ?? Object.values(texts)[0])

@@ -1,7 +1,7 @@
 /** The flight in words. */
 import { expect, test } from 'vitest'
 import type { Text } from '#core/language/language-store.ts'
-import { cityName, type Flight, landings, partFlown, timeLeft, wayInWords } from './flight-words.ts'
+import { cityName, type Flight, landings, partFlown, progressText, timeLeft } from './flight-words.ts'
 import { noFlight } from './progress.ts'
 
 const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
@@ -46,7 +46,7 @@ test('a city has its name in the language where the hub knows it', () => {
 test('the way in words never runs ahead of the flight', () => {
   expect(
     [0, 3, 30, 47, 52, 70, 95, 100].map((percent) =>
-      wayInWords(flight({ percent }), text).slice('flight.way'.length),
+      progressText(flight({ percent }), text).slice('flight.way'.length),
     ),
   ).toEqual(['Before', 'Begun', 'Under', 'Half', 'JustOver', 'Over', 'Almost', 'Landed'])
 })
@@ -55,7 +55,7 @@ test('FEED-02 a flight that came back to its gate is told so, whether it has flo
   const back = (phase: string) => flight({ progress: { ...noFlight.progress, phase, returned: true } })
   for (const phase of ['boarding', 'at-gate']) {
     expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')
-    expect(wayInWords(back(phase), text)).toBe('flight.wayBack')
+    expect(progressText(back(phase), text)).toBe('flight.wayBack')
   }
   expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
 })

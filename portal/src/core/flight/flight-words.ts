@@ -55,7 +55,10 @@ export const isBackAtGate = ({ returned, phase }: Pick<FlightProgress, 'returned
   returned === true && (phase === 'boarding' || phase === 'at-gate')
 
 /** Progress in words. `percent` 0 to 100. */
-export function wayInWords({ percent, progress }: Pick<Flight, 'percent' | 'progress'>, text: Text): string {
+export function progressText(
+  { percent, progress }: Pick<Flight, 'percent' | 'progress'>,
+  text: Text,
+): string {
   if (isBackAtGate(progress)) return text('flight.wayBack')
   if (percent >= 100) return text('flight.wayLanded')
   if (percent >= 90) return text('flight.wayAlmost')

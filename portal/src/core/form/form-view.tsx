@@ -6,7 +6,7 @@ import { useLanguage } from '#core/language/language.ts'
 import { type FormNode, settledValues } from './form.ts'
 import styles from './form-view.module.css'
 import { FormContext } from './use-form.ts'
-import { incompleteWords, submitWords } from './words.ts'
+import { incompleteText, submitText } from './words.ts'
 
 type FormViewProps = {
   form: FormNode
@@ -39,11 +39,11 @@ export function FormView({ form, label, isBusy = false, onSubmit, children }: Fo
         {fails && (
           <p role="alert" className={styles.fails}>
             <Icon name="warning" />
-            {incompleteWords(language)}
+            {incompleteText(language)}
           </p>
         )}
         <Button type="submit" variant="primary" className={styles.send} aria-disabled={isBusy || undefined}>
-          {label ?? submitWords(language)}
+          {label ?? submitText(language)}
         </Button>
       </form>
     </FormContext>

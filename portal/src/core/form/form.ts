@@ -73,11 +73,12 @@ export function addField(form: FormNode, { name, label, rules = '', value }: New
 }
 
 /** What is wrong with a field: the rule, and the words for it in the form's language. */
-export type FieldError = { rule: string; words: string }
+export type FieldError = { rule: string; message: string }
 
 export function fieldErrorsOf(field: FormKitNode): FieldError[] {
   return field.store.reduce<FieldError[]>((errors, { type, visible, value, meta }) => {
-    if (type === 'validation' && visible) errors.push({ rule: String(meta.messageKey), words: String(value) })
+    if (type === 'validation' && visible)
+      errors.push({ rule: String(meta.messageKey), message: String(value) })
     return errors
   }, [])
 }

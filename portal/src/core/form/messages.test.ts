@@ -12,7 +12,7 @@ import {
   refuseType,
   settledValues,
 } from './form.ts'
-import { incompleteWords, messagesIn, submitWords } from './words.ts'
+import { incompleteText, messagesIn, submitText } from './words.ts'
 
 const words = messagesIn(() => 'nicht angenommen')
 
@@ -20,7 +20,7 @@ async function messagesOf(language: string, rules: string, value: unknown): Prom
   const form = makeForm({ language, notAccepted: () => 'nicht angenommen' })
   const field = addField(form, { name: 'a', label: 'X', rules, value })
   await settledValues(form)
-  return fieldErrorsOf(field).map((fieldError) => fieldError.words)
+  return fieldErrorsOf(field).map((fieldError) => fieldError.message)
 }
 
 test.each(['de', 'en', 'fr', ...translatedLanguages])(
@@ -38,9 +38,9 @@ test('FRM-31 FRM-35 a message is in the form’s language, names the field, and 
   const form = makeForm({ notAccepted: () => '' })
   const field = addField(form, { name: 'a', label: 'X', rules: 'required' })
   await settledValues(form)
-  expect(fieldErrorsOf(field)[0]?.words).toBe('X is required.')
+  expect(fieldErrorsOf(field)[0]?.message).toBe('X is required.')
   form.config.locale = 'de'
-  expect(fieldErrorsOf(field)[0]?.words).toBe('X ist erforderlich.')
+  expect(fieldErrorsOf(field)[0]?.message).toBe('X ist erforderlich.')
 })
 
 test('FRM-01 FRM-02 ERR-25 an ampersand is told by our own words', async () => {
@@ -49,9 +49,9 @@ test('FRM-01 FRM-02 ERR-25 an ampersand is told by our own words', async () => {
 })
 
 test('FRM-32 FRM-33 the words above a form that does not hold, and of a button that has none', () => {
-  expect(incompleteWords('en')).toBe('Sorry, not all fields are filled out correctly.')
-  expect(submitWords('en')).toBe('Submit')
-  expect([submitWords('de'), incompleteWords('xx')]).toEqual(['Senden', incompleteWords('en')])
+  expect(incompleteText('en')).toBe('Sorry, not all fields are filled out correctly.')
+  expect(submitText('en')).toBe('Submit')
+  expect([submitText('de'), incompleteText('xx')]).toEqual(['Senden', incompleteText('en')])
 })
 
 test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', () => {

@@ -155,5 +155,5 @@ test('faults are told by rule and in words', async () => {
   const form = makeForm({ notAccepted: () => 'not accepted' })
   const field = addField(form, { name: 'n', label: 'Name', rules: 'noAmpersand', value: '&' })
   await settledValues(form)
-  expect(fieldErrorsOf(field)).toEqual([{ rule: 'noAmpersand', words: 'not accepted' }])
+  expect(fieldErrorsOf(field)).toEqual([{ rule: 'noAmpersand', message: 'not accepted' }])
 })

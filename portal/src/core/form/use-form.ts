@@ -79,6 +79,6 @@ export function useField<Value>(field: NewField & { empty: Value }): FieldState<
     value: (node._value ?? empty) as Value,
     setValue: (next) => void node.input(next),
     leave: () => setLeft(true),
-    error: shown[0]?.words,
+    error: shown[0]?.message,
   }
 }

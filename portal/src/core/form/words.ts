@@ -15,6 +15,6 @@ export const messagesIn = (notAccepted: () => string): Record<string, FormKitLoc
 const uiTextsOf = (language: string) => (library[language] ?? en).ui
 
 /** What stands above a form that does not hold. @see FRM-32 */
-export const incompleteWords = (language: string): string => String(uiTextsOf(language).incomplete)
+export const incompleteText = (language: string): string => String(uiTextsOf(language).incomplete)
 /** On the button of a form that names none itself. @see FRM-33 */
-export const submitWords = (language: string): string => String(uiTextsOf(language).submit)
+export const submitText = (language: string): string => String(uiTextsOf(language).submit)

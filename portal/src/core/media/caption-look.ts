@@ -15,10 +15,10 @@ const defaultCaptionStyle: CaptionStyle = { size: 'usual', colour: 'shade' }
 
 /** What is not ours is as usual. @example readLook('large yellow') */
 export function readCaptionStyle(stored: string | null): CaptionStyle {
-  const words = (stored ?? '').split(' ')
+  const parts = (stored ?? '').split(' ')
   return {
-    size: captionSizes.find((size) => size === words[0]) ?? defaultCaptionStyle.size,
-    colour: captionColours.find((colour) => colour === words[1]) ?? defaultCaptionStyle.colour,
+    size: captionSizes.find((size) => size === parts[0]) ?? defaultCaptionStyle.size,
+    colour: captionColours.find((colour) => colour === parts[1]) ?? defaultCaptionStyle.colour,
   }
 }
 

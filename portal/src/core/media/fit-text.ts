@@ -1,32 +1,32 @@
 /** The sentence that says when a title ends on this flight. */
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { fitWords } from './fit.ts'
+import { fitMessage } from './fit.ts'
 
 /** @example fitText(5040, text)  // 'Ends 1 h 24 mins before landing' */
 export function fitText(spareInS: number, text: Text): string {
-  const words = fitWords(spareInS)
-  switch (words.kind) {
+  const message = fitMessage(spareInS)
+  switch (message.kind) {
     case 'well-before':
       return text('fit.wellBefore')
     case 'with':
       return text('fit.with')
     default:
-      return text(`fit.${words.kind}`, { length: formatSpan(words.lengthInS, text) })
+      return text(`fit.${message.kind}`, { length: formatSpan(message.lengthInS, text) })
   }
 }
 
 /** @example fitTextAt(7200, '05:45', text)  // 'Ends at 05:45, 2 h before landing' */
 export function fitTextAt(spareInS: number, time: string, text: Text): string {
-  const words = fitWords(spareInS)
-  switch (words.kind) {
+  const message = fitMessage(spareInS)
+  switch (message.kind) {
     case 'well-before':
       return text('fit.atWellBefore', { time })
     case 'with':
       return text('fit.atWith', { time })
     case 'before':
-      return text('fit.atBefore', { time, length: formatSpan(words.lengthInS, text) })
+      return text('fit.atBefore', { time, length: formatSpan(message.lengthInS, text) })
     case 'after':
-      return text('fit.atAfter', { time, length: formatSpan(words.lengthInS, text) })
+      return text('fit.atAfter', { time, length: formatSpan(message.lengthInS, text) })
   }
 }

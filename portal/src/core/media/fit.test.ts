@@ -1,7 +1,7 @@
 /** What fits, what is left, and how it is said. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, planFor, positionOnLine } from './fit.ts'
+import { eachOnce, fitMessage, fitsBefore, isInProgress, leftInS, planFor, positionOnLine } from './fit.ts'
 
 const title = (id: string, durationInS: number | null, inProgress?: number) => ({
   id,
@@ -39,13 +39,13 @@ test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
 })
 
 test('VOD-05 the end of a title is said as a person says it', () => {
-  expect(fitWords(84 * 60)).toEqual({ kind: 'before', lengthInS: 5040 })
-  expect(fitWords(2 * 3600 - 40)).toEqual({ kind: 'before', lengthInS: 7160 })
-  expect(fitWords(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })
-  expect(fitWords(5 * 3600)).toEqual({ kind: 'well-before' })
-  expect(fitWords(-20 * 60)).toEqual({ kind: 'after', lengthInS: 1200 })
-  expect(fitWords(30)).toEqual({ kind: 'with' })
-  expect(fitWords(-59)).toEqual({ kind: 'with' })
+  expect(fitMessage(84 * 60)).toEqual({ kind: 'before', lengthInS: 5040 })
+  expect(fitMessage(2 * 3600 - 40)).toEqual({ kind: 'before', lengthInS: 7160 })
+  expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })
+  expect(fitMessage(5 * 3600)).toEqual({ kind: 'well-before' })
+  expect(fitMessage(-20 * 60)).toEqual({ kind: 'after', lengthInS: 1200 })
+  expect(fitMessage(30)).toEqual({ kind: 'with' })
+  expect(fitMessage(-59)).toEqual({ kind: 'with' })
 })
 
 test('VOD-05 the plan takes what is begun first, then the longest that still fits', () => {

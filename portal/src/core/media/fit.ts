@@ -44,7 +44,7 @@ export const eachOnce = <Title extends { id: string }>(titles: readonly Title[])
   return titles.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-export type FitWords =
+export type FitMessage =
   | { kind: 'well-before' }
   | { kind: 'before' | 'after'; lengthInS: number }
   | { kind: 'with' }
@@ -55,7 +55,7 @@ export type FitWords =
  * Beyond four hours nobody counts, and within a minute of landing a figure would pretend to know better than
  * the flight does.
  */
-export const fitWords = (spareInS: number): FitWords => {
+export const fitMessage = (spareInS: number): FitMessage => {
   if (Math.abs(spareInS) < 60) return { kind: 'with' }
   if (spareInS < 0) return { kind: 'after', lengthInS: -spareInS }
   if (spareInS > wellBeforeInS) return { kind: 'well-before' }

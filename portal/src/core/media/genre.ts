@@ -4,7 +4,7 @@ import type { Text } from '#core/language/language-store.ts'
 
 export const isGenre = (word: string): word is Genre => (genres as readonly string[]).includes(word)
 
-export const genreText = (words: readonly string[], text: Text): string => {
-  const genre = words.find(isGenre)
+export const genreText = (codes: readonly string[], text: Text): string => {
+  const genre = codes.find(isGenre)
   return genre ? text(`genre.${genre}`) : ''
 }

@@ -2,12 +2,18 @@
 import { Picture } from '@altiport/ui/picture'
 import { createRoot } from 'react-dom/client'
 
-const words = new URLSearchParams(location.search)
+const params = new URLSearchParams(location.search)
 
 createRoot(document.body).render(
   <>
     <div id="near" style={{ width: 300 }}>
-      <Picture src="/wide.svg" alt="" title="The wide one" color="#336699" priority={words.has('priority')} />
+      <Picture
+        src="/wide.svg"
+        alt=""
+        title="The wide one"
+        color="#336699"
+        priority={params.has('priority')}
+      />
     </div>
     <div id="given" style={{ width: 300 }}>
       <Picture src="/broken.svg" ratio={1.5} alt="" title="The broken one" />

@@ -13,7 +13,7 @@ export function PremiumLine({ noun, item, className }: Props) {
   const text = useText()
   const allowance = useAllowance(noun, item)
   if (!item.premium) return null
-  const words = !allowance
+  const label = !allowance
     ? text('media.premium')
     : allowance.isOpened
       ? text('premium.opened')
@@ -23,7 +23,7 @@ export function PremiumLine({ noun, item, className }: Props) {
   return (
     <p className={classes(styles.line, className)} data-premium>
       <Icon name="lock" weight="fill" />
-      <span>{words}</span>
+      <span>{label}</span>
     </p>
   )
 }

@@ -11,12 +11,12 @@ import { useLeads } from '#core/menu/use-leads.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './premium-sheet.module.css'
 
-const ways: Record<string, { to: string; icon: IconName; words: Parameters<Text>[0] } | undefined> = {
-  videos: { to: '/app/vod', icon: 'film-strip', words: 'premium.videos' },
-  audio: { to: '/app/audio', icon: 'music-notes-simple', words: 'premium.audio' },
-  press: { to: '/app/press', icon: 'newspaper', words: 'premium.press' },
-  images: { to: '/app/image', icon: 'images', words: 'premium.images' },
-  games: { to: '/app/games', icon: 'game-controller', words: 'premium.games' },
+const ways: Record<string, { to: string; icon: IconName; textKey: Parameters<Text>[0] } | undefined> = {
+  videos: { to: '/app/vod', icon: 'film-strip', textKey: 'premium.videos' },
+  audio: { to: '/app/audio', icon: 'music-notes-simple', textKey: 'premium.audio' },
+  press: { to: '/app/press', icon: 'newspaper', textKey: 'premium.press' },
+  images: { to: '/app/image', icon: 'images', textKey: 'premium.images' },
+  games: { to: '/app/games', icon: 'game-controller', textKey: 'premium.games' },
 }
 /** As many as are seen without scrolling. */
 const maxDestinations = 4
@@ -48,11 +48,11 @@ export function PremiumSheet({
         <h2 id={id}>{text('premium.limit')}</h2>
         <p>{text(rows.length > 0 ? 'premium.again' : 'premium.nothing', { title })}</p>
         <ul>
-          {rows.map(({ noun, to, icon, words, count, first }) => (
+          {rows.map(({ noun, to, icon, textKey, count, first }) => (
             <li key={noun}>
               <Link to={to} replace className={styles.way}>
                 <Icon name={icon} />
-                <span>{text(words, { n: count, first, more: count - 1 })}</span>
+                <span>{text(textKey, { n: count, first, more: count - 1 })}</span>
                 <Icon name="caret-right" weight="bold" />
               </Link>
             </li>

@@ -3,14 +3,14 @@ import { spansOf } from '@altiport/wire/rich-text'
 import { Link } from '#core/route/link.tsx'
 
 export function RichText({ text }: { text: string }) {
-  return spansOf(text).map(({ text: words, bold, italic, to }, at) => {
-    const key = `${at} ${words}`
-    if (bold) return <strong key={key}>{words}</strong>
-    if (italic) return <em key={key}>{words}</em>
-    if (to === undefined) return <span key={key}>{words}</span>
+  return spansOf(text).map(({ text: content, bold, italic, to }, at) => {
+    const key = `${at} ${content}`
+    if (bold) return <strong key={key}>{content}</strong>
+    if (italic) return <em key={key}>{content}</em>
+    if (to === undefined) return <span key={key}>{content}</span>
     return (
       <Link key={key} to={to}>
-        {words}
+        {content}
       </Link>
     )
   })

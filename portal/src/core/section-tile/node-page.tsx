@@ -20,7 +20,7 @@ type NodePageProps = {
   entryId: string
   nodeId: string
   /** Where its button leads, for a noun that has a place of its own; else where the node's own link does. */
-  action?: { to: string; words: string }
+  action?: { to: string; label: string }
 }
 
 /** @see EXP-02, OP-69 */
@@ -35,7 +35,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const node = data.app.explore?.sections.flatMap(({ tiles }) => tiles).find(({ id }) => id === nodeId)
   if (!node) return <Navigate to="/404" replace fades={false} />
   const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
-  const way = action ?? (own.split('?')[0] === here ? undefined : { to: own, words: text('tile.open') })
+  const way = action ?? (own.split('?')[0] === here ? undefined : { to: own, label: text('tile.open') })
   return (
     <article className={styles.page}>
       {node.picture ? (
@@ -72,7 +72,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
           )}
         {way && (
           <Link to={way.to} className={buttonStyles({ variant: 'primary' })}>
-            {way.words}
+            {way.label}
           </Link>
         )}
       </div>

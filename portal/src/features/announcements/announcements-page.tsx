@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
   )
 }
 
-function One({ kind, title, text: words, ageInS, endedAt }: Announcement) {
+function One({ kind, title, text: message, ageInS, endedAt }: Announcement) {
   const text = useText()
   const when = endedAt === null ? text('announcement.now') : age(ageInS)
   function age(seconds: number) {
@@ -54,7 +54,7 @@ function One({ kind, title, text: words, ageInS, endedAt }: Announcement) {
     <>
       <h2>{title ?? announcementHeading(kind, text)}</h2>
       <p className={styles.when}>{when}</p>
-      <p className={words ? styles.words : styles.unwritten}>{words ?? text('announcement.unwritten')}</p>
+      <p className={message ? styles.words : styles.unwritten}>{message ?? text('announcement.unwritten')}</p>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import styles from './boarding-page.module.css'
-import { boardingWords } from './boarding-words.ts'
+import { boardingText } from './boarding-words.ts'
 
 /** Guests have no socket that would tell them. */
 const pollIntervalInMs = 20_000
@@ -20,7 +20,7 @@ export function BoardingPage() {
   const text = useText()
   const { language } = useLanguage()
   const { backgroundUrl } = useStyle()
-  const { sentence, facts, way } = boardingWords(useFlight(), language, text)
+  const { sentence, facts, way } = boardingText(useFlight(), language, text)
   useEffect(() => {
     const timer = setInterval(fetchFlight, pollIntervalInMs)
     return () => clearInterval(timer)

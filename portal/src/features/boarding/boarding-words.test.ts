@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noFlight } from '#core/flight/progress.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { boardingWords } from './boarding-words.ts'
+import { boardingText } from './boarding-words.ts'
 
 const text: Text = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)
 
@@ -28,7 +28,7 @@ const flightInPhase = (phase: string, progress = 0) => ({
 })
 
 test('RTE-49 OP-10 without flight data the deck greets and leads in, and says nothing else', () => {
-  expect(boardingWords({ ...noFlight, loaded: false }, 'en', text)).toEqual({
+  expect(boardingText({ ...noFlight, loaded: false }, 'en', text)).toEqual({
     sentence: null,
     facts: [],
     way: 'boarding.enter',
@@ -36,15 +36,15 @@ test('RTE-49 OP-10 without flight data the deck greets and leads in, and says no
 })
 
 test('RTE-49 OP-10 while boarding one plans, from then on one comes in', () => {
-  const boarding = boardingWords(flightInPhase('boarding'), 'en', text)
+  const boarding = boardingText(flightInPhase('boarding'), 'en', text)
   expect(boarding.sentence).toContain('"number":"CV 412","city":"Bilbao"')
   expect(boarding.sentence).toContain('boarding.soon')
   expect(boarding.way).toBe('boarding.plan')
   expect(boarding.facts.map(({ name }) => name)).toEqual(['boarding.departs', 'flight.duration'])
   expect(boarding.facts[0]?.value).toBe('03:30 BOS')
-  const flying = boardingWords(flightInPhase('cruise', 40), 'ar', text)
+  const flying = boardingText(flightInPhase('cruise', 40), 'ar', text)
   expect(flying.sentence).toContain('بلباو')
   expect(flying.sentence).toContain('boarding.open')
   expect([flying.way, flying.facts[0]?.name]).toEqual(['boarding.enter', 'boarding.departed'])
-  expect(boardingWords(flightInPhase('at-gate', 100), 'en', text).sentence).toContain('flight.wayLanded')
+  expect(boardingText(flightInPhase('at-gate', 100), 'en', text).sentence).toContain('flight.wayLanded')
 })

@@ -3,7 +3,7 @@ import { cityName, departureTime, type Flight } from '#core/flight/flight-words.
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 
-export type BoardingWords = {
+export type BoardingText = {
   /** "Flight 218 to Bilbao. …" */
   sentence: string | null
   facts: { name: string; value: string }[]
@@ -14,11 +14,11 @@ export type BoardingWords = {
 type FlightData = Pick<Flight, 'flight' | 'progress' | 'loaded'>
 
 /** Without flight data it is the greeting alone, and the way in. @see OP-10 */
-export function boardingWords(
+export function boardingText(
   { flight, progress, loaded }: FlightData,
   language: string,
   text: Text,
-): BoardingWords {
+): BoardingText {
   if (!loaded) return { sentence: null, facts: [], way: text('boarding.enter') }
   // Before the doors are closed one looks around; from then on one comes in.
   const isBoarding = progress.phase === 'boarding'

@@ -23,7 +23,7 @@ export async function bring(credential: { code: string } | { pass: string }): Pr
   return body.things
 }
 
-const words = {
+const textKeys = {
   'unknown-code': 'carry.unknown',
   'own-code': 'carry.own',
   'bad-pass': 'carry.badPass',
@@ -32,9 +32,9 @@ const words = {
 } as const
 
 /** Why it failed, as the key of a text. */
-export function failureKey(failure: unknown): (typeof words)[keyof typeof words] | 'carry.failed' {
+export function failureKey(failure: unknown): (typeof textKeys)[keyof typeof textKeys] | 'carry.failed' {
   const refusal = failure instanceof FailedReply ? failure.refusal : undefined
-  if (refusal !== undefined && refusal in words) return words[refusal as keyof typeof words]
+  if (refusal !== undefined && refusal in textKeys) return textKeys[refusal as keyof typeof textKeys]
   logError('Carry-on failed', bodyOrError(failure))
   return 'carry.failed'
 }

@@ -3,7 +3,7 @@ export type Kind = 'game' | 'webapp'
 
 export const homes: Record<Kind, string> = { game: '/app/games', webapp: '/app/webapp' }
 
-export const words = {
+export const textKeys = {
   game: {
     title: 'game.title',
     more: 'game.more',

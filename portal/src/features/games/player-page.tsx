@@ -14,7 +14,7 @@ import { logMediaPlay } from '#core/usage/usage.ts'
 import { BundleFrame } from './bundle-frame.tsx'
 import { FlightFoot } from './flight-foot.tsx'
 import { readBest } from './kept.ts'
-import { homes, type Kind, words } from './kind.ts'
+import { homes, type Kind, textKeys } from './kind.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
 import styles from './player-page.module.css'
 import { useFullScreen } from './use-full-screen.ts'
@@ -72,7 +72,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
     else if (opening.state === 'failed') again()
     else tryAgain()
   }
-  const title = bundle?.title ?? text(words[kind].title)
+  const title = bundle?.title ?? text(textKeys[kind].title)
   return (
     <>
       <dialog
@@ -92,7 +92,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
             icon="x"
             weight="bold"
             surface={kind === 'game' ? 'solid' : 'none'}
-            label={text(words[kind].leave)}
+            label={text(textKeys[kind].leave)}
             className={styles.disc}
             onClick={requestLeave}
           />
@@ -126,7 +126,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
             )}
             {failed && (
               <div className={styles.failed} role="alert">
-                <h1>{text(words[kind].failed)}</h1>
+                <h1>{text(textKeys[kind].failed)}</h1>
                 <Button variant="primary" onClick={retry}>
                   {text('failure.again')}
                 </Button>

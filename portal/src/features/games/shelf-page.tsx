@@ -17,7 +17,7 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { GamesSkeleton } from './games-skeleton.tsx'
 import { readBest } from './kept.ts'
-import { homes, type Kind, words } from './kind.ts'
+import { homes, type Kind, textKeys } from './kind.ts'
 import styles from './shelf-page.module.css'
 
 type Shelf = NonNullable<ResultOf<typeof bundleShelfQuery>['app']['games']['shelf']>
@@ -32,7 +32,7 @@ export const AppsPage = () => <ShelfPage kind="webapp" />
 function ShelfPage({ kind }: { kind: Kind }) {
   const { appId } = useParams()
   const text = useText()
-  const name = usePageName(homes[kind], text(words[kind].title))
+  const name = usePageName(homes[kind], text(textKeys[kind].title))
   const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
     bundleShelfQuery,
     { kind, ...(appId !== undefined && { category: appId }) },
@@ -66,8 +66,8 @@ function ShelfPage({ kind }: { kind: Kind }) {
           ))}
         </Chips>
       )}
-      {lead && <h2 className={styles.all}>{text(words[kind].more)}</h2>}
-      {all.length === 0 && <p className={styles.none}>{text(words[kind].none)}</p>}
+      {lead && <h2 className={styles.all}>{text(textKeys[kind].more)}</h2>}
+      {all.length === 0 && <p className={styles.none}>{text(textKeys[kind].none)}</p>}
       <Grid phone={3} tablet={5} desktop={8} className={styles.icons}>
         {all.map((bundle) => (
           <li key={bundle.id}>
@@ -109,7 +109,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
       </span>
       <span className={`${buttonStyles()} ${styles.play}`}>
         <Icon name="play" weight="fill" />
-        {text(words[kind].open)}
+        {text(textKeys[kind].open)}
       </span>
     </Link>
   )

@@ -22,8 +22,8 @@ export function citiesNamed<City extends Ordered>(cities: readonly City[], query
   )
 }
 
-const plain = (words: string) =>
-  words
+const plain = (text: string) =>
+  text
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replace(/[\s/-]+/g, ' ')

@@ -27,4 +27,4 @@ export function GuideText({ source, className }: { source: string; className?: s
 }
 
 /** Marks that a guide has no use for are not read aloud as stars. */
-const plain = (words: string) => words.replace(/\*\*([^*]+)\*\*/g, '$1')
+const plain = (text: string) => text.replace(/\*\*([^*]+)\*\*/g, '$1')

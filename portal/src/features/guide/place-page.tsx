@@ -106,11 +106,11 @@ function FindIt({ city, section, place }: Found) {
     <section>
       <h2 className={styles.heading}>{text('guide.findIt')}</h2>
       <ul className={styles.rows}>
-        {rows.map(([icon, words, more, act]) => (
+        {rows.map(([icon, label, more, act]) => (
           <li key={icon}>
             <Icon name={icon} className={styles.rowIcon} />
             <span className={styles.rowWords}>
-              <strong>{words}</strong>
+              <strong>{label}</strong>
               {more && <span>{more}</span>}
             </span>
             {act && <Fragment>{act}</Fragment>}

@@ -92,23 +92,23 @@ function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) 
       </div>
     )
   }
-  const words = text('home.open')
+  const label = text('home.open')
   const primary = buttonStyles({ variant: 'primary' })
   return (
     <div className={styles.acts}>
       {target.kind === 'entry' && (
         <EntryLink entry={target.entry} className={primary}>
-          {words}
+          {label}
         </EntryLink>
       )}
       {target.kind === 'page' && (
         <Link to={target.path} className={primary} onClick={onOpen}>
-          {words}
+          {label}
         </Link>
       )}
       {target.kind === 'address' && (
         <a href={target.href} rel="noopener noreferrer" className={primary}>
-          {words}
+          {label}
         </a>
       )}
     </div>

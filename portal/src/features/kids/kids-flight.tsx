@@ -29,7 +29,7 @@ export function KidsFlight() {
         : cartoons === 0
           ? text('kids.nearly')
           : text('kids.timeFor', { n: cartoons })
-  const words: ReactNode = (
+  const content: ReactNode = (
     <>
       <span className={styles.city}>{cityName(originCity, originCityNames, language)}</span>
       <Line value={partFlown(flight)} className={styles.line} />
@@ -39,9 +39,9 @@ export function KidsFlight() {
   )
   return map ? (
     <EntryLink entry={map} className={styles.capsule}>
-      {words}
+      {content}
     </EntryLink>
   ) : (
-    <p className={styles.capsule}>{words}</p>
+    <p className={styles.capsule}>{content}</p>
   )
 }

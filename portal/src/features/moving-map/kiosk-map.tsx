@@ -1,7 +1,7 @@
 /** The map on a wall: nothing to touch, the views take turns, large figures. Asked for by `?kiosk` in the address. */
 import { Line } from '@altiport/ui/line'
 import { useEffect, useRef, useState } from 'react'
-import { departureClock, landings, partFlown, timeLeft, wayInWords } from '#core/flight/flight-words.ts'
+import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-words.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './kiosk-map.module.css'
@@ -77,7 +77,7 @@ function Figures({
         <Line value={partFlown(flight)} label={text('flight.title')} className={styles.line} />
         <p className={styles.ends}>
           <span>{text('map.leaves', { city: origin, time: departureClock(flight) })}</span>
-          <span className={styles.way}>{wayInWords(flight, text).replace(/\.$/, '')}</span>
+          <span className={styles.way}>{progressText(flight, text).replace(/\.$/, '')}</span>
           <span className={styles.landings}>
             {landings(flight).map(({ name, clock }) => (
               <span key={name}>

@@ -16,13 +16,13 @@ export function MapHead({
   page,
   isNight,
   onNight,
-  onWords,
+  onDescription,
 }: {
   page: RefObject<HTMLElement | null>
   isNight: boolean
   onNight: () => void
   /** Not given where there is nothing to tell. */
-  onWords?: () => void
+  onDescription?: () => void
 }) {
   const text = useText()
   const isFilled = useIsFilled()
@@ -38,13 +38,13 @@ export function MapHead({
         className={styles.disc}
         onClick={onNight}
       />
-      {onWords && (
+      {onDescription && (
         <IconButton
           icon="text-aa"
           label={text('map.words')}
           surface="glass"
           className={styles.disc}
-          onClick={onWords}
+          onClick={onDescription}
         />
       )}
       {canFill() && (

@@ -6,5 +6,5 @@ import { NodePage } from '#core/section-tile/node-page.tsx'
 export function MapTilePage() {
   const text = useText()
   const { id = '', tile = '' } = useParams()
-  return <NodePage entryId={id} nodeId={tile} action={{ to: '/app/moving-map', words: text('map.title') }} />
+  return <NodePage entryId={id} nodeId={tile} action={{ to: '/app/moving-map', label: text('map.title') }} />
 }

@@ -3,12 +3,20 @@ import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { type MapDescription, mapInWords } from './map-words.ts'
+import { describeMap, type MapDescription } from './map-words.ts'
 import styles from './map-words-sheet.module.css'
 import { canSpeak, hush, speak } from './speech.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
-export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean; onClose: () => void }) {
+export function MapDescriptionSheet({
+  map,
+  open,
+  onClose,
+}: {
+  map: MapFlight
+  open: boolean
+  onClose: () => void
+}) {
   const text = useText()
   const { description, update } = useDescription(map, open)
   const [isSpeaking, setSpeaking] = useState(false)
@@ -76,7 +84,7 @@ function useDescription(
   const text = useText()
   const [description, setDescription] = useState<MapDescription | null>(null)
   const update = () => {
-    if (map.flying) setDescription(mapInWords(map.flight, map.flying.track, map, text))
+    if (map.flying) setDescription(describeMap(map.flight, map.flying.track, map, text))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is opened, in the language then, and when names come
   useEffect(() => {

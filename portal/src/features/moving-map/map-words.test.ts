@@ -7,7 +7,7 @@ import { areaName, loadAreas } from './areas.ts'
 import { loadCities } from './cities.ts'
 import { at, bio, testFlight, trackNow } from './map.fixture.ts'
 import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
-import { mapInWords } from './map-words.ts'
+import { describeMap } from './map-words.ts'
 import { seaIds } from './sea-names.ts'
 import { trackOf } from './track.ts'
 
@@ -46,7 +46,7 @@ const text: Text = (key, values) => `${key}(${Object.values(values ?? {}).join('
 test('PAX-06 the map in words tells position, what is below and what is left', async () => {
   const flight = testFlight()
   const [cities, areaAt] = [await loadCities('en'), await loadAreas()]
-  const { sentences, along } = mapInWords(flight, trackNow(flight), { cities, areaAt, language: 'en' }, text)
+  const { sentences, along } = describeMap(flight, trackNow(flight), { cities, areaAt, language: 'en' }, text)
   const description = sentences.join('\n')
   expect(description).toMatch(/map\.saysPosition\(4\d\.\d,map\.compass\(n\),3\d\.\d,map\.compass\(w\)\)/)
   expect(description).toContain('map.saysOver(North Atlantic)')
@@ -63,7 +63,7 @@ test('PAX-06 what is not known is not said, nor what no longer matters on the gr
     percent: 100,
     remainingInS: 0,
   }
-  const { sentences, along } = mapInWords(
+  const { sentences, along } = describeMap(
     landed,
     trackNow(landed),
     { cities: [], areaAt: null, language: 'en' },

@@ -1,5 +1,5 @@
 /** The map in words: where the aircraft is, what lies below, what is left, for ears instead of eyes. Pure. @see PAX-06 */
-import { arrivalClock, cityName, type Flight, wayInWords } from '#core/flight/flight-words.ts'
+import { arrivalClock, cityName, type Flight, progressText } from '#core/flight/flight-words.ts'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { type AreaAt, areaName } from './areas.ts'
@@ -11,7 +11,7 @@ export type MapDescription = { sentences: string[]; along: string[] }
 type DescriptionContext = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
 
 /** A sentence whose facts are not known is left out. */
-export function mapInWords(
+export function describeMap(
   flight: Flight,
   track: Track,
   { cities, areaAt, language }: DescriptionContext,
@@ -26,7 +26,7 @@ export function mapInWords(
   const speed = progress.groundSpeedInMPerS
   const isFlying = flight.remainingInS > 0 && flight.percent > 0 && flight.percent < 100
   const sentences = [
-    wayInWords(flight, text),
+    progressText(flight, text),
     text('map.saysPosition', {
       latitude: Math.abs(plane.latitude).toFixed(1),
       northSouth: way(plane.latitude >= 0 ? 0 : 180),

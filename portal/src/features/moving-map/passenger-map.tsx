@@ -10,7 +10,7 @@ import { FlightBlock } from './flight-block.tsx'
 import { MapHead } from './map-head.tsx'
 import { MapStage, type StageHandle } from './map-stage.tsx'
 import { MapViews } from './map-views.tsx'
-import { MapWords } from './map-words-sheet.tsx'
+import { MapDescriptionSheet } from './map-words-sheet.tsx'
 import styles from './passenger-map.module.css'
 import type { Preset } from './presets.ts'
 import { useMapFlight } from './use-map-flight.ts'
@@ -23,7 +23,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
   const stage = useRef<StageHandle>(null)
   const [preset, setPreset] = useState<Preset | null>('route')
   const [isNight, setNight] = useState(true)
-  const [hasWords, setWords] = useState(false)
+  const [isDescriptionOpen, setDescriptionOpen] = useState(false)
   const show = (next: Preset) => {
     setPreset(next)
     stage.current?.show(next)
@@ -36,7 +36,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
         page={page}
         isNight={isNight}
         onNight={() => setNight(!isNight)}
-        onWords={map.flying ? () => setWords(true) : undefined}
+        onDescription={map.flying ? () => setDescriptionOpen(true) : undefined}
       />
       {map.flying && (
         <div className={styles.foot}>
@@ -59,7 +59,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
           onClick={() => stage.current?.zoom(1 / 1.6)}
         />
       </div>
-      <MapWords map={map} open={hasWords} onClose={() => setWords(false)} />
+      <MapDescriptionSheet map={map} open={isDescriptionOpen} onClose={() => setDescriptionOpen(false)} />
       <NoFlightData isMissing={!map.flight.loaded} />
     </div>
   )

@@ -17,7 +17,7 @@ import { useStore } from '#core/store.ts'
 import styles from './before-search.module.css'
 import { forgetRecent, recentStore } from './recent.ts'
 
-export function BeforeSearch({ onChoose }: { onChoose: (words: string) => void }) {
+export function BeforeSearch({ onChoose }: { onChoose: (query: string) => void }) {
   return (
     <>
       <Recent onChoose={onChoose} />
@@ -27,7 +27,7 @@ export function BeforeSearch({ onChoose }: { onChoose: (words: string) => void }
   )
 }
 
-function Recent({ onChoose }: { onChoose: (words: string) => void }) {
+function Recent({ onChoose }: { onChoose: (query: string) => void }) {
   const text = useText()
   const searches = useStore(recentStore)
   if (searches.length === 0) return null
@@ -40,11 +40,11 @@ function Recent({ onChoose }: { onChoose: (words: string) => void }) {
         </button>
       </header>
       <ul>
-        {searches.map((words) => (
-          <li key={words}>
-            <button type="button" className={styles.recent} onClick={() => onChoose(words)}>
+        {searches.map((query) => (
+          <li key={query}>
+            <button type="button" className={styles.recent} onClick={() => onChoose(query)}>
               <Icon name="clock" />
-              <span dir="auto">{words}</span>
+              <span dir="auto">{query}</span>
               <Icon name="caret-right" />
             </button>
           </li>

@@ -9,9 +9,9 @@ export const recentStore = createStore<readonly string[]>(read())
 
 /** Newest first, each once. */
 export function remember(text: string): void {
-  const words = text.trim()
-  if (words === '') return
-  write([words, ...recentStore.read().filter((other) => other !== words)].slice(0, maxSearches))
+  const query = text.trim()
+  if (query === '') return
+  write([query, ...recentStore.read().filter((other) => other !== query)].slice(0, maxSearches))
 }
 
 export const forgetRecent = () => write([])

@@ -106,7 +106,7 @@ export function SearchPage() {
           </Chip>
         ))}
       </Chips>
-      {hasRequest ? <Results request={searched} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
+      {hasRequest ? <Results request={searched} /> : <BeforeSearch onChoose={(query) => type(query, true)} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { TextKey } from '#core/language/language-store.ts'
 import styles from './order-stops.module.css'
 import { stopsOf } from './stops.ts'
 
-const words: Readonly<Record<OrderStatus, TextKey>> = {
+const textKeys: Readonly<Record<OrderStatus, TextKey>> = {
   received: 'order.stopReceived',
   preparing: 'order.stopPreparing',
   'on-its-way': 'order.stopOnItsWay',
@@ -40,7 +40,7 @@ export function OrderStops({ steps, status }: { steps: readonly string[]; status
           <span className={styles.mark}>
             {state === 'now' && <Icon name={icons[stop]} weight={stop === 'preparing' ? 'fill' : 'bold'} />}
           </span>
-          {text(words[stop])}
+          {text(textKeys[stop])}
         </li>
       ))}
     </ol>

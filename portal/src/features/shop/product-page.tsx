@@ -87,7 +87,7 @@ function ProductDetails({ product, withinInMin }: { product: FullProduct; within
 function StockLine({ productId }: { productId: string }) {
   const text = useText()
   const { state, left } = useStock(productId)
-  const words = {
+  const labels = {
     'in-stock': text('shop.inStock'),
     low: text('shop.onlyLeft', { n: left }),
     'out-of-stock': text('shop.soldOut'),
@@ -95,7 +95,7 @@ function StockLine({ productId }: { productId: string }) {
   return (
     <p className={styles.stock}>
       <span className={styles.tag} data-state={state} role="status">
-        {words[state]}
+        {labels[state]}
       </span>
       {text('shop.brought')}
     </p>

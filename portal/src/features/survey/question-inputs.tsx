@@ -141,26 +141,26 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
 }
 
 /** Free words under the rules that the airline gave. @see FRM-30 */
-function Words({ question, choices, labelledBy, onChange, onError }: QuestionInputProps) {
+function FreeText({ question, choices, labelledBy, onChange, onError }: QuestionInputProps) {
   const form = useForm()
-  const words = choices[0] ?? ''
+  const answerText = choices[0] ?? ''
   const { id, title, rules } = question
   useEffect(() => {
     let isCurrent = true
     const field = addField(form, { name: id, label: title, rules: rules ?? '' })
-    void field.input(words, false)
-    void settledValues(form).then(() => isCurrent && onError(fieldErrorsOf(field)[0]?.words))
+    void field.input(answerText, false)
+    void settledValues(form).then(() => isCurrent && onError(fieldErrorsOf(field)[0]?.message))
     return () => {
       isCurrent = false
     }
-  }, [form, id, title, rules, words, onError])
+  }, [form, id, title, rules, answerText, onError])
   return (
     <textarea
       className={styles.words}
       rows={6}
-      dir={words ? 'auto' : undefined}
+      dir={answerText ? 'auto' : undefined}
       aria-labelledby={labelledBy}
-      value={words}
+      value={answerText}
       onChange={(event) => onChange([event.target.value])}
     />
   )
@@ -171,7 +171,7 @@ export const questionInputs: Record<Question['kind'], ComponentType<QuestionInpu
   multiple: Rows,
   scale: Scale,
   stars: Stars,
-  text: Words,
+  text: FreeText,
   yesno: YesNo,
   ranking: Ranking,
 }

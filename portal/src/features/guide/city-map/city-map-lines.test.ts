@@ -30,7 +30,7 @@ test('GDE-01 lines and areas are drawn from the ground up, and places lie where 
     ['road', false],
   ])
   expect(drawing.shapes[1]!.path).toBe('M0 1000L1000 0')
-  expect(drawing.labels).toEqual([{ x: 500, y: 500, words: 'Middle' }])
+  expect(drawing.labels).toEqual([{ x: 500, y: 500, name: 'Middle' }])
   expect(drawing.locate({ latitude: 0.5, longitude: 0.25 })).toMatchObject({ x: 0.25 })
   expect(drawing.locate({ latitude: 2, longitude: 0.25 })).toBeNull()
 })

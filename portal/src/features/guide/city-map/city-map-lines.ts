@@ -3,7 +3,7 @@ import { type MapKind, mapKinds } from '@altiport/wire/guide'
 
 type Point = readonly [x: number, y: number]
 export type MapShape = { kind: MapKind; path: string; isArea: boolean }
-export type MapLabel = { x: number; y: number; words: string }
+export type MapLabel = { x: number; y: number; name: string }
 export type CityDrawing = {
   width: number
   height: number
@@ -47,7 +47,7 @@ export function drawingOf(map: unknown): CityDrawing | null {
       const point = parts[0]?.[0]
       if (kind !== 'label' || !point || !name) return []
       const [x, y] = project(point)
-      return [{ x, y, words: name }]
+      return [{ x, y, name: name }]
     }),
     locate({ latitude, longitude }) {
       const [x, y] = project([longitude, latitude])

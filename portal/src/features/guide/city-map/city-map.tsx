@@ -35,9 +35,9 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
           {drawing.shapes.map(({ kind, path, isArea }) => (
             <path key={path} d={path} data-kind={kind} data-area={isArea || undefined} />
           ))}
-          {drawing.labels.map(({ x, y, words }) => (
-            <text key={`${words}${x}`} x={x} y={y}>
-              {words}
+          {drawing.labels.map(({ x, y, name }) => (
+            <text key={`${name}${x}`} x={x} y={y}>
+              {name}
             </text>
           ))}
         </svg>

@@ -132,7 +132,7 @@ function map({ label, drawing, pins }: NonNullable<ExportPage['map']>): string {
   const { width, height, shapes, labels } = drawing
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}">
 ${shapes.map(({ kind, path, isArea }) => `<path class="${kind}${isArea ? ' area' : ''}" d="${escaped(path)}"/>`).join('')}
-${labels.map(({ x, y, words }) => `<text x="${x}" y="${y}">${escaped(words)}</text>`).join('')}
+${labels.map(({ x, y, name: words }) => `<text x="${x}" y="${y}">${escaped(words)}</text>`).join('')}
 ${pins
   .map(({ x, y, title }) => {
     const [across, down] = [Math.round(x * width), Math.round(y * height)]
