@@ -9,7 +9,7 @@ import {
   playGame,
   read,
   readGuide,
-  takesPictures,
+  savesScreenshots,
   watch,
 } from './day.ts'
 import { reportOf } from './day-report.ts'
@@ -17,7 +17,7 @@ import { answer, order } from './day-shop.ts'
 import { expect } from './journey.ts'
 import { noteSound } from './sound.ts'
 
-journey.describe.configure({ timeout: takesPictures ? 600_000 : 180_000 })
+journey.describe.configure({ timeout: savesScreenshots ? 600_000 : 180_000 })
 
 for (const language of ['en', 'ar']) {
   journey.describe(language, () => {

@@ -19,7 +19,7 @@ export type Day = {
 
 /** Where pictures of the day go; without it none are taken. */
 const folder = process.env.ALTIPORT_PICTURES
-export const takesPictures = folder !== undefined
+export const savesScreenshots = folder !== undefined
 
 export function dayOf(page: Page, tablet: Page, language: string): Day {
   const file = join(dirname(import.meta.dirname), 'locales', `${language}.json`)

@@ -66,7 +66,7 @@ const PictureBox = (props: PictureProps) => {
 
   const report = useRef({ onStage, onSettled })
   report.current = { onStage, onSettled }
-  const takeFinished = useCallback((image: HTMLImageElement | null) => {
+  const attachImage = useCallback((image: HTMLImageElement | null) => {
     // A picture from the browser's cache may have finished before React listened.
     if (image?.complete && image.naturalWidth > 0) {
       setOwnRatio(image.naturalWidth / image.naturalHeight)
@@ -98,7 +98,7 @@ const PictureBox = (props: PictureProps) => {
         </span>
       ) : isInView ? (
         <img
-          ref={takeFinished}
+          ref={attachImage}
           src={src}
           srcSet={srcSet}
           sizes={sizes}

@@ -19,7 +19,7 @@ export type Call<Body extends z.ZodMiniType = z.ZodMiniType, Query extends z.Zod
   who: Who
   body?: Body
   /** How the body is written; JSON where nothing is said. `bytes` come as they are, whatever the sender calls them. */
-  takes?: 'form' | 'bytes'
+  bodyFormat?: 'form' | 'bytes'
   query?: Query
   /** The words a handler may refuse with, beside the general ones of `refusal.ts`. */
   refusals?: readonly string[]

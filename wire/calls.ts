@@ -29,7 +29,7 @@ import { endLeg, legReceipts, startLeg } from './crew-leg.ts'
 import { sendErrorReport } from './fault.ts'
 import { currentFlightCall } from './flight.ts'
 import { liveTicketCall } from './live.ts'
-import { saveToList, takeOffList } from './my-list.ts'
+import { removeFromList, saveToList } from './my-list.ts'
 import { openPremium } from './premium.ts'
 import {
   clearKeyLicence,
@@ -77,7 +77,7 @@ export const calls = {
   liveTicket: liveTicketCall,
   saveAudioProgress,
   keepInList: saveToList,
-  takeOffList,
+  takeOffList: removeFromList,
   setCartLine,
   removeCartLine,
   acknowledgeRemoved,

@@ -26,7 +26,7 @@ export const saveToList = call({
   refusals: ['unknown-thing'],
 })
 
-export const takeOffList = call({
+export const removeFromList = call({
   method: 'DELETE',
   path: '/core/my-list',
   who: 'passenger',

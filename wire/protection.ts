@@ -45,7 +45,7 @@ export const widevineLicence = call({
   method: 'POST',
   path: '/core/external/drm/license/widevine',
   who: 'passenger',
-  takes: 'bytes',
+  bodyFormat: 'bytes',
   body: z.instanceof(Uint8Array).check(z.refine((bytes) => bytes.length > 0, 'no challenge')),
   bodyLimitInBytes: licenceLimitInBytes,
   refusals: forwardRefusals,
@@ -59,7 +59,7 @@ export const fairPlayLicence = call({
   method: 'POST',
   path: '/core/external/drm/license/fairplay',
   who: 'passenger',
-  takes: 'form',
+  bodyFormat: 'form',
   body: z.object({
     spc: z.string().check(z.regex(base64, 'not base64')),
     assetId: z.string().check(z.regex(/^[0-9a-fA-F]{32}$/, invalidContentId)),

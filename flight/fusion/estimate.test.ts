@@ -28,8 +28,8 @@ function worst([, script, origin, destination]: (typeof flights)[number], schedu
   const truth = flyTruly(script)
   const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
   const landsAtInMs = at('landed')
-  const takesInS = (landsAtInMs - at('climb')) / 1000
-  const flightTimeInS = scheduleOffInS === null ? null : takesInS + scheduleOffInS
+  const durationInS = (landsAtInMs - at('climb')) / 1000
+  const flightTimeInS = scheduleOffInS === null ? null : durationInS + scheduleOffInS
   const messages = simulateFeed(truth, 'estimate', null)
   let state = startFusion(['box'], { origin, destination, flightTimeInS }, truth[0]!.timeInMs)
   let shares = { early: 0, later: 0 }

@@ -67,7 +67,7 @@ export type FusionEvent =
   | { type: 'heard'; source: string; observation: Observation; nowInMs: number }
   | { type: 'looked'; nowInMs: number }
   /** Another destination, or another time planned for it; or a diversion is over. */
-  | { type: 'sent'; way: Way; nowInMs: number; isTakenBack?: boolean }
+  | { type: 'sent'; way: Way; nowInMs: number; isRevoked?: boolean }
 
 export const startFusion = (trust: readonly string[], way: Way, nowInMs: number): Fusion => ({
   trust,
@@ -102,7 +102,7 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
       const isOther = event.way.destination.iata !== at.way.destination.iata
       const isUnderWay = at.phase !== null && isAirborne(at.phase.phase)
       const nearestInM = isOther ? Number.POSITIVE_INFINITY : at.nearestInM
-      const diversion = event.isTakenBack ? null : isOther && isUnderWay ? 'declared' : at.diversion
+      const diversion = event.isRevoked ? null : isOther && isUnderWay ? 'declared' : at.diversion
       // Another direction is another wind.
       const pace = isOther ? null : at.pace
       return { ...at, way: event.way, nearestInM, diversion, pace }

@@ -15,10 +15,10 @@ const cruise = {
 } as const
 
 test('FEED-02 the plan counts for less and less, and nothing when it is far off', () => {
-  const at = (takenInS: number, toGoInM: number, flightTimeInS: number | null) =>
+  const at = (elapsedInS: number, toGoInM: number, flightTimeInS: number | null) =>
     remainingInS(
       { ...plan, flightTimeInS },
-      { ...cruise, nowInMs: takenInS * 1000, takeOffAtInMs: 0, toGoInM },
+      { ...cruise, nowInMs: elapsedInS * 1000, takeOffAtInMs: 0, toGoInM },
     )
   const early = at(3600, 4_900_000, 25_800) - at(3600, 4_900_000, 25_000)
   const late = at(23_000, 500_000, 25_800) - at(23_000, 500_000, 25_000)

@@ -11,11 +11,11 @@ import { YamlFile } from '#core/yaml-file.ts'
 import {
   checkFrame,
   frameShape,
+  includesLibraryItem,
   languagesOf,
   libraryOf,
   noAdKeywordsOf,
   type SourcePack,
-  takes,
 } from './frame.ts'
 import { parts } from './parts.ts'
 
@@ -54,15 +54,15 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
   checkFrame(frame, pack)
   const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
   const context = checkContextOf(files, languages)
-  checkTaken(frame, library)
+  checkLibraryIds(frame, library)
   checkItemIds(files)
 
   const values: Record<string, unknown[]> = {}
   for (const part of parts) {
-    const [own, taken] = [part.shape(kit), libraryKit && part.shape(libraryKit)]
+    const [own, libraryShape] = [part.shape(kit), libraryKit && part.shape(libraryKit)]
     values[part.name] = []
     for (const file of files.get(part.name)!) {
-      const value = await file.parse(file.isLibrary ? taken! : own)
+      const value = await file.parse(file.isLibrary ? libraryShape! : own)
       if (value !== undefined) values[part.name]!.push(value)
       await part.check?.(file, context)
     }
@@ -80,10 +80,10 @@ function filesOf(part: Part, frame: YamlFile, library: string | undefined): Yaml
     return isLeftOut ? [] : [new YamlFile(frame.folder, place.file)]
   }
   const own = namesIn(frame.folder, place.folder).map((name) => new YamlFile(frame.folder, name))
-  const taken = (library === undefined ? [] : namesIn(library, place.folder))
-    .filter((name) => takes(frame, part, stemOf({ file: name })))
+  const libraryFiles = (library === undefined ? [] : namesIn(library, place.folder))
+    .filter((name) => includesLibraryItem(frame, part, stemOf({ file: name })))
     .map((name) => new YamlFile(library!, name, { calledFrom: relative(frame.folder, library!) }))
-  return [...own, ...taken].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
+  return [...own, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
 }
 
 function namesIn(root: string, folder: string): string[] {
@@ -105,7 +105,7 @@ function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languag
 }
 
 /** What is taken must be in the library. */
-function checkTaken(frame: YamlFile, library: string | undefined): void {
+function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
   const take = isRaw(frame.raw) && isRaw(frame.raw.take) ? frame.raw.take : {}
   if (library === undefined) return
   for (const { name, noun, location: place } of parts) {

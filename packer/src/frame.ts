@@ -92,7 +92,7 @@ export function libraryOf(file: YamlFile): string | undefined {
 }
 
 /** May an item of the library be in the pack? */
-export function takes(file: YamlFile, part: Part, id: string): boolean {
+export function includesLibraryItem(file: YamlFile, part: Part, id: string): boolean {
   const take = isRaw(file.raw) && isRaw(file.raw.take) ? file.raw.take : {}
   const taking = take[part.name] as Taking | undefined
   return taking === 'all' || listOf(taking).includes(id)

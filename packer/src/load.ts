@@ -49,8 +49,8 @@ export async function loadPack(
     if (!(await isAlreadyComplete(home, own))) {
       const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
       const donors = [home, ...others.map((id) => join(packs, id!))]
-      const { copied, takenOver } = await bringIn(next, own, { from: builtFolder, to: home, donors })
-      printLine(`${next.packId}: ${copied} files copied, ${takenOver} were there`)
+      const { copied, reused } = await bringIn(next, own, { from: builtFolder, to: home, donors })
+      printLine(`${next.packId}: ${copied} files copied, ${reused} were there`)
     }
     const isSame = active?.packId === next.packId
     const switched = isSame ? active : { packId: next.packId, previous: active?.packId ?? null }

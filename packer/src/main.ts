@@ -51,10 +51,10 @@ Ends with 0 when all is well, 1 when the pack has faults, 2 when the command cou
 `
 
 type Command = {
-  takes: string[]
-  mayTake?: string
+  operands: string[]
+  optionalOperand?: string
   /** What follows `--keys`. */
-  takesKeys?: string
+  keysOperand?: string
   /** Whether `--older` may stand with it. */
   mayBeOlder?: boolean
   act: (...names: string[]) => Promise<number>
@@ -67,17 +67,17 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
   const allowsOlder = rest.includes(olderFlag)
   const { printLine, complain } = out
   const commands: Record<string, Command> = {
-    new: { takes: ['DIR'], act: (folder) => newCommand(folder!, out) },
-    check: { takes: ['DIR'], act: (folder) => checkCommand(folder!, out) },
-    thumbnails: { takes: ['DIR'], act: (folder) => thumbnailsCommand(folder!, out) },
+    new: { operands: ['DIR'], act: (folder) => newCommand(folder!, out) },
+    check: { operands: ['DIR'], act: (folder) => checkCommand(folder!, out) },
+    thumbnails: { operands: ['DIR'], act: (folder) => thumbnailsCommand(folder!, out) },
     build: {
-      takes: ['DIR', 'OUT'],
-      takesKeys: 'FILE',
+      operands: ['DIR', 'OUT'],
+      keysOperand: 'FILE',
       act: (from, to) => buildCommand(from!, to!, keys, out),
     },
     load: {
-      takes: ['OUT', 'DATA'],
-      takesKeys: 'PUB',
+      operands: ['OUT', 'DATA'],
+      keysOperand: 'PUB',
       mayBeOlder: true,
       act: async (built, data) => {
         const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
@@ -87,29 +87,35 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
       },
     },
     rollback: {
-      takes: ['DATA'],
+      operands: ['DATA'],
       act: async (data) => {
         printLine(`${(await rollback(data!)).packId} is active again`)
         return 0
       },
     },
-    keys: { takes: ['FILE'], act: (file) => keysCommand(file!, out) },
-    sign: { takes: ['OUT', 'FILE'], act: (folder, file) => signCommand(folder!, file!, out) },
-    verify: { takes: ['OUT'], mayTake: 'PUB', act: (folder, file) => verifyCommand(folder!, file, out) },
-    list: { takes: ['DATA'], takesKeys: 'PUB', act: (data) => listCommand(data!, keys, out) },
+    keys: { operands: ['FILE'], act: (file) => keysCommand(file!, out) },
+    sign: { operands: ['OUT', 'FILE'], act: (folder, file) => signCommand(folder!, file!, out) },
+    verify: {
+      operands: ['OUT'],
+      optionalOperand: 'PUB',
+      act: (folder, file) => verifyCommand(folder!, file, out),
+    },
+    list: { operands: ['DATA'], keysOperand: 'PUB', act: (data) => listCommand(data!, keys, out) },
   }
   const crewCommands: Record<string, Command> = {
-    pin: { takes: ['DATA'], act: (folder) => pinCommand(folder!, out) },
+    pin: { operands: ['DATA'], act: (folder) => pinCommand(folder!, out) },
   }
   const nouns: Record<string, { commands: Record<string, Command>; taught: Record<string, string> }> = {
     pack: { commands, taught: { ...buildLessons, ...lessons } },
     crew: { commands: crewCommands, taught: { pin: crewLesson } },
     keys: {
-      commands: { make: { takes: ['FILE'], act: (file) => makeKeysCommand(file!, out) } },
+      commands: { make: { operands: ['FILE'], act: (file) => makeKeysCommand(file!, out) } },
       taught: { make: keysLesson },
     },
     logs: {
-      commands: { read: { takes: ['LOGS', 'FILE'], act: (logs, key) => readLogsCommand(logs!, key!, out) } },
+      commands: {
+        read: { operands: ['LOGS', 'FILE'], act: (logs, key) => readLogsCommand(logs!, key!, out) },
+      },
       taught: { read: logsLesson },
     },
   }
@@ -130,7 +136,7 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
   const command = group && verb && Object.hasOwn(group.commands, verb) ? group.commands[verb] : undefined
   if (!command || !fits(command, names, keys) || (allowsOlder && !command.mayBeOlder)) {
     complain(
-      command ? `${noun} ${verb} takes ${taken(command)}\n` : `there is no command ${args.join(' ')}\n`,
+      command ? `${noun} ${verb} takes ${usageOf(command)}\n` : `there is no command ${args.join(' ')}\n`,
     )
     complain(help)
     return 2
@@ -164,17 +170,24 @@ function withoutKeys(rest: string[]): { names: string[]; keys: string | undefine
   return { names: rest.toSpliced(at, 2), keys: rest[at + 1] ?? '' }
 }
 
-function fits({ takes, mayTake, takesKeys }: Command, names: string[], keys: string | undefined): boolean {
-  if (keys !== undefined && (!takesKeys || keys === '')) return false
+function fits(
+  { operands, optionalOperand, keysOperand }: Command,
+  names: string[],
+  keys: string | undefined,
+): boolean {
+  if (keys !== undefined && (!keysOperand || keys === '')) return false
   if (names.some((name) => name.startsWith('--'))) return false
-  return names.length === takes.length || (mayTake !== undefined && names.length === takes.length + 1)
+  return (
+    names.length === operands.length ||
+    (optionalOperand !== undefined && names.length === operands.length + 1)
+  )
 }
 
-const taken = ({ takes, mayTake, takesKeys, mayBeOlder }: Command): string =>
+const usageOf = ({ operands, optionalOperand, keysOperand, mayBeOlder }: Command): string =>
   [
-    ...takes,
-    ...(mayTake ? [`[${mayTake}]`] : []),
-    ...(takesKeys ? [`[--keys ${takesKeys}]`] : []),
+    ...operands,
+    ...(optionalOperand ? [`[${optionalOperand}]`] : []),
+    ...(keysOperand ? [`[--keys ${keysOperand}]`] : []),
     ...(mayBeOlder ? [`[${olderFlag}]`] : []),
   ].join(' ')
 

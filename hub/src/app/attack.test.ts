@@ -56,7 +56,7 @@ afterAll(async () => {
 type Figures = {
   /** How long after the crew's touch; `tablet` is the answer to it. */
   reachedInMs: { tablet: number[]; old: number[]; new: number[]; neighbour: number[] }
-  tookInMs: readonly number[]
+  callDurationsInMs: readonly number[]
   failed: number
   memoryInMb: number
   isBusyFor: number
@@ -83,7 +83,9 @@ for (const name of Object.keys(attacks) as AttackName[]) {
     expect
       .soft(Math.max(...Object.values(phones).flat()), 'announcement in ms')
       .toBeLessThanOrEqual(reachesWithinInMs)
-    const [p99, neutralP99] = [figures, neutral].map(({ tookInMs }) => percentile(tookInMs, 99))
+    const [p99, neutralP99] = [figures, neutral].map(({ callDurationsInMs }) =>
+      percentile(callDurationsInMs, 99),
+    )
     expect.soft(p99, 'p99 of honest calls in ms').toBeLessThanOrEqual(2 * neutralP99!)
   })
 }
@@ -143,7 +145,7 @@ async function runUnder(name: AttackOrder['name'], share: number): Promise<Figur
   old.leave()
   return {
     ...{ reachedInMs, isBusyFor, did, memoryInMb: maxMemoryInMb },
-    ...{ tookInMs: old.tookInMs, failed: old.failed() },
+    ...{ callDurationsInMs: old.callDurationsInMs, failed: old.failed() },
   }
 }
 
@@ -179,18 +181,21 @@ function percentile(values: readonly number[], percent: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
 }
 
-function print(name: string, { reachedInMs, tookInMs, failed, memoryInMb, isBusyFor, did }: Figures) {
+function print(
+  name: string,
+  { reachedInMs, callDurationsInMs, failed, memoryInMb, isBusyFor, did }: Figures,
+) {
   const maxOf = (values: number[]) => Math.round(Math.max(...values))
   const delays = Object.entries(reachedInMs).map(
     ([who, values]) => `${who} ${maxOf(values)} ms of ${values.length}`,
   )
-  const [half, p99] = [50, 99].map((percent) => percentile(tookInMs, percent).toFixed(1))
+  const [half, p99] = [50, 99].map((percent) => percentile(callDurationsInMs, percent).toFixed(1))
   const acts = Object.entries(did).map(([what, count]) => `${count} ${what}`)
   console.log(
     [
       `${name}, size ${size}, ${seconds} s`,
       `  announcements at the latest: ${delays.join(', ')}`,
-      `  honest calls: ${tookInMs.length}, p50 ${half} ms, p99 ${p99} ms, ${failed} without an answer`,
+      `  honest calls: ${callDurationsInMs.length}, p50 ${half} ms, p99 ${p99} ms, ${failed} without an answer`,
       `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(isBusyFor * 100)} % of a core`,
       `  sent: ${acts.join(', ')}`,
     ].join('\n'),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 const takingJson = Object.entries<Call>(calls).filter(
-  ([, { method, body, takes }]) => method !== 'GET' && body !== undefined && takes === undefined,
+  ([, { method, body, bodyFormat: takes }]) => method !== 'GET' && body !== undefined && takes === undefined,
 )
 
 describe.each(takingJson)('API-06 %s', (_, call) => {

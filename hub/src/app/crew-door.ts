@@ -69,7 +69,7 @@ export const crewRoutes = async (
       reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       return reply.type(file.type).send(file.bytes)
     }
-    if ([basePath, ownPath, '/assets'].some((taken) => path === taken || path.startsWith(`${taken}/`))) {
+    if ([basePath, ownPath, '/assets'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) {
       return reply.callNotFound()
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(built.template)

@@ -21,7 +21,7 @@ export type Phone = {
   /** Resolves with the time at which it knew that screens are paused, or that they go on. */
   learns(isPaused: boolean): Promise<number>
   /** How long its calls took; one without an answer took `answersWithinInMs`. */
-  tookInMs: readonly number[]
+  callDurationsInMs: readonly number[]
   failed(): number
   hasSocket(): boolean
   leave(): void
@@ -30,7 +30,7 @@ export type Phone = {
 /** Joins from one of this machine's addresses; with `isReading` it goes on asking for small things as a passenger does. */
 export const joinCabin = (port: number, localAddress: string, { isReading = false } = {}): Phone => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
-  const tookInMs: number[] = []
+  const callDurationsInMs: number[] = []
   const listeners = new Set<() => void>()
   let isPaused = false
   let token: string | null = null
@@ -101,7 +101,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     const beganInMs = performance.now()
     const answer = await reads[count++ % reads.length]!()
     if (answer === null) failed++
-    tookInMs.push(answer === null ? callTimeoutInMs : performance.now() - beganInMs)
+    callDurationsInMs.push(answer === null ? callTimeoutInMs : performance.now() - beganInMs)
   }
 
   void ensureConnected()
@@ -124,7 +124,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
         listeners.add(check)
         check()
       }),
-    tookInMs,
+    callDurationsInMs,
     failed: () => failed,
     hasSocket,
     leave() {

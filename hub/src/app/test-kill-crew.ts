@@ -28,7 +28,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     record.change(sent[0], { [name]: value }, () => act(...sent))
 
   /** One in four touches is taken back. */
-  const serve = async (isTakenBack = random.roll(4) === 0) => {
+  const serve = async (isUndone = random.roll(4) === 0) => {
     const name = record.claim(record.namesOf('order '), (status) => String(status) in next)
     if (!name) return
     const from = record.valueOf<OrderStatus>(name)
@@ -39,7 +39,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     const body = { id, from, to, ...(isRefused && details) }
     const touch = (act: 'moveOrder' | 'undoOrder', sent: object, status: OrderStatus, why: object | null) =>
       record.change(act, { [name]: status, [`refused ${id}`]: why }, () => tablet.act(act, sent))
-    if ((await touch('moveOrder', body, to, isRefused ? details : null)) && isTakenBack)
+    if ((await touch('moveOrder', body, to, isRefused ? details : null)) && isUndone)
       await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
   }
@@ -103,7 +103,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     const values = { [`notice ${key}`]: true, ...(of === 'safety' && { notice: key }) }
     await tablet.surely(() => announce(values, 'sendNotice', body))
   }
-  const takeBack = async () => {
+  const withdrawNotice = async () => {
     if (record.valueOf('notice') !== null) await announce({ notice: null }, 'takeNoticeBack')
   }
   const handset = async () => {
@@ -169,7 +169,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     resume,
     () => notice('safety'),
     () => notice('information'),
-    takeBack,
+    withdrawNotice,
     handset,
     announceFromCabin,
     announceFromCabin,

@@ -13,7 +13,7 @@ import {
 } from '@altiport/wire/carry-on'
 import { sendErrorReport } from '@altiport/wire/fault'
 import { liveTicketCall } from '@altiport/wire/live'
-import { saveToList, takeOffList } from '@altiport/wire/my-list'
+import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import { openPremium } from '@altiport/wire/premium'
 import { eraseDevice, logout } from '@altiport/wire/session'
 import {
@@ -133,7 +133,7 @@ export const createPassenger = (
     const id = random.some(pack.films)
     const others = now.filter((each) => each !== id)
     if (now.includes(id))
-      await changeOne('takeOffList', 'list', others, takeOffList, { query: { kind: 'film', id } })
+      await changeOne('takeOffList', 'list', others, removeFromList, { query: { kind: 'film', id } })
     else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
   }
   const putIn = (productId: string, quantity: number) => {
@@ -142,7 +142,7 @@ export const createPassenger = (
     return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
   }
   const fill = () => putIn(random.some(pack.goods).id, 1 + random.roll(4))
-  const takeOut = async () => {
+  const removeFromCart = async () => {
     const now = recorded<Lines>('cart')
     if (Object.keys(now).length === 0) return fill()
     const productId = random.some(Object.keys(now))
@@ -196,7 +196,7 @@ export const createPassenger = (
       fill,
       fill,
       fill,
-      takeOut,
+      removeFromCart,
       fill,
       order,
       order,

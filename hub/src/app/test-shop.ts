@@ -14,7 +14,7 @@ import { type Device, send, type TestHub } from './test-hub.ts'
 /** As the crew do it, without their door. */
 export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = true): Promise<void> => {
   await shop.ready()
-  shop.took({ shopStatus: await store.act('shop.open', { isOpen, isLate: false }) })
+  shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen, isLate: false }) })
 }
 
 export type CartView = {
@@ -46,7 +46,7 @@ export const shopper = (hub: () => TestHub, device: Device) => {
     act,
     ask: queryShop,
     put: (productId: string, quantity: number) => act(setCartLine, { body: { productId, quantity } }),
-    takeOut: (productId: string) => act(removeCartLine, { query: { productId } }),
+    removeFromCart: (productId: string) => act(removeCartLine, { query: { productId } }),
     cart: async () => (await queryShop(cartQuery)).cart as CartView,
     order: (lines: [productId: string, quantity: number][], total: number, more: object = {}) =>
       act(placeOrder, {

@@ -9,5 +9,5 @@ export type Carrying = {
   /** The last touched first. */
   gather(db: Db, uuid: string): Promise<Carried>
   /** Adds to what the device has; where it is farther than what comes, its own stays. */
-  layDown(db: Db, uuid: string, things: Carried): Promise<void>
+  restore(db: Db, uuid: string, things: Carried): Promise<void>
 }

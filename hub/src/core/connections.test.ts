@@ -235,12 +235,12 @@ test('API-01 an answer that is taken slowly, but is taken, comes whole', async (
   const { client, connections } = await serve({ unreadLimitInMs: 1000, answer: 'x'.repeat(length) })
   const socket = await client()
   socket.write(request)
-  let taken = 0
+  let receivedInBytes = 0
   for await (const bytes of socket) {
-    taken += (bytes as Buffer).length
-    if (taken >= length) break
+    receivedInBytes += (bytes as Buffer).length
+    if (receivedInBytes >= length) break
     await later(4)
   }
-  expect(taken).toBeGreaterThanOrEqual(length)
+  expect(receivedInBytes).toBeGreaterThanOrEqual(length)
   expect(connections.ended().unread).toBe(0)
 })

@@ -125,7 +125,8 @@ export function guardConnections(server: Server, options: Options): Connections 
     waiting.length = 0
     const nowInMs = performance.now()
     const isProxy = isTrusted(lowest.remoteAddress ?? '', 0)
-    if (!isProxy && floods.take(address, nowInMs) > 0) slowedUntilInMs.set(address, nowInMs + slowedForInMs)
+    if (!isProxy && floods.consume(address, nowInMs) > 0)
+      slowedUntilInMs.set(address, nowInMs + slowedForInMs)
     socket.destroy()
     end(lowest, 'pipelined')
   }
@@ -141,7 +142,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (isGone(socket)) return void socket.destroy()
     const address = addressKey(socket.remoteAddress ?? '')
     const nowInMs = performance.now()
-    if (isSlowed(address, nowInMs) && connects.take(address, nowInMs) > 0) return end(socket, 'slowed')
+    if (isSlowed(address, nowInMs) && connects.consume(address, nowInMs) > 0) return end(socket, 'slowed')
     if (connections.size >= limit && !makeRoomFor(address)) return end(socket, 'crowded')
     add(socket, address)
     accept(socket)

@@ -62,7 +62,7 @@ export const createCallRouter = (
 
   /** Whatever is no JSON is read in a scope of its own, so that no other call can be sent that way. */
   const route = (call: Call, options: RouteOptions) => {
-    const { takes } = call
+    const { bodyFormat: takes } = call
     if (takes === undefined) return void app.route(options)
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
@@ -85,12 +85,12 @@ export const createCallRouter = (
         return refuse('foreign-request', 'This can only be done from the portal itself.')
       }
       const now = clock.nowInMs()
-      const waitByAddressInS = addressLimit?.take(address, now) ?? 0
+      const waitByAddressInS = addressLimit?.consume(address, now) ?? 0
       if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
       if (call.who === 'anyone') return null
       const who = admitPassenger(sessions, request)
       if (who instanceof Refused || !isAct) return who
-      const waitInS = actsByDevice.take(who.session.uuid, now)
+      const waitInS = actsByDevice.consume(who.session.uuid, now)
       return waitInS > 0 ? tooMany(waitInS) : who
     }
 

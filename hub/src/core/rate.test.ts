@@ -4,22 +4,22 @@ import { addressKey, createRateLimit } from './rate.ts'
 
 test('SES-10 a burst is let through, then one at a time as the clock goes on', () => {
   const limit = createRateLimit({ perMinute: 60, burst: 3 })
-  expect([0, 0, 0, 0].map((at) => limit.take('cabin', at) > 0)).toEqual([false, false, false, true])
-  expect(limit.take('cabin', 1000)).toBe(0)
-  expect(limit.take('cabin', 1000)).toBe(1)
-  expect(limit.take('other', 1000)).toBe(0)
+  expect([0, 0, 0, 0].map((at) => limit.consume('cabin', at) > 0)).toEqual([false, false, false, true])
+  expect(limit.consume('cabin', 1000)).toBe(0)
+  expect(limit.consume('cabin', 1000)).toBe(1)
+  expect(limit.consume('other', 1000)).toBe(0)
 })
 
 test('SES-10 to ask how long to wait counts nothing', () => {
   const limit = createRateLimit({ perMinute: 60, burst: 1 })
-  expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 0), limit.take('cabin', 0)]).toEqual([0, 0, 0])
+  expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 0), limit.consume('cabin', 0)]).toEqual([0, 0, 0])
   expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 1000)]).toEqual([1, 0])
 })
 
 test('SES-10 a clock that is set back by years locks nobody out', () => {
   const limit = createRateLimit({ perMinute: 1, burst: 1 })
-  expect(limit.take('cabin', 4e12)).toBe(0)
-  expect(limit.take('cabin', 1e12)).toBe(0)
+  expect(limit.consume('cabin', 4e12)).toBe(0)
+  expect(limit.consume('cabin', 1e12)).toBe(0)
 })
 
 test('SES-10 addresses of one IPv6 network count as one', () => {

@@ -3,7 +3,7 @@ import type { Rate } from './limits.ts'
 
 export type RateLimit = {
   /** 0 when it may be done now (and is counted), else the seconds after which it may. */
-  take(key: string, nowInMs: number): number
+  consume(key: string, nowInMs: number): number
   /** The same, without counting. */
   waitInS(key: string, nowInMs: number): number
 }
@@ -26,7 +26,7 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
     Math.max(0, Math.ceil((next - nowInMs - toleranceInMs) / 1000))
   return {
     waitInS: (key, nowInMs) => waitUntil(nextOf(key, nowInMs), nowInMs),
-    take(key, nowInMs) {
+    consume(key, nowInMs) {
       const next = nextOf(key, nowInMs)
       const waitInS = waitUntil(next, nowInMs)
       if (waitInS > 0) return waitInS

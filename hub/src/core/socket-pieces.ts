@@ -14,7 +14,7 @@ const pieceInBytes = 512
 export function readInPieces(socket: Socket, mostRequests: number, onFlood: () => void): () => void {
   const listeners = socket.listeners('data')
   let isOver = false
-  const take = (bytes: Buffer) => {
+  const onData = (bytes: Buffer) => {
     const { emptyLines, heads } = countRequests(bytes)
     if (heads > mostRequests) return onFlood()
     const length = emptyLines > fewRequests ? pieceInBytes : bytes.length
@@ -28,10 +28,10 @@ export function readInPieces(socket: Socket, mostRequests: number, onFlood: () =
     }
   }
   socket.removeAllListeners('data')
-  socket.on('data', take)
+  socket.on('data', onData)
   return () => {
     isOver = true
-    socket.off('data', take)
+    socket.off('data', onData)
   }
 }
 

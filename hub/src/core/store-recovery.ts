@@ -133,9 +133,9 @@ const replaceStore = (
   if (best !== null) {
     renameSync(best.path, file)
     sync(dirname(file))
-    const taken = openIfSound(file, prepare, head)
+    const recovered = openIfSound(file, prepare, head)
     damaged?.close()
-    if (taken !== null) return { ...taken, damage: { copy, what: `${what}; ${best.way}` }, head }
+    if (recovered !== null) return { ...recovered, damage: { copy, what: `${what}; ${best.way}` }, head }
   }
   const writer = opened(file, prepare)
   if (best === null) damaged?.close()

@@ -63,11 +63,11 @@ export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
 /** The airline's words; libraries, which know none of them, use the usual ones too, and what comes out is the airline's. */
 function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
   const meanings = Object.keys(noAdKeywords) as (keyof NoAdKeywords)[]
-  const taken = new Map(meanings.map((meaning) => [own[meaning], own[meaning]]))
-  if (isLibrary) for (const meaning of meanings) taken.set(noAdKeywords[meaning], own[meaning])
+  const accepted = new Map(meanings.map((meaning) => [own[meaning], own[meaning]]))
+  if (isLibrary) for (const meaning of meanings) accepted.set(noAdKeywords[meaning], own[meaning])
   return z.pipe(
-    z.enum([...taken.keys()]),
-    z.transform((word) => taken.get(word) ?? word),
+    z.enum([...accepted.keys()]),
+    z.transform((word) => accepted.get(word) ?? word),
   )
 }
 

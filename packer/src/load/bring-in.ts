@@ -23,7 +23,7 @@ export type Way = {
 /** The two files that the list doesn't name: themselves. */
 export type OwnFiles = { list: Buffer; signature: string | undefined }
 
-export type BroughtIn = { copied: number; copiedInBytes: number; takenOver: number }
+export type BroughtIn = { copied: number; copiedInBytes: number; reused: number }
 
 /**
  * A power cut at any moment leaves `way.to` as it was, or whole; where it was there and damaged, no worse than it was.
@@ -57,7 +57,7 @@ async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtI
   for (const folder of new Set(next.files.map((file) => dirname(join(temporary, file.path)))))
     await mkdir(folder, { recursive: true })
   const refused: PackProblem[] = []
-  const brought = { copied: 0, copiedInBytes: 0, takenOver: 0 }
+  const brought = { copied: 0, copiedInBytes: 0, reused: 0 }
   const lacking = new Map(problems.map((each) => [each.path, each]))
   // What cannot come from anywhere is known before hours of copying.
   for (const file of next.files.toSorted(
@@ -66,7 +66,7 @@ async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtI
     const problem = lacking.get(file.path)
     if (!problem && refused.length > 0 && brought.copied === 0) break
     const target = join(temporary, file.path)
-    if (await takeOver(file, target, way.donors)) brought.takenOver += 1
+    if (await reuseFile(file, target, way.donors)) brought.reused += 1
     else if (problem) refused.push(problem)
     else if (await copied(join(way.from, file.path), target, file)) {
       brought.copied += 1
@@ -78,7 +78,7 @@ async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtI
 }
 
 /** Another name for a donor's file, or a copy of it where the file system gives no second names. @see PACK-07 */
-async function takeOver(file: PackFile, target: string, donors: readonly string[]): Promise<boolean> {
+async function reuseFile(file: PackFile, target: string, donors: readonly string[]): Promise<boolean> {
   for (const donor of donors) {
     const path = join(donor, file.path)
     const stats = await lstat(path).catch(() => undefined)

@@ -84,7 +84,7 @@ function seeded(seed: number): Dice {
 /** Lays out what a cut after `count` steps leaves. */
 function cutAfter(count: number, steps: readonly DiskStep[], before: string, dice: Dice): string {
   const disk = new Disk(before)
-  for (const step of steps.slice(0, count)) disk.take(step)
+  for (const step of steps.slice(0, count)) disk.apply(step)
   const left = folder('left')
   rmSync(left, { recursive: true, force: true })
   disk.layOut(left, dice)
@@ -207,13 +207,13 @@ test('PACK-03 a power cut while a pack is built leaves the built pack of before,
   const before = folder('before-building')
   cpSync(root, before, { recursive: true })
   const { steps } = await record(root, 'build', folder('source'), join(root, 'out'))
-  const taken = steps.map((step) => moved(step, root, before))
+  const movedSteps = steps.map((step) => moved(step, root, before))
   for (let round = 0; round < Math.ceil(cuts / 2); round++) {
-    const count = round === 0 ? taken.length : Math.floor(seeded(round)() * (taken.length + 1))
-    const left = cutAfter(count, taken, before, diceOf(round))
+    const count = round === 0 ? movedSteps.length : Math.floor(seeded(round)() * (movedSteps.length + 1))
+    const left = cutAfter(count, movedSteps, before, diceOf(round))
     const out = join(left, 'out')
     if (existsSync(out)) expect(await packProblem(out)).toBeUndefined()
-    if (count === taken.length) {
+    if (count === movedSteps.length) {
       expect(JSON.parse(readFileSync(join(out, 'pack.json'), 'utf8')).packId).toBe(newer!.packId)
     }
     await buildPack(folder('source'), out, { quiet: true })

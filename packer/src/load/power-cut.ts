@@ -36,7 +36,7 @@ export class Disk {
     this.#root = readFolder(rootPath, new Map())
   }
 
-  take(step: DiskStep): void {
+  apply(step: DiskStep): void {
     const number = this.#step++
     const change: Change = { step: number, isSafe: false }
     switch (step.does) {

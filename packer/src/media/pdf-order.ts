@@ -120,7 +120,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
 /** The pages' own list first, then what each page needs and none before it did, then the rest. */
 function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: readonly PDFRef[]): Entry[][] {
   const all = new Map(context.enumerateIndirectObjects().map((entry) => [entry[0], entry] as const))
-  const taken = new Set<PDFRef>()
+  const used = new Set<PDFRef>()
   const isPage = (object: PDFObject | undefined) =>
     object instanceof pdf.PDFPageLeaf || object instanceof pdf.PDFPageTree
 
@@ -136,8 +136,8 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
       const object = left.pop()!
       if (object instanceof pdf.PDFRef) {
         const entry = all.get(object)
-        if (!entry || taken.has(object) || !accepts(entry[1])) continue
-        taken.add(object)
+        if (!entry || used.has(object) || !accepts(entry[1])) continue
+        used.add(object)
         found.push(entry)
         left.push(entry[1])
       } else if (object instanceof pdf.PDFArray) left.push(...object.asArray().toReversed())
@@ -158,7 +158,7 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
     const dict = context.lookup(page)
     return dict ? reach(dict, (object) => !isPage(object), ['Parent', 'P', ...notForOpening]) : []
   })
-  const rest = [...all.values()].filter(([ref]) => !taken.has(ref) && ref.objectNumber > 0)
+  const rest = [...all.values()].filter(([ref]) => !used.has(ref) && ref.objectNumber > 0)
   return [head, ...parts, rest]
 }
 

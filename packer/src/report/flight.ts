@@ -11,7 +11,7 @@ export type Play = {
   item: string
   done: number | null
   /** Until the last word of it, ms. */
-  tookInMs: number | null
+  elapsedInMs: number | null
 }
 /** `isLatest` where the device has not answered the question again. */
 export type SurveyAnswer = {
@@ -56,7 +56,7 @@ function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
     if (event === 'mediaPlay' && values[2] !== undefined) {
       const key = `${at.uid} ${values[2]}`
       if (!byTransaction.has(key))
-        byTransaction.set(key, { at, item: values[1] ?? '', done: null, tookInMs: null })
+        byTransaction.set(key, { at, item: values[1] ?? '', done: null, elapsedInMs: null })
     }
   }
   for (const at of usage) {
@@ -67,7 +67,7 @@ function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
   for (const [play, at, done] of progress) {
     if (!play || !(done >= 0)) continue
     play.done = Math.max(play.done ?? 0, Math.min(100, done))
-    play.tookInMs = Math.max(play.tookInMs ?? 0, at.atInMs - play.at.atInMs)
+    play.elapsedInMs = Math.max(play.elapsedInMs ?? 0, at.atInMs - play.at.atInMs)
   }
   return [...byTransaction.values()]
 }

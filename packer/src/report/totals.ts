@@ -133,10 +133,10 @@ export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => str
 export const isComplete = ({ done }: Play): boolean => (done ?? 0) >= completeFrom
 
 /** Whoever resumes a film tells how far it is, not how much of it was seen: no more than the time that passed. */
-export const watchedInS = ({ item, done, tookInMs }: Play, titles: Titles): number => {
+export const watchedInS = ({ item, done, elapsedInMs }: Play, titles: Titles): number => {
   const lengthInS = titles.item(item)?.durationInS
-  if (lengthInS === undefined || done === null || tookInMs === null) return 0
-  return Math.round(Math.max(0, Math.min((done / 100) * lengthInS, tookInMs / 1000)))
+  if (lengthInS === undefined || done === null || elapsedInMs === null) return 0
+  return Math.round(Math.max(0, Math.min((done / 100) * lengthInS, elapsedInMs / 1000)))
 }
 
 const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>

@@ -19,7 +19,7 @@ export function LiveBar() {
   const announcing = useAnnouncing()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const takeBack = useAct<typeof announcing, typeof takeNoticeBack>(takeNoticeBack)
+  const withdraw = useAct<typeof announcing, typeof takeNoticeBack>(takeNoticeBack)
   const live = announcing && liveNow(announcing)
   return (
     <div role="status">
@@ -39,7 +39,7 @@ export function LiveBar() {
             </ActButton>
           )}
           {live.by === 'notice' && (
-            <ActButton disabled={takeBack.isDisabled} onClick={() => takeBack.act()}>
+            <ActButton disabled={withdraw.isDisabled} onClick={() => withdraw.act()}>
               {text('announce.takeBack')}
             </ActButton>
           )}

@@ -17,13 +17,13 @@ import { createStore, type Store, useStore } from '#core/store.ts'
 import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
 import {
   announcingStore,
+  fillFromState,
   flightStore,
   forgetState,
   healthStore,
   legConfirmedStore,
   legStore,
   logStore,
-  takeState,
 } from './told.ts'
 
 const checkInMs = 1500
@@ -95,7 +95,7 @@ function open(): void {
     const state = await confirmLeg(mine)
     if (!state) return
     happen({ type: 'opened', nowInMs: Date.now() })
-    takeState(state)
+    fillFromState(state)
     for (const data of early ?? []) receive(data)
     early = null
     for (const listener of openListeners) listener()

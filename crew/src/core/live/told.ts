@@ -40,7 +40,7 @@ export function onLegChange(listener: () => void): void {
 }
 
 /** Only what nothing was told of yet: an answer may be older than what came over the line meanwhile. */
-export function takeState({ at, flight, announcing, health, leg, log }: CrewState): void {
+export function fillFromState({ at, flight, announcing, health, leg, log }: CrewState): void {
   noteHubTime(at)
   fill(flightStore, flight)
   fill(announcingStore, announcing)

@@ -31,7 +31,7 @@ export const useNewOrders = (): number =>
 /** Call once. @see CRW-03 */
 export function startOrders(): void {
   openListeners.add(() => void load())
-  subscribe(orderChanged, takeUpdate)
+  subscribe(orderChanged, applyOrderUpdate)
   onLegChange(() => {
     const board = boardStore.read()
     if (board && board.legId !== legStore.read()?.id) {
@@ -46,13 +46,13 @@ export function startOrders(): void {
 }
 
 /** What an act was answered. Where it changed nothing it has no number, and the board is loaded if it lags behind. */
-export function takeOrder({ legId, revision, order }: OrderReply): void {
+export function applyOrderReply({ legId, revision, order }: OrderReply): void {
   const current = boardStore.read()?.orders.find(({ id }) => id === order.id)
-  if (revision !== undefined) takeUpdate({ legId, revision, order })
+  if (revision !== undefined) applyOrderUpdate({ legId, revision, order })
   else if (current?.status !== order.status) void load()
 }
 
-function takeUpdate(update: OrderTold): void {
+function applyOrderUpdate(update: OrderTold): void {
   updatesMeanwhile?.push(update)
   const board = boardStore.read()
   if (!board) return

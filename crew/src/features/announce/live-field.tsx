@@ -16,7 +16,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
   const longer = useAct<CrewAnnouncing, typeof pauseLonger>(pauseLonger)
-  const takeBack = useAct<CrewAnnouncing, typeof takeNoticeBack>(takeNoticeBack)
+  const withdraw = useAct<CrewAnnouncing, typeof takeNoticeBack>(takeNoticeBack)
   const live = liveNow(announcing)
   const { connected, answered } = announcing.screens
   return (
@@ -74,8 +74,8 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
         <NoticeUp
           notice={announcing.notice}
           nowInMs={nowInMs}
-          disabled={takeBack.isDisabled}
-          onTakeBack={() => takeBack.act()}
+          disabled={withdraw.isDisabled}
+          onWithdraw={() => withdraw.act()}
         />
       )}
     </>

@@ -12,12 +12,12 @@ export function NoticeUp({
   notice,
   nowInMs,
   disabled,
-  onTakeBack,
+  onWithdraw,
 }: {
   notice: NonNullable<CrewAnnouncing['notice']>
   nowInMs: number
   disabled: boolean
-  onTakeBack: () => void
+  onWithdraw: () => void
 }) {
   const text = useText()
   const language = useLanguage()
@@ -42,7 +42,7 @@ export function NoticeUp({
               tablet: notice.tablet,
             })}
           </span>
-          <ActButton disabled={disabled} onClick={onTakeBack}>
+          <ActButton disabled={disabled} onClick={onWithdraw}>
             {text('announce.takeBack')}
           </ActButton>
         </div>

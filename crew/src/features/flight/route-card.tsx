@@ -61,7 +61,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
       }),
     )
   }
-  const takeBack = async () => finish(await divert.act({ legId, destination: null }))
+  const revertDiversion = async () => finish(await divert.act({ legId, destination: null }))
   const diversion = overrides.diversion?.value
 
   return (
@@ -143,7 +143,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
         title={text('flight.takeDiversionBackNow', { airport: diversion?.instead ?? '' })}
         action={text('flight.takeDiversionBack')}
         disabled={divert.isDisabled}
-        onConfirm={takeBack}
+        onConfirm={revertDiversion}
         onClose={() => setConfirming(null)}
       >
         <p>{text('flight.takeDiversionBackMeans')}</p>

@@ -42,7 +42,7 @@ function useWaitingOrders(): Waiting | null {
   const last = useRef<Waiting | null>(null)
   useEffect(() => {
     let isUnmounted = false
-    const take = (next: Waiting | null) => {
+    const applyWaiting = (next: Waiting | null) => {
       if (isUnmounted) return
       const tone = toneFor(last.current, next)
       if (tone) chime(tone)
@@ -52,7 +52,7 @@ function useWaitingOrders(): Waiting | null {
     // Without an answer no counts are shown: the last ones may be outdated.
     const poll = () =>
       callHub<WaitingOrdersReply>(waitingOrdersCall).then(
-        (reply) => take(reply.waiting),
+        (reply) => applyWaiting(reply.waiting),
         () => isUnmounted || setWaiting(null),
       )
     void poll()

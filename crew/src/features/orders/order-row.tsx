@@ -7,7 +7,7 @@ import { type CrewOrder, moveOrder, type OrderReply, undoOrder } from '@altiport
 import { ActButton } from '#core/act-button.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { canUndo, isLate, nextStatus, seatOf } from '#core/orders/board.ts'
-import { takeOrder } from '#core/orders/orders.ts'
+import { applyOrderReply } from '#core/orders/orders.ts'
 import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
 import styles from './order-row.module.css'
@@ -49,11 +49,11 @@ export function OrderRow({
   const onMove = async () => {
     if (!to) return
     const reply = await move.act({ id, from: status, to })
-    if (reply) takeOrder(reply)
+    if (reply) applyOrderReply(reply)
   }
   const onUndo = async () => {
     const reply = await undo.act({ id, from: status })
-    if (reply) takeOrder(reply)
+    if (reply) applyOrderReply(reply)
   }
 
   return (

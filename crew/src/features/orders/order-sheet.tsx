@@ -10,7 +10,7 @@ import { formatUtc, price } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
-import { takeOrder } from '#core/orders/orders.ts'
+import { applyOrderReply } from '#core/orders/orders.ts'
 import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { useAct } from '#core/use-act.ts'
 import type { RefusalDraft } from './board-view.ts'
@@ -75,7 +75,7 @@ function Inside({
       ...(trimmedNote && { note: trimmedNote }),
     })
     if (!reply) return
-    takeOrder(reply)
+    applyOrderReply(reply)
     onClose()
   }
 

@@ -76,7 +76,7 @@ export async function openContent(options: Options): Promise<Content> {
   let pack = emptyPack
   const previousVideoIds = new Set<string>()
   let packFiles: ReadonlyMap<string, PackFiles> = new Map()
-  let takenOver: string | undefined
+  let activeMark: string | undefined
   let refused: PackStatus['refused'] = null
   let refusedMark: string | undefined
   let isMissing = false
@@ -84,10 +84,10 @@ export async function openContent(options: Options): Promise<Content> {
   let complaint: string | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
-  async function takeOver(): Promise<boolean> {
+  async function activateNamed(): Promise<boolean> {
     const named = await readActive(packsFolder)
     if (named === undefined) return false
-    if (named.mark === takenOver) {
+    if (named.mark === activeMark) {
       refused = null
       return false
     }
@@ -99,7 +99,7 @@ export async function openContent(options: Options): Promise<Content> {
       if (next.remembered.length > 0 && before?.isVerified) throw new RefusedPack(next.remembered)
       const isNew = next.packId !== pack.packId
       if (isNew) await serve(next, before)
-      takenOver = mark
+      activeMark = mark
       refused = null
       guard.watch(next, before, () => inTurn(() => goBack(next, before!, mark)))
       return isNew
@@ -121,7 +121,7 @@ export async function openContent(options: Options): Promise<Content> {
     if (pack.packId !== from.packId) return
     refused = { packId: from.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
     refusedMark = mark
-    takenOver = undefined
+    activeMark = undefined
     await serve(to, from)
     guard.watch(to, undefined, async () => {})
     log.error({ pack: to.packId, instead: from.packId }, 'went back to the pack before, which is whole')
@@ -152,7 +152,7 @@ export async function openContent(options: Options): Promise<Content> {
   /** A refused pack is looked at again when it has changed; whatever else failed is tried again at every look. */
   const retryActivation = async (): Promise<void> => {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
-    if (named === undefined || named.mark !== refusedMark) await takeOver()
+    if (named === undefined || named.mark !== refusedMark) await activateNamed()
   }
   /** What was found out about files while their folder was gone is found out anew. */
   const checkFolder = async (): Promise<void> => {
@@ -166,7 +166,7 @@ export async function openContent(options: Options): Promise<Content> {
     if (isMissing === wasMissing) return
     if (isMissing) return log.error({ folder }, 'the folder of the served pack is gone')
     log.info({ folder }, 'the folder of the served pack is back')
-    takenOver = undefined
+    activeMark = undefined
     refusedMark = undefined
   }
   const check = () =>
@@ -200,7 +200,7 @@ export async function openContent(options: Options): Promise<Content> {
     faultyFiles: guard.faultyFiles,
     hasMedia: (id) => pack.videoById.has(id) || previousVideoIds.has(id),
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
-    activate: () => inTurn(takeOver),
+    activate: () => inTurn(activateNamed),
     onActivated: (listener) => void listeners.push(listener),
     status: () => ({ packId: pack.packId, ...guard.status(), refused, isMissing }),
     close() {

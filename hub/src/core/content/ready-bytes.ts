@@ -92,8 +92,8 @@ export class ReadyBytes {
 /** The best encoding that the asker takes; plain for the small. */
 export function encodingFor(answer: ReadyAnswer, acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined || answer.bytes.length < minCompressibleInBytes) return undefined
-  if (takes(acceptEncoding, 'br')) return 'br'
-  return takes(acceptEncoding, 'gzip') ? 'gzip' : undefined
+  if (accepts(acceptEncoding, 'br')) return 'br'
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined
 }
 
 export async function packedBytes(answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> {
@@ -118,7 +118,7 @@ export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
 /** RFC 9110 lets `;q=0` refuse an encoding by name; other weights don't matter between two of ours. */
-function takes(acceptEncoding: string, encoding: Encoding): boolean {
+function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   const at = acceptEncoding.indexOf(encoding)
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(at + encoding.length))
 }

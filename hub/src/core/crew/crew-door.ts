@@ -85,7 +85,7 @@ export const createCrewRouter = (
     if (!isProof(token, String(request.headers[proofHeaderName] ?? '')))
       return refuse('foreign-request', `The ${crewProofHeader} header must have the word of this session.`)
     sessions.touch(tablet)
-    const waitInS = acts.take(tablet.key, clock.nowInMs())
+    const waitInS = acts.consume(tablet.key, clock.nowInMs())
     return waitInS > 0 ? tooMany(waitInS) : tablet
   }
 

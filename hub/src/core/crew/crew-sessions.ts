@@ -106,7 +106,7 @@ export const openCrewSessions = async (
   }
   const endExpired = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
 
-  const takePin = async () => {
+  const reloadPin = async () => {
     // A disk that cannot be read for a moment signs nobody out.
     const now = await readPin(settings.dataDir).catch(() => pin)
     if (now === pin) return
@@ -131,7 +131,7 @@ export const openCrewSessions = async (
     endExpired()
   }
   await restore()
-  const timer = setInterval(() => void takePin().then(endExpired), checkEveryInMs)
+  const timer = setInterval(() => void reloadPin().then(endExpired), checkEveryInMs)
   timer.unref()
 
   const refusalFor = (attempt: CrewTry): CrewTried | null => {
@@ -143,7 +143,7 @@ export const openCrewSessions = async (
     return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
   }
   const tried = async (attempt: CrewTry): Promise<CrewTried> => {
-    await takePin()
+    await reloadPin()
     const refused = refusalFor(attempt)
     if (refused || pin === null) return refused ?? { refusal: 'no-pin' }
     const markHash = attempt.mark === null ? null : hashToken(attempt.mark)

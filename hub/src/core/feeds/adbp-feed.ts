@@ -20,7 +20,7 @@ const maxConnections = 4
  * @see FEED-01, FEED-04
  */
 export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, parts: FeedParts): Feed => {
-  const { standing: status, taker } = createMeter(nameOf(settings), settings.kind, parts)
+  const { standing: status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const reader = adbpReader(mapping)
   const connections = new Set<Socket>()
@@ -37,11 +37,11 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
       connections.delete(socket)
       if (connections.size === 0) onClosed()
     })
-    const { take } = taker(reader)
+    const { push } = createParser(reader)
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => {
       onText()
-      take(text)
+      push(text)
     })
   })
   const listening = new Promise<number>((resolve, reject) => {

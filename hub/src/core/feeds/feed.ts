@@ -39,7 +39,7 @@ export type FeedParts = {
 }
 
 /** What reads one connection; a new connection begins with a new one, since half a line has no other half there. */
-export type Taker = { take(text: string): void }
+export type FeedParser = { push(text: string): void }
 
 /** The figures of a feed, and readers that keep them. */
 export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
@@ -49,10 +49,10 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
   }
   return {
     standing: status,
-    taker: <State>(reader: Reader<State>): Taker => {
+    createParser: <State>(reader: Reader<State>): FeedParser => {
       let state = reader.start
       return {
-        take(text) {
+        push(text) {
           const parsed = reader.step(state, text)
           state = parsed.state
           status.bytesCount += text.length

@@ -12,7 +12,7 @@ const longestPauseInMs = 60_000
 /** Plays it once. @see FEED-01 */
 export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedParts): Feed => {
   const waiting: Observation[] = []
-  const { standing: status, taker } = createMeter(nameOf(settings), settings.kind, {
+  const { standing: status, createParser } = createMeter(nameOf(settings), settings.kind, {
     ...parts,
     onObservation: (observation) => waiting.push(observation),
   })
@@ -21,12 +21,12 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
   let stream: ReadStream | null = null
 
   const play = async () => {
-    const { take } = taker(recordingReader)
+    const { push } = createParser(recordingReader)
     stream = createReadStream(settings.file, { encoding: 'latin1' })
     let lastInMs: number | undefined
     for await (const text of stream) {
       report.found()
-      take(text)
+      push(text)
       for (const observation of waiting.splice(0)) {
         const { measuredAtInMs } = observation
         const apartInMs =

@@ -4,7 +4,14 @@ import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Reader } from '@altiport/flight/feeds/observation'
-import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges, type Taker } from './feed.ts'
+import {
+  createMeter,
+  type Feed,
+  type FeedParser,
+  type FeedParts,
+  feedTroubles,
+  reportChanges,
+} from './feed.ts'
 import type { FeedOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
@@ -19,10 +26,10 @@ type Source = {
 
 /** @see FEED-01, FEED-03 */
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
-  const { standing: status, taker } = createMeter(source.name, source.kind, parts)
+  const { standing: status, createParser } = createMeter(source.name, source.kind, parts)
   const report = reportChanges(status, parts)
   const retrying = retryForever(
-    () => listen(source, taker(reader), report.found),
+    () => listen(source, createParser(reader), report.found),
     (reason) => report.lost(reason),
   )
   return { status: () => ({ ...status }), stop: retrying.stop }
@@ -31,7 +38,7 @@ export const openStreamFeed = <State>(source: Source, reader: Reader<State>, par
 /** A source that accepts a connection and then says nothing is no better than none. */
 const listen = (
   { open, greeting, silentAfterInS }: Source,
-  { take }: Taker,
+  { push }: FeedParser,
   onFirst: () => void,
 ): Attempt => {
   const stream = open()
@@ -52,7 +59,7 @@ const listen = (
       hasReceived = true
       clearTimeout(silence)
       silence = setTimeout(quiet, silentAfterInS * 1000)
-      take(text)
+      push(text)
     })
     stream.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     stream.on('end', () => end(feedTroubles.closed))

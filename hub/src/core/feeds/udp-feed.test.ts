@@ -87,7 +87,7 @@ test('FEED-01 a feed by datagrams without senders, or with a wrong one, is refus
 
 test('FEED-02 times are taken from a feed that the settings trust with them, and not by datagrams alone', async () => {
   const measuredAtInMs = Date.UTC(2026, 10, 20, 12)
-  for (const [clock, isTaken] of [
+  for (const [clock, isUsed] of [
     [undefined, false],
     [true, true],
   ] as const) {
@@ -111,7 +111,7 @@ test('FEED-02 times are taken from a feed that the settings trust with them, and
         return received.length
       })
       .toBeGreaterThan(3)
-    expect(received.some((one) => one.measuredAtInMs === measuredAtInMs)).toBe(isTaken)
+    expect(received.some((one) => one.measuredAtInMs === measuredAtInMs)).toBe(isUsed)
   }
 })
 

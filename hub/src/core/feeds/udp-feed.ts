@@ -7,9 +7,9 @@ import { type Attempt, retryForever } from './retry.ts'
 
 /** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
-  const { standing: status, taker } = createMeter(nameOf(settings), settings.kind, parts)
+  const { standing: status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
-  const { take } = taker(nmeaReader)
+  const { push } = createParser(nmeaReader)
   const senders = new Set(settings.senders)
 
   let strangerAtInMs: number | null = null
@@ -31,7 +31,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     report.found()
     listenForSilence()
     // A datagram that was cut off must not run into the next one.
-    take(`${message.toString('latin1')}\n`)
+    push(`${message.toString('latin1')}\n`)
   }
   const attempt = (): Attempt => {
     let end = (_reason: string) => {}

@@ -43,7 +43,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     })
   }
   /** Another leg, or something else set by hand, is another flight for the simulator; feeds are told of it. */
-  const take = async () => {
+  const syncLeg = async () => {
     if (overrides === legs.overrides() && leg === sessions.leg()) return
     const { route: routeOverride, diversion } = legs.overrides()
     const isSameWay =
@@ -55,7 +55,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       tracked = null
       log.warn('no flight data: the route is not known')
     } else if (feedsBy === null) tracked = simulated(route)
-    else if (fused && !isSameWay) fused.take(route)
+    else if (fused && !isSameWay) fused.setRoute(route)
     else if (!fused) {
       fused = await feedsBy.startFusedFlight(parts, airports, route)
       tracked = fused
@@ -96,7 +96,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
   let lastPublishedRoute = ''
   const publish = () => {
-    void take()
+    void syncLeg()
     void endWhenOver()
     fused?.tick()
     const { flight, progress } = current()
@@ -110,9 +110,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (progress) live.publish(flightProgressUpdated, progress)
   }
 
-  await take()
+  await syncLeg()
   await endWhenOver()
-  await take()
+  await syncLeg()
   firstLegId = leg.id
   publish()
   legs.onChange(publish)

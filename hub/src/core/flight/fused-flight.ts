@@ -16,7 +16,7 @@ import { createFlightSaver, type LegMemory, readSavedFlight } from './kept-fligh
 
 export type FusedFlight = TrackedLeg & {
   /** The route that the crew chose, or that of the next leg. */
-  take(route: FlightRoute): void
+  setRoute(route: FlightRoute): void
   /** Once a second. */
   tick(): void
   feeds(): FeedStatus[]
@@ -103,7 +103,7 @@ export const startFusedFlight = async (
     scheduledLandingInMs: () => flown.scheduledLandingInMs(),
     atGateSinceInMs: () => flown.atGateSinceInMs(),
     isStandingProven: () => flown.isStandingProven(nowInMs()),
-    take(next) {
+    setRoute(next) {
       route = next
       if (leg === sessions.leg()) return flown.send(planNow(), nowInMs())
       leg = sessions.leg()

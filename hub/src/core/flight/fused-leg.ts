@@ -91,7 +91,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       plan = next
       if (isOtherPlan || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
-      state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs, isTakenBack })
+      state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs, isRevoked: isTakenBack })
     },
     fused: () => fusedFlight(state),
     ends: () => ({ origin, destination: plan.divertedTo ?? destination }),

@@ -80,7 +80,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const limitQuery = (request: FastifyRequest) => {
     const client = clientOf(request)
     const waitInS =
-      'device' in client ? ofDevice.take(client.device, now()) : ofAddress.take(client.address, now())
+      'device' in client ? ofDevice.consume(client.device, now()) : ofAddress.consume(client.address, now())
     if (waitInS > 0) throw tooMany(waitInS)
   }
   const clientOf = (request: FastifyRequest): QueryClient => {
@@ -112,7 +112,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     const questions = openQuestions(schema, personal)
     const rules = devMode ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
     const others = openOtherQueries(schema, personal, rules, limits)
-    const takesOthers = otherQueries || devMode
+    const acceptsOthers = otherQueries || devMode
     const executeOwn: Execute = ({ text }, variables, context) =>
       scope.graphql(text, context as never, variables)
     const executeOthers: Execute = (operation, variables, context) =>
@@ -210,7 +210,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         spend(1)
         const own = questions.ownOfMeaning(text)
         if (own) return answerOwn(questionOf(own, variables), raw, request, reply)
-        if (!takesOthers) throw badQuery("This hub answers the portal's own queries and no others.")
+        if (!acceptsOthers) throw badQuery("This hub answers the portal's own queries and no others.")
         operation = others.read(text)
       }
       if (typeof operation === 'string') throw badQuery(operation)

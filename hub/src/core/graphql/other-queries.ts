@@ -53,7 +53,7 @@ export const openOtherQueries = (
   }
   const spendOf = (limit: RateLimit, key: string, units: number, nowInMs: number): number => {
     for (let spent = 0; spent < units; spent++) {
-      const waitInS = limit.take(key, nowInMs)
+      const waitInS = limit.consume(key, nowInMs)
       if (waitInS > 0) return waitInS
     }
     return 0

@@ -16,21 +16,21 @@ export type Client = SocketOwner &
     isAlive: boolean
     connection: Connection
     /** Bytes that its side had taken at the last look. */
-    taken: number
+    sentInBytes: number
     stalled: number
     /** How much had been sent to everyone when it came; it was given the latest of that. */
     cameAfter: number
   }
 
 /** Bytes of all writes that are done. */
-export const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
+export const sentInBytesOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
 
 /** What came and went since the last look is counted anew; `false` where the device is gone, or takes nothing. */
 export const checkClient = (client: Client, isWaiting: boolean): boolean => {
-  const taken = takenOf(client.connection)
-  const isTaking = isWaiting && taken > client.taken
+  const sentInBytes = sentInBytesOf(client.connection)
+  const isTaking = isWaiting && sentInBytes > client.sentInBytes
   const stalled = isWaiting && !isTaking ? client.stalled + 1 : 0
   const stays = stalled < maxStalledChecks && (client.isAlive || isTaking)
-  Object.assign(client, { isAlive: false, ...noIncoming, taken, stalled })
+  Object.assign(client, { isAlive: false, ...noIncoming, taken: sentInBytes, stalled })
   return stays
 }

@@ -26,7 +26,7 @@ export const liveRoutes = (
   const sessionOf = (query: URLSearchParams): Session | null => {
     const token = query.get(liveTokenParameter)
     if (!token) return null
-    const holder = tickets.take(token)
+    const holder = tickets.redeem(token)
     if (holder === null) return sessions.of(token)
     return sessions.isLive(holder) ? holder : null
   }
@@ -36,7 +36,8 @@ export const liveRoutes = (
     const nowInMs = performance.now()
     // The device first: one that goes on asking takes nothing from the others at its address.
     const waitInS =
-      (session && openingsByDevice.take(session.uuid, nowInMs)) || openingsByAddress.take(address, nowInMs)
+      (session && openingsByDevice.consume(session.uuid, nowInMs)) ||
+      openingsByAddress.consume(address, nowInMs)
     if (waitInS > 0) {
       live.countRefusal('too-often', address)
       return refuse('429 Too Many Requests', { 'Retry-After': waitInS })

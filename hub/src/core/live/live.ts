@@ -3,7 +3,7 @@
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
-import { type Client, type Connection, checkClient, type SocketOwner, takenOf } from './known-socket.ts'
+import { type Client, type Connection, checkClient, type SocketOwner, sentInBytesOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createRounds } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
@@ -183,13 +183,13 @@ export const createLive = ({
       const isCrowd = byDevice.of(owner.uuid).size >= socketsPerDevice
       if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
-      const taken = takenOf(connection)
+      const sentInBytes = sentInBytesOf(connection)
       const client: Client = {
         ...owner,
         connection,
         isAlive: true,
         ...noIncoming,
-        taken,
+        sentInBytes,
         stalled: 0,
         cameAfter: sentToAll,
       }

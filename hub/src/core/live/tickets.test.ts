@@ -10,7 +10,7 @@ test('LIV-03 OP-22 a ticket holds for 30 s', () => {
   const tickets = createTickets(systemRandom, () => runningInMs)
   const [early, late] = [tickets.give(session), tickets.give(session)]
   runningInMs = 30_999
-  expect(tickets.take(early)).toBe(session)
+  expect(tickets.redeem(early)).toBe(session)
   runningInMs = 31_000
-  expect(tickets.take(late)).toBeNull()
+  expect(tickets.redeem(late)).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { Session } from '#core/session/sessions.ts'
 export type Tickets = {
   give(session: Session): string
   /** The session, which may have ended since, of a ticket that nobody has used yet; using it up. */
-  take(ticket: string): Session | null
+  redeem(ticket: string): Session | null
 }
 
 export const ticketValidInS = 30
@@ -29,7 +29,7 @@ export const createTickets = (
       tickets.set(ticket, { session, endsAtInMs: now + ticketValidInS * 1000 })
       return ticket
     },
-    take(ticket) {
+    redeem(ticket) {
       const entry = tickets.get(ticket)
       tickets.delete(ticket)
       return entry && entry.endsAtInMs > runningInMs() ? entry.session : null

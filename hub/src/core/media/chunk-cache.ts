@@ -25,8 +25,8 @@ export type Chunk = {
   isSpoilt: boolean
 }
 
-type Taken = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => void
-type Entry = { chunk: Chunk; waiting: Taken[] | null }
+type ChunkCallback = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => void
+type Entry = { chunk: Chunk; waiting: ChunkCallback[] | null }
 
 export class ChunkCache {
   readonly #limitInBytes: number
@@ -46,21 +46,21 @@ export class ChunkCache {
   }
 
   /** Gives what holds the byte at `position`, at once if it is in memory. `release` ends the hold. */
-  take(file: CachedFile, position: number, taken: Taken): void {
+  acquire(file: CachedFile, position: number, onChunk: ChunkCallback): void {
     const index = Math.floor(position / chunkInBytes)
     const key = keyOf(file, index)
     const entry = this.#entries.get(key)
     if (entry === undefined) {
       const length = lengthOf(file, index)
-      if (this.#makeRoom(length)) this.#load(file, index, [taken])
-      else this.#loadPiece(file, position, taken)
+      if (this.#makeRoom(length)) this.#load(file, index, [onChunk])
+      else this.#loadPiece(file, position, onChunk)
       return
     }
     entry.chunk.holders++
-    if (entry.waiting) return void entry.waiting.push(taken)
+    if (entry.waiting) return void entry.waiting.push(onChunk)
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    taken(null, entry.chunk)
+    onChunk(null, entry.chunk)
   }
 
   /** Begins to read what will be needed next, if there is room. */
@@ -81,7 +81,7 @@ export class ChunkCache {
     this.#files.closeAll()
   }
 
-  #load(file: CachedFile, index: number, waiting: Taken[]): void {
+  #load(file: CachedFile, index: number, waiting: ChunkCallback[]): void {
     const length = lengthOf(file, index)
     const bytes = (length === chunkInBytes ? this.#spares.pop() : undefined) ?? Buffer.allocUnsafeSlow(length)
     const chunk: Chunk = {
@@ -99,15 +99,15 @@ export class ChunkCache {
     this.#files.read(file.path, bytes, chunk.start, (error) => {
       entry.waiting = null
       if (error && this.#entries.delete(key)) this.#sizeInBytes -= length
-      for (const taken of waiting) taken(error, error ? undefined : chunk)
+      for (const onChunk of waiting) onChunk(error, error ? undefined : chunk)
     })
   }
 
-  #loadPiece(file: CachedFile, position: number, taken: Taken): void {
+  #loadPiece(file: CachedFile, position: number, onChunk: ChunkCallback): void {
     const bytes = Buffer.allocUnsafeSlow(Math.min(pieceInBytes, file.size - position))
     const chunk: Chunk = { start: position, bytes, holders: 1, isShared: false, isSpoilt: false }
     this.reads++
-    this.#files.read(file.path, bytes, position, (error) => taken(error, error ? undefined : chunk))
+    this.#files.read(file.path, bytes, position, (error) => onChunk(error, error ? undefined : chunk))
   }
 
   /** Lets go what was not asked for the longest and nobody holds. Answers whether `length` more bytes fit now. */

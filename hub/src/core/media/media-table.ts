@@ -38,7 +38,7 @@ export class MediaTable {
   #next = 1
 
   /** What stays keeps its numbers, and with them its place in the cache. */
-  take(packs: Iterable<PackFiles>): void {
+  setPacks(packs: Iterable<PackFiles>): void {
     const previous = this.#tables
     this.#tables = new Map()
     for (const pack of packs) this.#tables.set(pack.packId, previous.get(pack.packId) ?? this.#table(pack))

@@ -49,9 +49,9 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
   const cache = new ChunkCache(cacheInBytes ?? defaultCacheInBytes)
   const sendings = new Set<Sending>()
   const table = new MediaTable()
-  const takePacks = () => table.take(content.packFiles.values())
-  takePacks()
-  content.onActivated(takePacks)
+  const updatePacks = () => table.setPacks(content.packFiles.values())
+  updatePacks()
+  content.onActivated(updatePacks)
 
   const sweep = setInterval(() => {
     const limit = performance.now() - stallLimitInMs

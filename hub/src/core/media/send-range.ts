@@ -36,9 +36,9 @@ export function sendRange(options: Options): void {
   let isBegun = false
   let isClosed = false
 
-  const takeNext = () => cache.take(file, position, taken)
+  const requestNext = () => cache.acquire(file, position, onChunk)
 
-  const taken = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => {
+  const onChunk = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => {
     if (isClosed) {
       if (chunk) cache.release(chunk, true)
       return
@@ -74,7 +74,7 @@ export function sendRange(options: Options): void {
     writtenTo = position
     cache.release(current!, true)
     current = null
-    if (position < range.end) takeNext()
+    if (position < range.end) requestNext()
     else finish()
   }
 
@@ -88,5 +88,5 @@ export function sendRange(options: Options): void {
   // Gone before it was answered: no `close` will come any more.
   if (response.destroyed) return
   response.once('close', finish)
-  takeNext()
+  requestNext()
 }

@@ -24,7 +24,7 @@ export const sessionRoutes = (
       const live = callerOf(sessions, request)?.session ?? null
       const proved = await sessions.proved(body.username, deviceSecretsIn(request), live)
       if (!proved) {
-        const retryAfterInS = newDevices.take(address, clock.nowInMs())
+        const retryAfterInS = newDevices.consume(address, clock.nowInMs())
         if (retryAfterInS > 0)
           return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
       }

@@ -125,8 +125,8 @@ export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
 }
 
 /** Answers the devices that lost something. @see SHP-11, ERR-22 */
-export const takeOutOfCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
-  const robbed = new Set<string>()
+export const removeFromCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
+  const affectedDevices = new Set<string>()
   for (const productId of productIds) {
     const lines = await db
       .selectFrom('cartLine')
@@ -134,19 +134,19 @@ export const takeOutOfCarts = async (db: Db, productIds: readonly string[]): Pro
       .where('productId', '=', productId)
       .where('isRemoved', '=', 0)
       .execute()
-    for (const { uuid } of lines) robbed.add(uuid)
+    for (const { uuid } of lines) affectedDevices.add(uuid)
     await db.updateTable('cartLine').set({ isRemoved: 1 }).where('productId', '=', productId).execute()
   }
-  return [...robbed]
+  return [...affectedDevices]
 }
 
 /** What an act changed for others: the shop's standing, and devices whose carts lost something. */
-export type Changed = { shopStatus: ShopStatus; robbed: string[] }
+export type Changed = { shopStatus: ShopStatus; affectedDevices: string[] }
 
 /** `soldOut` goes out of every cart. @see SHP-11 */
 export const changed = async (db: Db, soldOut: readonly string[]): Promise<Changed> => {
-  const robbed = await takeOutOfCarts(db, soldOut)
-  return { shopStatus: await shopStatusOf(db), robbed }
+  const affectedDevices = await removeFromCarts(db, soldOut)
+  return { shopStatus: await shopStatusOf(db), affectedDevices }
 }
 
 /** What was ordered is in the cart no more, nor is the voucher; what the device has not been told yet stays. */

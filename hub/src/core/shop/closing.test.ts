@@ -32,7 +32,7 @@ test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log
     (await store.query('crew.log', { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = async () => {
     await shop.ready()
-    shop.took({ shopStatus: await store.act('shop.open', { isOpen: true, isLate: shop.isLate() }) })
+    shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen: true, isLate: shop.isLate() }) })
   }
   await openTheShop(hub)
   await open()

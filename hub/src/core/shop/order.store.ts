@@ -6,7 +6,7 @@ import {
   changed,
   emptyCart,
   seat as rememberSeat,
-  takeOutOfCarts,
+  removeFromCarts,
   usedCodesOf,
 } from './cart.store.ts'
 import { enterOrder } from './order-ledger.ts'
@@ -109,7 +109,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
   if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
     return { refusal: 'order-limit' }
   const short = await putCartRight(db, uuid, lines)
-  if (short) return { refusal: short, ...(await changed(db, [])), robbed: [uuid] }
+  if (short) return { refusal: short, ...(await changed(db, [])), affectedDevices: [uuid] }
   const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
   const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
   if (trouble) return { refusal: trouble }
@@ -162,7 +162,7 @@ const putCartRight = async (db: Db, uuid: string, lines: readonly LineRow[]): Pr
         .execute()
     }
   }
-  await takeOutOfCarts(db, soldOut)
+  await removeFromCarts(db, soldOut)
   if (soldOut.length > 0) return 'out-of-stock'
   return isShort ? 'not-enough-stock' : undefined
 }

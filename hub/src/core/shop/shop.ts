@@ -15,10 +15,10 @@ export type Shop = {
   state(): ShopState
   stock(): StockUpdate
   /** Takes what an act answered: tells whom it concerns, and gives the same back. */
-  took<Answer extends Partial<Changed> | No>(answer: Answer): Answer
-  tookOrder<Answer extends OrderChanged | (No & Partial<Changed>)>(answer: Answer): Answer
+  publishChanges<Answer extends Partial<Changed> | No>(answer: Answer): Answer
+  publishOrder<Answer extends OrderChanged | (No & Partial<Changed>)>(answer: Answer): Answer
   /** The device's cart is another one: all its tabs hear of it. */
-  tookCart(uuid: string, cart: StoredCart): void
+  publishCart(uuid: string, cart: StoredCart): void
   /** Whether the time has passed at which it closes by itself. */
   isLate(): boolean
   /** For the crew's tablets. */
@@ -56,7 +56,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
       products: shop ? products.map(({ id, stock }) => ({ productId: id, stock })) : [],
     })
     inLineWith = loadedMark
-    take(loaded)
+    applyStatus(loaded)
   }
   const ready = async (): Promise<ShopStatus> => {
     while (status === null || inLineWith !== mark()) {
@@ -94,7 +94,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     offSale: onBoard().flatMap(({ productId, isOnSale }) => (isOnSale ? [] : [productId])),
   })
 
-  const take = (next: ShopStatus) => {
+  const applyStatus = (next: ShopStatus) => {
     status = next
     publish()
   }
@@ -108,7 +108,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
 
   const sendToSessions: typeof live.sendToSessions = (keys, header, payload) =>
     live.sendToSessions(keys, header, payload)
-  const tookCart = (uuid: string, { lines }: StoredCart) => {
+  const publishCart = (uuid: string, { lines }: StoredCart) => {
     const inCart = lines.filter(({ isRemoved }) => !isRemoved)
     const update: CartState = {
       quantity: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -117,7 +117,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     sendToSessions(sessions.keysOf(uuid), cartChanged, update)
   }
   const publishCarts = async (uuids: readonly string[]) => {
-    for (const uuid of uuids) tookCart(uuid, await store.query('cart.of', uuid))
+    for (const uuid of uuids) publishCart(uuid, await store.query('cart.of', uuid))
   }
   const publishOrders = async (uuid: string) => {
     const orders = await store.query('order.of', { legId: sessions.leg().id, uuid })
@@ -134,13 +134,14 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
   const onPublishError = (error: Error) =>
     log.warn({ err: error }, 'a device was not told of its cart or order')
 
-  const took: Shop['took'] = (answer) => {
-    if ('shopStatus' in answer && answer.shopStatus) take(answer.shopStatus)
-    if ('robbed' in answer && answer.robbed?.length) publishCarts(answer.robbed).catch(onPublishError)
+  const publishChanges: Shop['publishChanges'] = (answer) => {
+    if ('shopStatus' in answer && answer.shopStatus) applyStatus(answer.shopStatus)
+    if ('affectedDevices' in answer && answer.affectedDevices?.length)
+      publishCarts(answer.affectedDevices).catch(onPublishError)
     return answer
   }
-  const tookOrder: Shop['tookOrder'] = (answer) => {
-    took(answer)
+  const publishOrder: Shop['publishOrder'] = (answer) => {
+    publishChanges(answer)
     if (!('order' in answer) || !answer.isNew) return answer
     const { order } = answer
     for (const listener of orderListeners) listener({ revision: answer.shopStatus.revision, order })
@@ -159,7 +160,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
     log.info('the shop closes by itself before landing')
-    take(await store.act('shop.closeItself', { nowInMs: clock.nowInMs() }))
+    applyStatus(await store.act('shop.closeItself', { nowInMs: clock.nowInMs() }))
     for (const listener of closedItselfListeners) listener()
   }
   // A store that rests says so itself.
@@ -173,9 +174,9 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     ready,
     state,
     stock,
-    took,
-    tookOrder,
-    tookCart,
+    publishChanges,
+    publishOrder,
+    publishCart,
     isLate,
     onOrder: (listener) => orderListeners.push(listener),
     onStock: (listener) => stockListeners.push(listener),

@@ -40,14 +40,14 @@ export const openCertificate = async (
   const files = [tlsCertificate, tlsKey] as const
   const servers = new Set<Server>()
   let pair: Pair | null = null
-  let taken = ''
+  let activeMark = ''
   let lastMark = ''
   let complaint = ''
 
-  const take = async (mark: string) => {
+  const activate = async (mark: string) => {
     const next = await readPair(files)
     pair = next
-    taken = mark
+    activeMark = mark
     complaint = ''
     for (const server of servers) server.setSecureContext(next)
     const dates = { from: new Date(next.from), until: new Date(next.to) }
@@ -62,8 +62,8 @@ export const openCertificate = async (
     // Two files are not written at one moment: only a pair that stays as it is is tried.
     const stays = mark === lastMark
     lastMark = mark
-    if (!stays || mark === taken) return
-    await take(mark).catch((error: Error) => {
+    if (!stays || mark === activeMark) return
+    await activate(mark).catch((error: Error) => {
       if (complaint === `${mark} ${error.message}`) return
       complaint = `${mark} ${error.message}`
       log.error({ err: error }, 'the certificate is not taken; the one before stays in use')
@@ -71,7 +71,7 @@ export const openCertificate = async (
   }
 
   lastMark = await markOf(files)
-  await take(lastMark).catch((error: Error) => {
+  await activate(lastMark).catch((error: Error) => {
     // Passengers who can still be served in plain are served: a bad certificate must not make a dark flight.
     if (plainPort === undefined) throw new SettingsError(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
     log.error({ err: error }, 'there is no certificate; only the plain port serves')

@@ -50,7 +50,7 @@ const lead = (response: ServerResponse, address: string) => {
 const isPage = ({ method, url = '' }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') &&
   url.startsWith('/') &&
-  ![basePath, assetsPath].some((taken) => pathOf(url).startsWith(`${taken}/`))
+  ![basePath, assetsPath].some((prefix) => pathOf(url).startsWith(`${prefix}/`))
 
 const secureAddress = ({ headers, url }: IncomingMessage, secure: FastifyInstance['server']) => {
   const host = /^([\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.exec(headers.host ?? '')?.[1]

@@ -6,7 +6,7 @@ type Sender = { legId: string; uuid: string | null; address: string }
 
 export type UsageQuota = {
   /** 0 when a record may be taken (and is counted), else the seconds after which it may. */
-  take(sender: Sender, nowInMs: number): number
+  consume(sender: Sender, nowInMs: number): number
 }
 
 const fullForInS = 600
@@ -29,13 +29,13 @@ export const createUsageQuota = (
   const byAddress = createRateLimit(limits.usageWithoutSession)
   let counted = { legId: '', bySender: new Map<string, number>() }
   return {
-    take({ legId, uuid, address }, nowInMs) {
+    consume({ legId, uuid, address }, nowInMs) {
       if (counted.legId !== legId) counted = { legId, bySender: new Map() }
       const sender = uuid ?? withoutSession
       const count = counted.bySender.get(sender) ?? 0
       const max = uuid === null ? limits.usageRecordsWithoutSession : limits.usageRecordsByDevice
       if (count >= max) return fullForInS
-      const waitInS = uuid === null ? byAddress.take(address, nowInMs) : byDevice.take(uuid, nowInMs)
+      const waitInS = uuid === null ? byAddress.consume(address, nowInMs) : byDevice.consume(uuid, nowInMs)
       if (waitInS === 0) counted.bySender.set(sender, count + 1)
       return waitInS
     },

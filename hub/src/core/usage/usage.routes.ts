@@ -45,7 +45,7 @@ export const usageRoutes = (
         )
       }
       const uuid = callerOf(sessions, request)?.session.uuid ?? null
-      const waitInS = quota.take({ legId: leg.id, uuid, address }, clock.nowInMs())
+      const waitInS = quota.consume({ legId: leg.id, uuid, address }, clock.nowInMs())
       if (waitInS > 0) return tooMany(waitInS)
       const origin = { tid, uuid, legKey: leg.key, nowInMs: clock.nowInMs() }
       const { uid, sid } = visitors.admit(sent, origin)

@@ -50,7 +50,7 @@ export const adsRoutes = (
       const { type, format } = request.params as { type: string; format: string }
       const { uuid } = who.session
       // Whoever asks that often shows nothing to anybody.
-      if (requestsByDevice.take(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
+      if (requestsByDevice.consume(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
       const { section = '', zone = '', media = '' } = query
       const answer = await delivery.requestAd({
         ...{ type, format, section, zone, media, uuid },

@@ -50,7 +50,7 @@ export const audioCarrying: Carrying = {
   async gather(db, uuid) {
     return (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage] as const)
   },
-  async layDown(db, uuid, things) {
+  async restore(db, uuid, things) {
     const own = new Map(
       (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]),
     )

@@ -57,7 +57,7 @@ export const carryOnRoutes = async (
     async ({ body, who }) => {
       const { uuid } = who.session
       const nowInMs = clock.nowInMs()
-      const retryAfterInS = triesByDevice.take(uuid, nowInMs)
+      const retryAfterInS = triesByDevice.consume(uuid, nowInMs)
       if (retryAfterInS > 0)
         return refuse('too-many', 'Too many codes were tried on this device.', { retryAfterInS })
       const code = readCode(body.code)

@@ -34,9 +34,9 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     return all
   }
 
-  const layDown = async (db: Db, { uuid, things }: { uuid: string; things: AllCarried }) => {
+  const restore = async (db: Db, { uuid, things }: { uuid: string; things: AllCarried }) => {
     for (const [noun, carrying] of Object.entries(nouns)) {
-      await carrying.layDown(db, uuid, things[noun] ?? [])
+      await carrying.restore(db, uuid, things[noun] ?? [])
     }
   }
 
@@ -69,13 +69,13 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     if (code.uuid === uuid) return 'own'
     if (code.usedBy !== null && code.usedBy !== uuid) return 'unknown'
     const things = await gather(db, code.uuid)
-    await layDown(db, { uuid, things })
+    await restore(db, { uuid, things })
     await db.updateTable('carryOnCode').set({ usedBy: uuid }).where('codeHash', '=', codeHash).execute()
     return countOf(things)
   }
 
   return {
-    acts: { 'carryOn.keepCode': saveCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': layDown },
+    acts: { 'carryOn.keepCode': saveCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': restore },
     queries: { 'carryOn.of': gather },
   }
 }

@@ -69,14 +69,14 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     if (destination === current.destIata)
       return refuse('same-airport', 'The flight goes there already.', { where: 'body.destination' })
     const instead = legs.overrides().diversion?.value.instead ?? current.destIata
-    if (destination === instead) return takeDiversionBack(legId, tablet)
+    if (destination === instead) return cancelDiversion(legId, tablet)
     const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
     const diversion = { value, tablet, at: clock.nowInMs() }
     if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()
     await notifyPassengers({ announcements, content }, { destination, instead, tablet })
     return now()
   }
-  const takeDiversionBack = async (legId: string, tablet: string) => {
+  const cancelDiversion = async (legId: string, tablet: string) => {
     if (legId !== sessions.leg().id) return otherLeg()
     const { diversion } = legs.overrides()
     // Sent again, it must not clear a landing time that was corrected since.
@@ -89,7 +89,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   }
 
   router.mount('divertFlight', ({ body: { legId, destination }, who }) =>
-    destination === null ? takeDiversionBack(legId, who.tablet) : divert({ legId, destination }, who.tablet),
+    destination === null ? cancelDiversion(legId, who.tablet) : divert({ legId, destination }, who.tablet),
   )
 
   router.mount('setRoute', async ({ body, who }) => {

@@ -73,11 +73,11 @@ function galleryView(scene: Scene, gallery: Gallery) {
 /** Two galleries may use the same id for a picture; in one list the later one is told apart by its gallery. */
 function slides(scene: Scene, members: readonly Gallery[], args: Paging) {
   const text = textOf(scene)
-  const taken = new Set<string>()
+  const usedIds = new Set<string>()
   const all = members.flatMap((gallery) =>
     gallery.pictures.map((one) => {
-      const id = taken.has(one.id) ? `${gallery.id}.${one.id}` : one.id
-      taken.add(id)
+      const id = usedIds.has(one.id) ? `${gallery.id}.${one.id}` : one.id
+      usedIds.add(id)
       return { ...one, id }
     }),
   )

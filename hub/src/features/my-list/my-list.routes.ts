@@ -1,5 +1,5 @@
 /** Keeping things for later, and taking them off the list. */
-import { saveToList, takeOffList } from '@altiport/wire/my-list'
+import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { CallRouter } from '#core/door.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { Parts } from '#core/parts.ts'
@@ -15,7 +15,7 @@ export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts,
     return undefined
   })
 
-  router.mount(takeOffList, async ({ query: { kind, id }, who }) => {
+  router.mount(removeFromList, async ({ query: { kind, id }, who }) => {
     await store.act('myList.takeOff', { uuid: who.session.uuid, kind, thingId: id })
     return undefined
   })

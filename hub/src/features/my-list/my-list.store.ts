@@ -10,7 +10,7 @@ declare module '#core/store-operation.ts' {
   }
   interface StoreActs {
     'myList.keep': typeof saveItem
-    'myList.takeOff': typeof takeOff
+    'myList.takeOff': typeof removeItem
   }
   interface StoreQueries {
     'myList.of': typeof listOf
@@ -44,7 +44,7 @@ const saveItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: str
     await db.deleteFrom('myList').where('uuid', '=', uuid).where('turn', '<=', beyond.turn).execute()
 }
 
-const takeOff = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
+const removeItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
   await db
     .deleteFrom('myList')
     .where('uuid', '=', uuid)
@@ -67,12 +67,12 @@ export const myListCarrying: Carrying = {
   async gather(db, uuid) {
     return (await listOf(db, uuid)).map(({ kind, thingId }) => [thingId, kind] as const)
   },
-  async layDown(db, uuid, things) {
+  async restore(db, uuid, things) {
     for (const [thingId, kind] of [...things].reverse()) {
       await saveItem(db, { uuid, kind: String(kind), thingId })
     }
   },
 }
 
-export const myListActs = { 'myList.keep': saveItem, 'myList.takeOff': takeOff }
+export const myListActs = { 'myList.keep': saveItem, 'myList.takeOff': removeItem }
 export const myListQueries = { 'myList.of': listOf }

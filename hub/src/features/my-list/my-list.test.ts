@@ -1,6 +1,6 @@
 /** My list through the real door: a device's own, kept through a restart, without what is gone. */
 import { graphqlPath } from '@altiport/wire/limits'
-import { myListQuery, saveToList, takeOffList } from '@altiport/wire/my-list'
+import { myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
@@ -22,8 +22,8 @@ afterAll(() => hub.remove())
 
 const save = (device: Device, kind: string, id: string) =>
   send(hub.addresses.passengers, saveToList, { body: { kind, id }, headers: device.cookies })
-const takeOff = (device: Device, id: string) =>
-  send(hub.addresses.passengers, takeOffList, { query: { kind: 'film', id }, headers: device.cookies })
+const remove = (device: Device, id: string) =>
+  send(hub.addresses.passengers, removeFromList, { query: { kind: 'film', id }, headers: device.cookies })
 
 async function list(device: Device): Promise<string[]> {
   const body = { query: myListQuery, variables: { lang: 'en' } }
@@ -41,7 +41,7 @@ test('PAX-03 what is kept stands on the device’s own list, last kept first, th
   expect(await list(await signIn(hub.addresses.passengers))).toEqual([])
   hub = await hub.restart()
   expect(await list(mine)).toEqual(['harbour', 'lantern'])
-  expect((await takeOff(mine, 'harbour')).status).toBe(204)
+  expect((await remove(mine, 'harbour')).status).toBe(204)
   expect(await list(mine)).toEqual(['lantern'])
 })
 

@@ -36,9 +36,9 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet 
   const late = await placeAndCancel('o-late')
   await hub.parts.sessions.endLeg()
   const ears = await listenAs(hub, tablet)
-  for (const change of late) hub.parts.shop.tookOrder(change)
+  for (const change of late) hub.parts.shop.publishOrder(change)
   await open()
-  for (const change of await placeAndCancel('o-next')) hub.parts.shop.tookOrder(change)
+  for (const change of await placeAndCancel('o-next')) hub.parts.shop.publishOrder(change)
   const updates = () => ears.heard.filter(({ payload }) => 'order' in payload)
   await until(() => updates().length >= 2)
   const ids = updates().map(({ payload }) => (payload as OrderTold).order.id)
@@ -58,7 +58,7 @@ test('CRW-03 CRW-09 of a flood of orders a tablet hears twenty at once, then the
   const logs = () => ears.heard.filter(({ kind }) => kind === 'log').length
   const logsBefore = logs()
 
-  for (const change of changes) hub.parts.shop.tookOrder(change)
+  for (const change of changes) hub.parts.shop.publishOrder(change)
   await until(() => updates().at(-1) === revisions.at(-1))
   const [atOnce, last] = [updates().slice(0, -1), updates().slice(-1)]
   expect([atOnce, last]).toEqual([revisions.slice(0, atOnce.length), revisions.slice(-1)])

@@ -151,13 +151,13 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   expect(acknowledged.length).toBeLessThan(sent.length)
 
   const { products } = (await asCrew(tablets[0]!, crewShopCall)).body as CrewShop
-  const taken = new Map<string, number>()
+  const reserved = new Map<string, number>()
   for (const each of board.orders.filter(reservesStock))
     for (const { productId, quantity } of each.lines)
-      taken.set(productId, (taken.get(productId) ?? 0) + quantity)
+      reserved.set(productId, (reserved.get(productId) ?? 0) + quantity)
   for (const { id, left, loaded } of products) {
     expect(left, id).toBeGreaterThanOrEqual(0)
-    expect(left + (taken.get(id) ?? 0), id).toBe(loaded)
+    expect(left + (reserved.get(id) ?? 0), id).toBe(loaded)
   }
 
   for (const device of devices) {

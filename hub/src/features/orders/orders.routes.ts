@@ -88,9 +88,9 @@ export const ordersRoutes = (
   })
 
   const replied = (answer: OrderChanged | No): OrderReply | Refused => {
-    const taken = shop.tookOrder(answer)
-    if ('refusal' in taken) return no(taken.refusal)
-    const { order, isNew, shopStatus } = taken
+    const result = shop.publishOrder(answer)
+    if ('refusal' in result) return no(result.refusal)
+    const { order, isNew, shopStatus } = result
     return { legId: order.legId, ...(isNew && { revision: shopStatus.revision }), order: view(order) }
   }
 
@@ -138,7 +138,7 @@ export const ordersRoutes = (
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
-    shop.took({ shopStatus: await store.act('shop.open', { isOpen, isLate: shop.isLate() }) })
+    shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen, isLate: shop.isLate() }) })
     return undefined
   })
 
@@ -146,13 +146,13 @@ export const ordersRoutes = (
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
-    shop.took({ shopStatus: await store.act('shop.setClosing', beforeLandingInMin) })
+    shop.publishChanges({ shopStatus: await store.act('shop.setClosing', beforeLandingInMin) })
     return undefined
   })
 
   const counted = (answer: Changed | No): Refused | undefined => {
-    const taken = shop.took(answer)
-    return 'refusal' in taken ? no(taken.refusal) : undefined
+    const result = shop.publishChanges(answer)
+    return 'refusal' in result ? no(result.refusal) : undefined
   }
 
   router.mount('setStock', async ({ body }) => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const setStock = async (productId: string, to: number) => {
   const { shop, store } = hub.parts
   const from = shop.stock().left[productId]!
-  return shop.took(await store.act('shop.setStock', { productId, from, to }))
+  return shop.publishChanges(await store.act('shop.setStock', { productId, from, to }))
 }
 
 test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums, through a restart of the hub', async () => {
@@ -50,7 +50,7 @@ test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums,
   expect(await mine.cart()).toMatchObject(expectedCart)
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await other.cart()).lines).toEqual([])
-  expect((await mine.takeOut('jug')).status).toBe(204)
+  expect((await mine.removeFromCart('jug')).status).toBe(204)
   expect(await mine.cart()).toMatchObject({ productCount: 1, quantity: 3, total: 1050 })
 })
 
@@ -63,7 +63,7 @@ test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a 
   expect(await mine.cart()).toMatchObject({ productCount: 1, quantity: 3 })
   expect((await mine.ask(cartQuery)).now).toMatchObject({ isOpen: false })
   expect((await mine.put('olives', 1)).status).toBe(204)
-  expect((await mine.takeOut('olives')).status).toBe(204)
+  expect((await mine.removeFromCart('olives')).status).toBe(204)
   expect((await mine.cart()).lines).toEqual([])
 })
 
@@ -114,11 +114,11 @@ test('SHP-11 ERR-21 ERR-22 what is sold out goes out of the cart, and the device
 test('SHP-11 CRW-04 off sale is sold out, whatever is left, and its count stays', async () => {
   await mine.put('jug', 1)
   const { shop, store } = hub.parts
-  shop.took(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: false }))
+  shop.publishChanges(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: false }))
   expect(shop.state().scarce).toMatchObject({ jug: 0 })
   expect((await mine.cart()).removed).toMatchObject([{ id: 'jug' }])
   expect(refused(await mine.put('jug', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
-  shop.took(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: true }))
+  shop.publishChanges(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: true }))
   expect(shop.state().scarce).toMatchObject({ jug: 3 })
 })
 
@@ -156,7 +156,7 @@ test('SHP-04 a voucher takes off what it says, whatever its case; none that is u
   expect((await use('TENTH')).status).toBe(204)
   expect(await mine.cart()).toMatchObject({ voucher: { code: 'TENTH' }, discount: 195, total: 1755 })
   await use('FIVE')
-  await mine.takeOut('jug')
+  await mine.removeFromCart('jug')
   await mine.put('olives', 1)
   expect(await mine.cart()).toMatchObject({ subtotal: 350, discount: 350, total: 0 })
   expect((await mine.act(removeVoucher)).status).toBe(204)

@@ -176,7 +176,7 @@ test('PAX-09 an order is cancelled while it is possible, once however often; its
     to,
     ...details,
   })
-  shop.tookOrder(moved)
+  shop.publishOrder(moved)
   expect(refused(await other.cancel(again))).toMatchObject([409, { refusal: 'too-late' }])
 })
 

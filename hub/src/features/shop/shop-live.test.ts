@@ -73,7 +73,7 @@ test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own c
   const { shop, store, sessions } = hub.parts
   const [reason, note, from, to] = ['damaged', 'The box is torn.', 'received', 'refused'] as const
   const move = { legId: sessions.leg().id, id, from, to, reason, note, tablet: '2L', nowInMs: Date.now() }
-  shop.tookOrder(await store.act('order.move', move))
+  shop.publishOrder(await store.act('order.move', move))
   await untilIs(() => ears.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
   expect(others.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })

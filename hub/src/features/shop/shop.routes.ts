@@ -42,17 +42,17 @@ export const shopRoutes = (
     const { uuid } = session
     const set = await store.act('cart.set', { legId: legId(), uuid, productId, quantity, linesLimit })
     if ('refusal' in set) return no(set.refusal)
-    shop.tookCart(uuid, set)
+    shop.publishCart(uuid, set)
     return undefined
   })
 
   router.mount(removeCartLine, async ({ query: { productId }, who: { session } }) => {
-    shop.tookCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
+    shop.publishCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
     return undefined
   })
 
   router.mount(acknowledgeRemoved, async ({ who: { session } }) => {
-    shop.tookCart(session.uuid, await store.act('cart.acknowledge', session.uuid))
+    shop.publishCart(session.uuid, await store.act('cart.acknowledge', session.uuid))
     return undefined
   })
 
@@ -128,16 +128,16 @@ export const shopRoutes = (
       ...{ openLimit: openOrdersLimit, piecesLimit: shopPiecesByDevice, valueLimit: valueLimit() },
       ...(voucher && { voucher }),
     })
-    const taken = shop.tookOrder(placed)
-    return 'refusal' in taken ? no(taken.refusal) : replyOf(taken.order)
+    const result = shop.publishOrder(placed)
+    return 'refusal' in result ? no(result.refusal) : replyOf(result.order)
   })
 
   router.mount(cancelOrder, async ({ query: { id }, who: { session } }) => {
     const cancelled = await store.act('order.cancel', {
       ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
     })
-    const taken = shop.tookOrder(cancelled)
-    return 'refusal' in taken ? no(taken.refusal) : undefined
+    const result = shop.publishOrder(cancelled)
+    return 'refusal' in result ? no(result.refusal) : undefined
   })
 }
 

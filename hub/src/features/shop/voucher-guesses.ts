@@ -21,7 +21,7 @@ export const limitVoucherGuesses = (rate: Rate) => {
     const waitInS = isKnown ? 0 : wrongByAddress.waitInS(address, nowInMs)
     if (waitInS > 0) return tooMany(waitInS)
     const found = voucherOf(shop, code, nowInMs)
-    if (found === 'unknown-voucher' && !isKnown) wrongByAddress.take(address, nowInMs)
+    if (found === 'unknown-voucher' && !isKnown) wrongByAddress.consume(address, nowInMs)
     return found
   }
 }

@@ -51,7 +51,7 @@ export const vodCarrying: Carrying = {
   async gather(db, uuid) {
     return (await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage] as const)
   },
-  async layDown(db, uuid, things) {
+  async restore(db, uuid, things) {
     const own = new Map((await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage]))
     for (const [mediaId, value] of [...things].reverse()) {
       const percentage = Math.max(Number(value), own.get(mediaId) ?? 0)

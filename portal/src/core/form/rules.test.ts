@@ -104,11 +104,11 @@ async function holds(rules: string, value: unknown, beside: Record<string, unkno
   return (await settledValues(form)) !== undefined
 }
 
-test.each(table)('FRM-30 %s the rule %s takes %j and refuses %j', async (_, rule, taken, refused) => {
-  expect(Math.min(taken.length, refused.length)).toBeGreaterThanOrEqual(5)
+test.each(table)('FRM-30 %s the rule %s takes %j and refuses %j', async (_, rule, accepted, refused) => {
+  expect(Math.min(accepted.length, refused.length)).toBeGreaterThanOrEqual(5)
   const confirmed = (value: unknown, at: number) =>
-    rule === 'confirm' ? { tried_confirm: at < 0 ? value : taken[at] } : undefined
-  for (const value of taken) expect(await holds(rule, value, confirmed(value, -1)), `${value}`).toBe(true)
+    rule === 'confirm' ? { tried_confirm: at < 0 ? value : accepted[at] } : undefined
+  for (const value of accepted) expect(await holds(rule, value, confirmed(value, -1)), `${value}`).toBe(true)
   for (const [at, value] of refused.entries())
     expect(await holds(rule, value, confirmed(value, at)), `${value}`).toBe(false)
 })

@@ -18,7 +18,7 @@ export type CropView = {
 /** Nearer, the picture of the Earth would show its pixels. */
 const largestRadius = 560
 /** Of the crop that a way takes at most. */
-const wayTakes = { width: 0.72, height: 0.42 }
+const maxRouteShare = { width: 0.72, height: 0.42 }
 
 /** `focusY`: how far down the way lies, 0 to 1. */
 export function cropView(
@@ -40,7 +40,7 @@ export function cropView(
     largestRadius,
     Math.max(
       0.55 * height,
-      Math.min((wayTakes.width * width) / span(right), (wayTakes.height * height) / span(up)),
+      Math.min((maxRouteShare.width * width) / span(right), (maxRouteShare.height * height) / span(up)),
     ),
   )
   return { width, height, centre: { x: width / 2, y: height * focusY }, radius, toEye, right, up }

@@ -12,7 +12,7 @@ const maxPauseInMs = 30_000
  *
  * @see VOD-50, OP-40
  */
-export function progressReport(path: string, errorMessage: string, onTaken: () => void) {
+export function progressReport(path: string, errorMessage: string, onSent: () => void) {
   /** What the hub has not taken yet, by title: a newer word replaces an older one. */
   const unsent = new Map<string, ProgressEvent>()
   let isSending = false
@@ -43,7 +43,7 @@ export function progressReport(path: string, errorMessage: string, onTaken: () =
     // A beacon could not carry the header that the hub asks for.
     await asPassenger(() => put(path, event))
     settle(event)
-    onTaken()
+    onSent()
   }
 
   /** Unless a newer one has come meanwhile. */

@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'
-import { saveItem, takeOff, useIsSaved } from './my-list.ts'
+import { removeItem, saveItem, useIsSaved } from './my-list.ts'
 
 type SaveButtonProps = { thing: MyListItem; title: string; className?: string }
 
@@ -16,7 +16,7 @@ export function SaveButton({ thing, title, className }: SaveButtonProps) {
       iconWeight={isSaved ? 'fill' : 'regular'}
       className={className}
       aria-pressed={isSaved}
-      onClick={() => (isSaved ? takeOff(thing, title) : saveItem(thing))}
+      onClick={() => (isSaved ? removeItem(thing, title) : saveItem(thing))}
     >
       {text(isSaved ? 'list.kept' : 'list.keep')}
     </Button>

@@ -2,7 +2,7 @@
 import { IconButton } from '@altiport/ui/button'
 import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'
-import { saveItem, takeOff, useIsSaved } from './my-list.ts'
+import { removeItem, saveItem, useIsSaved } from './my-list.ts'
 
 type SaveDiscProps = { thing: MyListItem; title: string; className?: string }
 
@@ -18,7 +18,7 @@ export function SaveDisc({ thing, title, className }: SaveDiscProps) {
       aria-pressed={isSaved}
       surface="solid"
       className={className}
-      onClick={() => (isSaved ? takeOff(thing, title) : saveItem(thing))}
+      onClick={() => (isSaved ? removeItem(thing, title) : saveItem(thing))}
     />
   )
 }

@@ -60,7 +60,7 @@ export function saveItem(thing: MyListItem): Promise<void> {
 }
 
 /** Undo keeps it again. @see PAX-03 */
-export function takeOff(thing: MyListItem, title: string): Promise<void> {
+export function removeItem(thing: MyListItem, title: string): Promise<void> {
   const done = change(thing, false)
   showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(thing)) })
   return done

@@ -46,12 +46,12 @@ export function newPlayer(lang: string | null): shaka.Player {
       ignoreDevicePixelRatio: false,
     },
   })
-  takeShare(player)
+  followCabinShare(player)
   return player
 }
 
 /** The cabin's load caps the picture; without a picture small enough for it the smallest plays. */
-function takeShare(player: shaka.Player): void {
+function followCabinShare(player: shaka.Player): void {
   const obey = () => {
     if (share !== noShare) player.configure('abr.restrictions.maxBandwidth', share.bitsPerS)
   }

@@ -24,14 +24,14 @@ export function coolEngine(): void {
 }
 
 /** The warmed engine, if it is for this source; any other is thrown away. */
-export function takeWarmed(source: EngineSource): Warmed | null {
-  const taken = warmed
-  if (!taken || !isSameSource(taken, source)) {
+export function claimWarmed(source: EngineSource): Warmed | null {
+  const candidate = warmed
+  if (!candidate || !isSameSource(candidate, source)) {
     coolEngine()
     return null
   }
   warmed = null
-  return taken
+  return candidate
 }
 
 const isSameSource = (one: EngineSource, other: EngineSource) =>

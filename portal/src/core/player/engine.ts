@@ -7,7 +7,7 @@ import type { MediaProblem } from '#core/media/media-problem.ts'
 import { getReadyFor } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
 import { recoverEngine } from './engine-recovery.ts'
-import { takeWarmed } from './engine-warm.ts'
+import { claimWarmed } from './engine-warm.ts'
 import { protectEngine } from './protection.ts'
 
 export type Engine = {
@@ -34,8 +34,8 @@ export async function openEngine(
   { troubled, failed }: Reports,
 ): Promise<Engine> {
   await getReadyFor(source.address)
-  const taken = takeWarmed(source)
-  const player = taken?.player ?? newPlayer(source.lang)
+  const warmed = claimWarmed(source)
+  const player = warmed?.player ?? newPlayer(source.lang)
   let isClosed = false
   let isLoading = false
   let hasFailed = false
@@ -94,7 +94,7 @@ export async function openEngine(
     // VOD-20: the player is ready, with its element, before it is given the address.
     await player.attach(element)
     if (source.isProtected) await protectEngine(player)
-    await load((await taken?.loaded.catch(() => null)) ?? source.address)
+    await load((await warmed?.loaded.catch(() => null)) ?? source.address)
   }
   open().catch(fail)
   return {

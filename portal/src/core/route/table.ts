@@ -66,8 +66,8 @@ function matchPath(
   pattern: readonly string[],
   parts: readonly (string | undefined)[],
 ): { params: Params; rank: string } | undefined {
-  const takesRest = pattern.at(-1) === '$'
-  if (takesRest ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return undefined
+  const isCatchAll = pattern.at(-1) === '$'
+  if (isCatchAll ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return undefined
   const params: Record<string, string> = {}
   let rank = ''
   for (const [index, part] of pattern.entries()) {

@@ -15,22 +15,22 @@ const words = 'Ruhig; & schön, 静かでした 🛫 '.repeat(20)
 const path = '/core/pxeasy/logging'
 
 /** As the hub keeps them: a transaction once. */
-let taken: Map<string, string>
+let received: Map<string, string>
 let isAway: boolean
 beforeEach(() => {
-  taken = new Map()
+  received = new Map()
   isAway = false
   answers.SecureLogKey = () => ({ app: { secureLogKey: pem } })
   setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
     if (isAway) return { status: 503 }
-    taken.set(String(headers['pxcom-tid']), String(body?.log))
+    received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
   })
 })
 
-const logs = (event: string) => [...taken.values()].filter((log) => log.startsWith(`${event};`))
+const logs = (event: string) => [...received.values()].filter((log) => log.startsWith(`${event};`))
 const messages = () =>
-  readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
+  readSecureLogs(received.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
 const sendFeedback = (data: Record<string, string>) =>
   setup.page.evaluate((feedback) => core.sendSecurely('feedback', feedback), data)
 const stored = () => setup.page.evaluate(() => JSON.stringify(localStorage))
@@ -66,13 +66,13 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are 
 test('LOG-13 LOG-07 what was taken without the page being told goes again under the same transaction', async () => {
   await open()
   setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
-    taken.set(String(headers['pxcom-tid']), String(body?.log))
+    received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 503 }
   })
   await sendFeedback({ words })
   await eventually(() => logs('secureLog').length).toBe(1)
   setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
-    taken.set(String(headers['pxcom-tid']), String(body?.log))
+    received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
   })
   await reloadUntilSent()
@@ -89,7 +89,7 @@ test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encry
   await reloadUntilSent()
   await eventually(stored).not.toContain('"outbox"')
   await eventually(messages).toEqual([{ kind: 'feedback', data: { words } }])
-  expect([...taken.values()].join()).not.toContain('Ruhig')
+  expect([...received.values()].join()).not.toContain('Ruhig')
 })
 
 test('OP-78 without a key of the airline nothing is sent, a warning is logged, and the rest goes on', async () => {

@@ -24,7 +24,7 @@ export function BringCard() {
   const error = useTextError(typed)
   useEffect(forgetPassInAddress, [])
 
-  const take = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
     const parsed = pass === null ? readTyped(typed) : { pass }
@@ -45,7 +45,7 @@ export function BringCard() {
   return (
     <section className={styles.card}>
       <h2>{text(pass === null ? 'carry.bringTitle' : 'carry.passFound')}</h2>
-      <form onSubmit={take} noValidate>
+      <form onSubmit={submit} noValidate>
         {pass === null ? (
           <Field
             label={text('carry.bringLabel')}

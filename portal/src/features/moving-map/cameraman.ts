@@ -14,7 +14,7 @@ export type Cameraman = {
   /** Stands there at once. */
   stand: () => void
   /** The passenger's hand. */
-  take: (change: (camera: Camera) => Camera) => void
+  update: (change: (camera: Camera) => Camera) => void
   /** Comes nearer by and by; `factor` above 1 is nearer. */
   comeNearer: (factor: number) => void
   /** Moves on by the time that has passed; answers whether it must be asked again. */
@@ -54,7 +54,7 @@ export function makeCameraman(
     stand() {
       if (!isFree && !journey) stand()
     },
-    take(change) {
+    update(change) {
       journey = null
       isFree = true
       current = change(camera())

@@ -28,15 +28,15 @@ export function placeLabels(
     max,
     previous,
     free,
-    taken,
-  }: { max: number; previous: ReadonlySet<string>; free: Box; taken: readonly Box[] },
+    occupied,
+  }: { max: number; previous: ReadonlySet<string>; free: Box; occupied: readonly Box[] },
 ): PlacedLabel[] {
   const order = [...candidates].sort(
     (one, other) =>
       Number(other.isEnd) - Number(one.isEnd) ||
       one.rank - (previous.has(one.name) ? 1.5 : 0) - (other.rank - (previous.has(other.name) ? 1.5 : 0)),
   )
-  const boxes: Box[] = [...taken]
+  const boxes: Box[] = [...occupied]
   const placedLabels: PlacedLabel[] = []
   let count = 0
   for (const candidate of order) {

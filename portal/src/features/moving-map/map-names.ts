@@ -59,12 +59,12 @@ export function chosenLabels(
   const way = flying
     ? [...flying.track.flown.filter((_, index) => index % 4 === 0), ...flying.track.ahead]
     : []
-  const taken = way.flatMap((location) => {
+  const occupied = way.flatMap((location) => {
     const { x, y, isHidden } = toScreen(location)
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })
   const max = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
-  return placeLabels(candidates, { max, previous, free, taken: [...taken, ...controls] })
+  return placeLabels(candidates, { max, previous, free, occupied: [...occupied, ...controls] })
 }
 
 const widths = new Map<string, number>()

@@ -115,7 +115,7 @@ export function makeScene(
   }
 
   /** The passenger takes hold of the map. */
-  function take(act: () => void): void {
+  function interact(act: () => void): void {
     const wasFree = cameraman.isFree()
     act()
     if (!wasFree) onFree()
@@ -167,16 +167,16 @@ export function makeScene(
       wake()
     },
     drag: (dx, dy) =>
-      take(() =>
-        cameraman.take((camera) =>
+      interact(() =>
+        cameraman.update((camera) =>
           globe
             ? dragged(camera, dx, dy, focalOf(screen))
             : flatDragged(camera, dx, dy, flatView(camera, frameOf(screen))),
         ),
       ),
     zoom: (factor, isSmooth = false) =>
-      take(() =>
-        isSmooth ? cameraman.comeNearer(factor) : cameraman.take((camera) => zoomed(camera, factor)),
+      interact(() =>
+        isSmooth ? cameraman.comeNearer(factor) : cameraman.update((camera) => zoomed(camera, factor)),
       ),
     setVisible(next) {
       isVisible = next

@@ -65,7 +65,7 @@ test('MAP-05 names never lie on one another; the ends of the flight always have 
     max: 8,
     previous: new Set(),
     free: { left: 0, right: 390, top: 0, bottom: 400 },
-    taken: [],
+    occupied: [],
   })
   expect(placedLabels.some(({ name }) => name === 'city 7')).toBe(true)
   expect(placedLabels.length).toBeGreaterThan(4)

@@ -6,7 +6,7 @@ import { FindRow } from '#core/find/find-row.tsx'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useLeads } from '#core/menu/use-leads.ts'
-import { takeOff, useMyList } from '#core/my-list/my-list.ts'
+import { removeItem, useMyList } from '#core/my-list/my-list.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './my-list-page.module.css'
 
@@ -40,7 +40,7 @@ export function MyListPage() {
                   icon="bookmark-simple"
                   weight="fill"
                   label={text('list.remove', { title: find.title })}
-                  onClick={() => takeOff({ kind: find.kind, id: find.id } as MyListItem, find.title)}
+                  onClick={() => removeItem({ kind: find.kind, id: find.id } as MyListItem, find.title)}
                 />
               }
             />

@@ -80,7 +80,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
       return result
     } finally {
       drawing--
-      if (drawing === 0 && opened.source.takenInBytes() > maxDeliveredInBytes) void renew()
+      if (drawing === 0 && opened.source.deliveredInBytes() > maxDeliveredInBytes) void renew()
     }
   }
 

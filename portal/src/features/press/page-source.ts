@@ -6,7 +6,7 @@ export type PageSource = {
   lengthInBytes: number
   read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
   /** How much has been handed out so far. */
-  takenInBytes: () => number
+  deliveredInBytes: () => number
   /** Since when nothing has arrived, or `null` while nothing is under way. */
   waitingSinceInMs: () => number | null
   /** Whether the beginning is different now: the first time it came damaged. */
@@ -44,7 +44,7 @@ export async function openSource(
   const ending = new AbortController()
   const signal = AbortSignal.any ? AbortSignal.any([leaving, ending.signal]) : ending.signal
   leaving.addEventListener('abort', () => ending.abort())
-  let taken = 0
+  let delivered = 0
   let waitingSince: number | null = null
   let underWay = 0
 
@@ -117,13 +117,13 @@ export async function openSource(
   return {
     lengthInBytes,
     async read(begin, end) {
-      taken += end - begin
+      delivered += end - begin
       for (const { begin: from, bytes } of first) {
         if (begin >= from && end <= from + bytes.length) return bytes.slice(begin - from, end - from)
       }
       return (await fetchPart(`${begin}-${end - 1}`)).bytes
     },
-    takenInBytes: () => taken,
+    deliveredInBytes: () => delivered,
     waitingSinceInMs: () => waitingSince,
     async hasChanged() {
       return checksum(partOf(await request(openingRange, true)).bytes) !== openingSum

@@ -30,7 +30,7 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
     at >= 0 && hits.length < maxHitsPerPage;
     at = text.indexOf(needle, at + needle.length)
   ) {
-    const taken = letters.slice(at, at + needle.length)
+    const matched = letters.slice(at, at + needle.length)
     const original = (from: number, to: number) =>
       letters
         .slice(Math.max(0, from), to)
@@ -40,7 +40,7 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
       before: original(at - contextInLetters, at),
       match: original(at, at + needle.length),
       after: original(at + needle.length, at + needle.length + contextInLetters),
-      boxes: boxesOf(runs, taken),
+      boxes: boxesOf(runs, matched),
     })
   }
   return hits

@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import type { CartLine } from './asked.ts'
 import styles from './bag-line.module.css'
-import { setAmount, takeOut } from './cart.ts'
+import { removeFromCart, setAmount } from './cart.ts'
 import { maxQuantity } from './cart-changes.ts'
 import { Price } from './price.tsx'
 import { useShopNow, useStock } from './shop-now.ts'
@@ -40,7 +40,9 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
             icon={isLast ? 'trash' : 'minus'}
             weight={isLast ? 'regular' : 'bold'}
             label={isLast ? text('bag.remove', { product: product.title }) : text('shop.less')}
-            onClick={() => void (isLast ? takeOut(product, quantity) : setAmount(product, quantity - 1))}
+            onClick={() =>
+              void (isLast ? removeFromCart(product, quantity) : setAmount(product, quantity - 1))
+            }
           />
           <output className={styles.number}>{quantity}</output>
           <IconButton

@@ -12,7 +12,7 @@ import type { Cart } from './asked.ts'
 import { BagLine } from './bag-line.tsx'
 import styles from './bag-page.module.css'
 import { BagTotals } from './bag-totals.tsx'
-import { cartPath, deletedText, takenOut, useCart } from './cart.ts'
+import { cartPath, deletedText, removedTitles, useCart } from './cart.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OwnOrders } from './own-orders.tsx'
 import { finishPlacing, placingStore } from './place-order.ts'
@@ -28,7 +28,7 @@ export function BagPage() {
   const isResting = useIsResting()
   useEffect(watchShop, [])
   // What was told here has been read when the page is left.
-  useEffect(() => () => takenOut.write([]), [])
+  useEffect(() => () => removedTitles.write([]), [])
   useOpenPlacedOrder()
   const { cart, error, isPending, refetch } = useCart()
   const waiting = useWaiting(isPending)
@@ -116,7 +116,7 @@ function Closed() {
 
 /** @see SHP-11, ERR-21 */
 function Deleted() {
-  const titles = useStore(takenOut)
+  const titles = useStore(removedTitles)
   return (
     <div role="status">
       {titles.length > 0 && (

@@ -20,7 +20,7 @@ export const cartPath = `/app/obs/${cartPathSegment}`
 
 const underway = createStore<CartChanges>(new Map())
 /** Titles of what was taken out as sold out and is still told in the bag. @see ERR-21 */
-export const takenOut = createStore<readonly string[]>([])
+export const removedTitles = createStore<readonly string[]>([])
 const sending = new Map<string, Promise<void>>()
 
 /** @see SHP-01, SHP-04 */
@@ -53,7 +53,7 @@ export async function addAndNotify(product: Product): Promise<void> {
 }
 
 /** Undo puts back what was there. */
-export async function takeOut(product: Product, before: number): Promise<void> {
+export async function removeFromCart(product: Product, before: number): Promise<void> {
   if (!(await setAmount(product, 0))) return
   showNotice(translate('bag.removed', { product: product.title }), {
     undo: () => void setAmount(product, before),
@@ -141,7 +141,7 @@ function notifyRemoved(removed: Cart['removed']): void {
   if (news.length === 0) return
   for (const { id } of news) notifiedIds.add(id)
   const titles = news.map(({ title }) => title)
-  takenOut.write([...takenOut.read(), ...titles])
+  removedTitles.write([...removedTitles.read(), ...titles])
   showNotice(deletedText(titles))
   asPassenger(() => del('/shop/cart/removed')).then(
     () => {

@@ -13,7 +13,7 @@ import { leadPicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { useNavigate } from '#core/route/use-route.ts'
 import styles from './continue-card.module.css'
-import { type Begun, takeOffList } from './continue-list.ts'
+import { type Begun, removeFromContinueList } from './continue-list.ts'
 import { episodeTextParams } from './episodes.ts'
 import { useLongPress } from './long-press.ts'
 
@@ -21,8 +21,8 @@ export function ContinueCard({ title }: { title: Begun }) {
   const text = useText()
   const navigate = useNavigate()
   const way = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
-  const takeOff = () => void takeOffList(title)
-  const press = useLongPress(takeOff)
+  const remove = () => void removeFromContinueList(title)
+  const press = useLongPress(remove)
   const source = leadPicture(title.wide ?? title.poster)
   return (
     <div className={styles.card}>
@@ -64,7 +64,7 @@ export function ContinueCard({ title }: { title: Begun }) {
         <PopoverItem icon="info" onClick={() => navigate(way)}>
           {text('media.details')}
         </PopoverItem>
-        <PopoverItem icon="trash" onClick={takeOff}>
+        <PopoverItem icon="trash" onClick={remove}>
           {text('vod.remove')}
         </PopoverItem>
       </Popover>

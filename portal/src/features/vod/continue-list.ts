@@ -23,7 +23,7 @@ export function useContinueList() {
 }
 
 /** Undo saves the place again that the title had. */
-export async function takeOffList({ id, title, inProgress }: Begun): Promise<void> {
+export async function removeFromContinueList({ id, title, inProgress }: Begun): Promise<void> {
   leaving.write([...leaving.read(), id])
   const show = () => leaving.write(leaving.read().filter((other) => other !== id))
   const forgotten = act(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)

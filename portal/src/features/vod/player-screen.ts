@@ -53,7 +53,7 @@ export async function lieDown(stage: Element): Promise<void> {
 export function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
-  const take = async () => {
+  const acquire = async () => {
     if (isOver || document.visibilityState !== 'visible') return
     try {
       lock = await (navigator as { wakeLock?: WakeLock }).wakeLock?.request('screen')
@@ -62,12 +62,12 @@ export function requestWakeLock(): () => void {
       // A battery that saves itself says no.
     }
   }
-  take()
+  acquire()
   // The browser takes it back from a hidden page.
-  document.addEventListener('visibilitychange', take)
+  document.addEventListener('visibilitychange', acquire)
   return () => {
     isOver = true
-    document.removeEventListener('visibilitychange', take)
+    document.removeEventListener('visibilitychange', acquire)
     lock?.release().catch(() => {})
   }
 }
