@@ -15,13 +15,13 @@ const phone = {
 const defaultIdleInMs = 2500
 
 /** On a busy machine Chromium takes its time to start and to load; that is no part of what is measured. */
-export const patienceInMs = 120_000
+export const timeoutInMs = 120_000
 
 /** @param more flags beside the usual ones */
 export const openBrowser = (more: string[] = []): Promise<Browser> => {
   need({ [chromiumPath]: 'chromium' })
   const args = [...chromiumFlags, ...more]
-  return chromium.launch({ executablePath: chromiumPath, args, timeout: patienceInMs })
+  return chromium.launch({ executablePath: chromiumPath, args, timeout: timeoutInMs })
 }
 
 declare global {
@@ -36,13 +36,13 @@ export const withPhone = async (
   browser: Browser,
   url: string,
   run: (page: Page) => Promise<number>,
-  restInMs = defaultIdleInMs,
+  idleInMs = defaultIdleInMs,
 ) => {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'networkidle', timeout: patienceInMs })
-    await page.waitForTimeout(restInMs)
+    await page.goto(url, { waitUntil: 'networkidle', timeout: timeoutInMs })
+    await page.waitForTimeout(idleInMs)
     return await run(page)
   } finally {
     await context.close()

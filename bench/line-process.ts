@@ -18,8 +18,8 @@ process.on('disconnect', () => process.exit(1))
 try {
   const { lines } = (await import(registry)) as { lines: Lines }
   const figures = await lines[name]!()
-  const without = figures.find(({ ours, peer = 0 }) => !Number.isFinite(ours) || !Number.isFinite(peer))
-  if (without) throw new Error(`"${without.what}" came without a figure`)
+  const withoutFigure = figures.find(({ ours, peer = 0 }) => !Number.isFinite(ours) || !Number.isFinite(peer))
+  if (withoutFigure) throw new Error(`"${withoutFigure.what}" came without a figure`)
   send({ lines: figures })
 } catch (error) {
   fail(error)

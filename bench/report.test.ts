@@ -6,7 +6,7 @@ import { reportOf } from './report.ts'
 const good = { name: 'api', lines: [ratioLine('a call', 'µs', 15, 10, 2)], reasons: [] }
 const poor = { name: 'usage', lines: [minLine('records', '/s', 1500, 2000)], reasons: [] }
 const missing = { name: 'taps', reasons: ['Chromium did not start', 'the page was closed'] }
-const again = { name: 'search', lines: [limitLine('search', 'ms', 12, 30)], reasons: ['out of memory'] }
+const retried = { name: 'search', lines: [limitLine('search', 'ms', 12, 30)], reasons: ['out of memory'] }
 
 test('every figure stands in the table, and says whether it is reached', () => {
   const { text, exitCode } = reportOf([good, poor])
@@ -20,7 +20,7 @@ test('every figure stands in the table, and says whether it is reached', () => {
 })
 
 test('what could not be measured is named with its reasons at the end, and the others’ figures stay', () => {
-  const { text, exitCode } = reportOf([missing, good, again])
+  const { text, exitCode } = reportOf([missing, good, retried])
   expect(text).toContain('1.50 ×')
   expect(text).toContain('12.0 ms')
   expect(text.split('\n\n').slice(1)).toEqual([

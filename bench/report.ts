@@ -7,10 +7,10 @@ export const exitCodes = { reached: 0, notReached: 1, noSuchLine: 2, notMeasured
 export const reportOf = (results: Measured[]): { text: string; exitCode: number } => {
   const lines = results.flatMap((result) => result.lines ?? [])
   const missing = results.filter((result) => result.lines === undefined)
-  const again = results.filter((result) => result.lines && result.reasons.length > 0)
+  const retried = results.filter((result) => result.lines && result.reasons.length > 0)
   const text = [
     ...(lines.length > 0 ? [table(lines)] : []),
-    ...listed('Measured only when tried again:', again),
+    ...listed('Measured only when tried again:', retried),
     ...listed('Not measured:', missing),
   ].join('\n\n')
   const { reached, notReached, notMeasured } = exitCodes

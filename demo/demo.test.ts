@@ -120,8 +120,8 @@ test('every photograph of a gallery names its author and licence, and is in one 
 test('every picture is named in CREDITS.md', () => {
   const credits = readFileSync(join(here, 'CREDITS.md'), 'utf8')
   const pictures = ['corvane', 'oasira', 'library'].flatMap((place) => filesUnder(join(here, place)))
-  const elsewhere = /^(thumbnails|images|press|games)\//
-  const pagePictures = pictures.filter((file) => /\.(jpg|png|svg)$/.test(file) && !elsewhere.test(file))
+  const excluded = /^(thumbnails|images|press|games)\//
+  const pagePictures = pictures.filter((file) => /\.(jpg|png|svg)$/.test(file) && !excluded.test(file))
   expect(pagePictures.length).toBeGreaterThan(20)
   const named = (file: string) => credits.includes(file.replace(/^pictures\/icons\//, ''))
   expect(pagePictures.filter((file) => !named(file))).toEqual([])

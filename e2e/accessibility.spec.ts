@@ -4,9 +4,9 @@
  */
 import type { Page } from '@playwright/test'
 import { axe, objections } from './axe.ts'
-import { begin, film, videoState } from './film.ts'
+import { film, videoState, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { makeTextLarge, textProblems } from './large-text.ts'
+import { enlargeText, textProblems } from './large-text.ts'
 
 type Screen = {
   name: string
@@ -15,7 +15,7 @@ type Screen = {
   after?: (page: Page) => Promise<void>
 }
 
-const begun = (page: Page) => begin(page, { tide: 40, forest: 30 })
+const afterBegin = (page: Page) => watchPartly(page, { tide: 40, forest: 30 })
 const openAll = async (page: Page) => {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.locator('dialog[open]').waitFor()
@@ -39,7 +39,7 @@ const screens: Screen[] = [
   { name: 'category', path: '/app/vod/woods' },
   { name: 'details', path: film },
   { name: 'continue watching, empty', path: '/app/vod/continue-watching' },
-  { name: 'continue watching', path: '/app/vod/continue-watching', after: begun },
+  { name: 'continue watching', path: '/app/vod/continue-watching', after: afterBegin },
   {
     name: 'player',
     path: `${film}?play=start`,
@@ -132,7 +132,7 @@ const screens: Screen[] = [
   {
     name: 'carry-on',
     path: '/carry-on',
-    after: begun,
+    after: afterBegin,
     async open(page) {
       for (const card of await page
         .locator('main section')
@@ -174,14 +174,14 @@ const screens: Screen[] = [
   },
 ]
 
-const ways = [
-  { way: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
-  { way: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },
-  { way: 'a dark phone in Arabic', width: 390, colorScheme: 'dark', lang: 'ar' },
+const variants = [
+  { variantName: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
+  { variantName: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },
+  { variantName: 'a dark phone in Arabic', width: 390, colorScheme: 'dark', lang: 'ar' },
 ] as const
 
-for (const { way, width, colorScheme, lang } of ways) {
-  journey.describe(`on ${way}`, () => {
+for (const { variantName, width, colorScheme, lang } of variants) {
+  journey.describe(`on ${variantName}`, () => {
     journey.use({
       viewport: { width, height: 844 },
       colorScheme,
@@ -205,7 +205,7 @@ for (const { way, width, colorScheme, lang } of ways) {
           await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
           expect(await objections(page)).toEqual([])
           if (width > 390) return
-          await makeTextLarge(page)
+          await enlargeText(page)
           await expect.poll(() => textProblems(page), 'with text at 200 %').toEqual([])
         },
       )

@@ -19,7 +19,7 @@ const noteNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
   })
-const wentOnAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
+const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
 
 journey(
   'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map wait while the crew speaks, and go on where they were',
@@ -61,7 +61,7 @@ journey(
     for (const each of [page, music, map]) await expect(popup(each)).toHaveCount(0)
     await plays(page, heldAtInS)
     await sounds(music)
-    expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
+    expect(Math.abs((await resumedAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
   },
 )
 

@@ -7,7 +7,7 @@ import {
   noteSound,
   press,
   readyBefore,
-  sounding,
+  soundingElement,
   sounds,
   toEnd,
 } from './sound.ts'
@@ -74,7 +74,7 @@ journey.describe('by touch', () => {
       await press(page, 'play')
       await sounds(page)
       await press(page, 'seekto', { seekTime: 30 })
-      await expect.poll(async () => (await sounding(page))?.timeInS).toBeGreaterThan(29)
+      await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(29)
       await press(page, 'previoustrack')
       await expect(dock(page)).toContainText('Stairs Down')
       await sounds(page)
@@ -99,7 +99,7 @@ journey(
     await toEnd(page)
     await expect(dock(page)).toContainText('Areia')
     await sounds(page)
-    expect(await readyBefore(page)).toContain((await sounding(page))?.src)
+    expect(await readyBefore(page)).toContain((await soundingElement(page))?.src)
     await expect(page.locator('main').getByRole('button', { name: /Areia/ })).toHaveAttribute(
       'aria-current',
       'true',
@@ -236,10 +236,10 @@ journey('AUD-07 PAX-08 after a reload what was heard stands ready, where it was'
   await page.locator('main').getByRole('button', { name: 'Play' }).click()
   await sounds(page)
   await press(page, 'seekto', { seekTime: 40 })
-  await expect.poll(async () => (await sounding(page))?.timeInS).toBeGreaterThan(40)
+  await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
   await page.reload()
   await expect(dock(page)).toContainText('Long Way Round')
   await isSilent(page)
   await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(async () => (await sounding(page))?.timeInS).toBeGreaterThan(40)
+  await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
 })

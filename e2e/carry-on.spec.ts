@@ -1,13 +1,13 @@
 /** Carry-on between real browsers: by code to another device, through a killed hub and a lost answer, and by link. */
 import type { Page } from '@playwright/test'
-import { begin } from './film.ts'
+import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code or link' })
-const bring = (page: Page) => page.getByRole('button', { name: 'Bring it here' })
+const bringButton = (page: Page) => page.getByRole('button', { name: 'Bring it here' })
 
-async function makeCode(page: Page): Promise<string> {
+async function createCode(page: Page): Promise<string> {
   await page.goto('/carry-on')
   await page.getByRole('button', { name: 'Make a code' }).click()
   const code = await page.locator('[data-code]').textContent()
@@ -17,18 +17,18 @@ async function makeCode(page: Page): Promise<string> {
 
 async function type(page: Page, text: string): Promise<void> {
   await codeField(page).fill(text)
-  await bring(page).click()
+  await bringButton(page).click()
 }
 
 journey(
   'PAX-04 a code takes places and list from one device to another, and tells what is wrong with it',
   async ({ page, otherPassenger, allow }) => {
     allow(/409/)
-    await begin(page, { boatmen: 30 })
+    await watchPartly(page, { boatmen: 30 })
     await page.goto('/app/vod/media/red-tree')
     await page.getByRole('button', { name: 'Keep for later' }).click()
     await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
-    const code = await makeCode(page)
+    const code = await createCode(page)
     await type(page, code)
     await expect(page.getByText('This is this device’s own code.', { exact: false })).toBeVisible()
 
@@ -62,7 +62,7 @@ journey(
 journey(
   'PAX-04 a link holds everything, is in no request, and brings it to a later flight',
   async ({ page, otherPassenger }) => {
-    await begin(page, { boatmen: 30, 'red-tree': 50 })
+    await watchPartly(page, { boatmen: 30, 'red-tree': 50 })
     await page.goto('/carry-on')
     await page.getByRole('button', { name: 'Show the link' }).click()
     const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
@@ -76,7 +76,7 @@ journey(
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'From an earlier flight' })).toBeVisible()
     await expect(other).toHaveURL('/carry-on')
-    await bring(other).click()
+    await bringButton(other).click()
     await expect(other.getByText('2 things have come along.')).toBeVisible()
     expect(
       requested.filter(
@@ -99,8 +99,8 @@ ownHubJourney(
   async ({ page, otherPassenger, hub, allow }) => {
     ownHubJourney.slow()
     allow(/Failed to load resource|WebSocket|Carry-on failed|ERR_|live|socket|did not come/i)
-    await begin(page, { boatmen: 30 })
-    const code = await makeCode(page)
+    await watchPartly(page, { boatmen: 30 })
+    const code = await createCode(page)
     const other = await otherPassenger()
     await other.goto(`${hub.url}/carry-on`)
     await expect(codeField(other)).toBeVisible()
@@ -114,8 +114,8 @@ ownHubJourney(
     await type(other, code)
     await expect(other.getByText('That did not work just now. Try again.')).toBeVisible()
     await other.unroute('**/core/carry-on/redeem-code')
-    await hub.startAgain()
-    await bring(other).click()
+    await hub.restart()
+    await bringButton(other).click()
     await expect(other.getByText('1 thing has come along.')).toBeVisible()
   },
 )

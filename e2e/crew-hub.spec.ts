@@ -25,7 +25,7 @@ journey(
     await expect(two.getByRole('button', { name: 'Pause all screens' })).toBeDisabled()
     await goTo(two, 'Health')
     await expect(two.locator('[data-row="hub"]')).toBeVisible()
-    await hub.startAgain()
+    await hub.restart()
     await expect(two.getByText(/The hub has not answered/)).toHaveCount(0)
     await expect(two.getByRole('button', { name: 'Pause all screens' })).toBeEnabled()
     await expect(two).toHaveURL(/\/health$/)

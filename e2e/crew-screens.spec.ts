@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { hold, crewJourney as journey, signIn, smallTargets } from './crew.ts'
+import { hold, crewJourney as journey, signIn, tooSmallTargets } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
@@ -182,8 +182,8 @@ async function violationsOf(page: Page): Promise<string[]> {
   const broken = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
   )
-  const small = await smallTargets(page)
-  return [...broken, ...small, ...(await runsOver(page))]
+  const tooSmall = await tooSmallTargets(page)
+  return [...broken, ...tooSmall, ...(await runsOver(page))]
 }
 
 const runsOver = (page: Page): Promise<string[]> =>

@@ -2,7 +2,7 @@
 
 import { setStock } from '@altiport/wire/shop-crew'
 import type { Page } from '@playwright/test'
-import { goTo, crewJourney as journey, smallTargets } from './crew.ts'
+import { goTo, crewJourney as journey, tooSmallTargets } from './crew.ts'
 import { placeOrder } from './crew-board.ts'
 import { expect } from './journey.ts'
 
@@ -14,7 +14,7 @@ const main = (page: Page) => page.locator('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const bagLine = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
 
-async function put(page: Page, path: string): Promise<void> {
+async function putInBag(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await main(page)
     .getByRole('button', { name: /^Add to bag/ })
@@ -55,11 +55,11 @@ journey(
     await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 
     // An order is on both boards, is moved on at either, and the phone follows.
-    await put(page, water)
+    await putInBag(page, water)
     await order(page, '24', 'C')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
     await expect(two.getByRole('status').filter({ hasText: 'New order: 24C' })).toBeVisible()
-    expect(await smallTargets(two)).toEqual([])
+    expect(await tooSmallTargets(two)).toEqual([])
     await row(two, '24C').getByRole('button', { name: 'Start, 24C' }).click()
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
     await expect(heading(page)).toHaveText('The crew is preparing it')
@@ -74,24 +74,24 @@ journey(
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveCount(0)
 
     // Refused with a reason and a word.
-    await put(other, water)
+    await putInBag(other, water)
     await order(other, '3', 'A')
     await row(one, '3A').getByRole('button').first().click()
     const sheet = one.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Refuse' }).click()
     await sheet.getByRole('button', { name: 'Damaged' }).click()
     await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
-    expect(await smallTargets(one)).toEqual([])
+    expect(await tooSmallTargets(one)).toEqual([])
     await sheet.getByRole('button', { name: 'Refuse the order' }).click()
     await expect(heading(other)).toHaveText('The crew could not bring it')
     await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
 
     // Sold out at one tablet leaves both bags, and the other tablet says so.
-    await Promise.all([put(page, teo), put(other, water)])
+    await Promise.all([putInBag(page, teo), putInBag(other, water)])
     await page.goto('/app/obs/cart')
     await expect(bagLine(page, 'Captain Teo')).toBeVisible()
     for (const each of [two, one]) await goTo(each, 'Shop')
-    expect(await smallTargets(two)).toEqual([])
+    expect(await tooSmallTargets(two)).toEqual([])
     await two.getByRole('button', { name: 'Mark sold out: Captain Teo' }).click()
     await expect(one.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'out')
     await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
@@ -138,7 +138,7 @@ journey(
       .getByRole('button', { name: /^Order to/ })
       .click()
     await expect(heading(other)).toHaveText('The crew has your order')
-    await put(other, water)
+    await putInBag(other, water)
     await voucher()
     await expect(main(other).getByText('This voucher has been used already.')).toBeVisible()
 

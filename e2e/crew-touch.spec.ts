@@ -78,10 +78,10 @@ journey(
       }).observe(product, { attributes: true })
     })
     await teo.getByRole('button', { name: /^Mark sold out/ }).click()
-    const again = teo.getByRole('button', { name: /^Put on sale/ })
-    await expect(again).toBeEnabled()
+    const putOnSale = teo.getByRole('button', { name: /^Put on sale/ })
+    await expect(putOnSale).toBeEnabled()
     await expect(teo).toHaveAttribute('data-state', 'out')
-    await again.click()
+    await putOnSale.click()
     await expect(teo).not.toHaveAttribute('data-state', 'out')
 
     await goTo(tablet, 'Flight')

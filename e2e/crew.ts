@@ -82,7 +82,7 @@ export async function hold(page: Page, target: string | RegExp | Locator): Promi
 const minInPx = 56
 
 /** Whatever is to be touched and is smaller than that, on the screen and in a sheet before it. */
-export const smallTargets = (page: Page): Promise<string[]> =>
+export const tooSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     (min) =>
       [...document.querySelectorAll('button, a, input, textarea, [role="spinbutton"]')].flatMap((each) => {

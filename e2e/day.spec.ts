@@ -1,9 +1,9 @@
 /** A passenger's whole day on one hub, in a language read from the left and in one read from the right. */
 import { crewJourney as journey } from './crew.ts'
 import {
-  comeIn,
   dayOf,
   endOfLeg,
+  enterPortal,
   land,
   listen,
   playGame,
@@ -27,7 +27,7 @@ for (const language of ['en', 'ar']) {
       async ({ page, signedIn, hub }) => {
         await noteSound(page)
         const day = dayOf(page, await signedIn('2L'), language)
-        await comeIn(day)
+        await enterPortal(day)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
         for (const step of [watch, listen, read, playGame, readGuide, order, answer, land, endOfLeg])
           await step(day)

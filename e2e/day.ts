@@ -89,7 +89,7 @@ export async function openEntry({ page, translate, snapshot }: Day, path: string
   await pageIsThere(page)
 }
 
-export async function comeIn({ page, translate, snapshot }: Day): Promise<void> {
+export async function enterPortal({ page, translate, snapshot }: Day): Promise<void> {
   await page.goto('/session/boarding-deck')
   await expect(heading(page)).toContainText(translate('boarding.welcome'))
   await expect(page.getByText('CV 412')).toBeVisible()

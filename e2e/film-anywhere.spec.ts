@@ -138,15 +138,15 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         )
         await page.goto(`${filmWithSpot}?play=start`)
         await filmPlays(page)
-        let comes = () => {}
-        const late = new Promise<void>((resolve) => (comes = resolve))
+        let sendReply = () => {}
+        const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
         await page.route(getVideo, async (route) => {
-          await late
+          await delayedReply
           await route.continue().catch(() => {})
         })
         await page.goto(`${filmWithSpot}?play=start`)
         await filmPlays(page)
-        comes()
+        sendReply()
         await filmPlays(page, 2)
         await expect(notice(page)).toHaveCount(0)
       },
@@ -171,7 +171,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const cut = { atInS: await timeOf(page), endsAtInS: await heldUntilInS() }
         link.cut()
         await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(cut.atInS + 20)
-        link.mend()
+        link.restore()
         await requestsMore(cut.endsAtInS)
 
         await expect.poll(aheadInS).toBeGreaterThan(15)
@@ -179,7 +179,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         await hub.kill()
         const atInS = await timeOf(page)
         await plays(page, atInS + 3)
-        await hub.startAgain()
+        await hub.restart()
         await requestsMore(endsAtInS)
         await expect(page.getByRole('alert')).toHaveCount(0)
 
@@ -201,9 +201,9 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
           await page.getByRole('button', { name: 'Picture in a small window' }).click({ timeout: 2000 })
           expect(await inside()).toBe(true)
         }).toPass()
-        const smallAtInS = await timeOf(page)
+        const inlineAtInS = await timeOf(page)
         await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-        await plays(page, smallAtInS + 0.5)
+        await plays(page, inlineAtInS + 0.5)
       },
     )
   })

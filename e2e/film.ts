@@ -63,7 +63,7 @@ export async function leaveFilm(page: Page): Promise<number> {
 }
 
 /** Watches a part of titles without playing them, one after the other: id and percentage. */
-export async function begin(page: Page, progressById: Record<string, number>): Promise<void> {
+export async function watchPartly(page: Page, progressById: Record<string, number>): Promise<void> {
   const signedIn = page.waitForResponse(/\/core\/session\/me$/)
   await page.goto('/')
   await signedIn

@@ -15,7 +15,7 @@ for (const [kind, manifest] of [
   journey(
     `GEN-05 PAX-08 SES-01 SES-02 SES-03 VOD-05 VOD-06 VOD-07 OP-30 a film over ${kind} is resumed after the hub was killed`,
     async ({ page, context, hub }) => {
-      const device = await comeIn(page, `/?stream=${kind}`)
+      const device = await openPortal(page, `/?stream=${kind}`)
       const manifestRequest = page.waitForRequest(manifest)
       await watchPartly(page)
       await manifestRequest
@@ -23,9 +23,9 @@ for (const [kind, manifest] of [
       const leftAtInS = await timeOf(page)
       await page.close()
       await dieAndReturn(hub)
-      const again = await context.newPage()
-      expect(await comeIn(again, `/?stream=${kind}`)).toBe(device)
-      await resume(again, leftAtInS)
+      const secondPage = await context.newPage()
+      expect(await openPortal(secondPage, `/?stream=${kind}`)).toBe(device)
+      await resume(secondPage, leftAtInS)
     },
   )
 }
@@ -34,7 +34,7 @@ journey(
   'SES-03 VOD-05 LIV-02 STO-01 on plain http, on a name that is no secure context, a film is resumed after the hub was killed',
   async ({ page, context, hub }) => {
     const home = `http://${cabinHost}:${hub.port}/`
-    const device = await comeIn(page, home)
+    const device = await openPortal(page, home)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     const uuid = (await context.cookies()).find(({ name }) => name === 'portal-uuid')
     expect(uuid).toMatchObject({ domain: cabinHost, value: device })
@@ -42,9 +42,9 @@ journey(
     const leftAtInS = await leaveFilm(page)
     await page.close()
     await dieAndReturn(hub)
-    const again = await context.newPage()
-    expect(await comeIn(again, home)).toBe(device)
-    await resume(again, leftAtInS)
+    const secondPage = await context.newPage()
+    expect(await openPortal(secondPage, home)).toBe(device)
+    await resume(secondPage, leftAtInS)
   },
 )
 
@@ -56,7 +56,7 @@ journey(
     const { context, close } = await openBlocked({ baseURL: hub.url })
     watch(context)
     const page = await context.newPage()
-    await comeIn(page, '/')
+    await openPortal(page, '/')
     expect(await page.evaluate(blockedHere)).toEqual({ cookies: true, storage: true })
     await watchPartly(page)
     const leftAtInS = await leaveFilm(page)
@@ -69,7 +69,7 @@ journey(
 )
 
 /** Opens the portal, which asks for nothing, and answers the device's uuid once the hub knows it. */
-async function comeIn(page: Page, address: string): Promise<string> {
+async function openPortal(page: Page, address: string): Promise<string> {
   const login = page.waitForRequest(/\/core\/session\/login$/)
   const signedIn = page.waitForResponse((reply) => /\/core\/session\/me$/.test(reply.url()) && reply.ok())
   await page.goto(address)
@@ -110,7 +110,7 @@ async function watchPartly(page: Page): Promise<void> {
 
 async function dieAndReturn(hub: OwnHub): Promise<void> {
   await hub.kill()
-  await hub.startAgain()
+  await hub.restart()
 }
 
 async function resume(page: Page, leftAtInS: number): Promise<void> {

@@ -96,7 +96,7 @@ for (const language of ['en', 'ar']) {
           const reply = await route.fetch()
           await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('optional', 'block') })
         })
-        const letPass = await holdPortal(page)
+        const release = await holdPortal(page)
         await page.reload({ waitUntil: 'commit' })
         await expect(page.locator('[data-first-view] [data-active] h2')).toBeVisible()
         await page.evaluate(waitForTypefaces)
@@ -104,7 +104,7 @@ for (const language of ['en', 'ar']) {
           page.locator('[data-first-view] a[aria-label*="Corvane"] img').filter({ visible: true }),
         ).toHaveCount(1)
         const before = await boxes(page)
-        letPass()
+        release()
         await expect(page.locator('[data-first-view]')).toHaveCount(0)
         expect(await boxes(page), `${width} px`).toEqual(before)
         // The flight has come, and with it all that waits for it.
@@ -118,13 +118,13 @@ for (const language of ['en', 'ar']) {
 }
 
 journey('HOM-02 a button tapped too early is pressed when the portal is there', async ({ page }) => {
-  const letPass = await holdPortal(page)
+  const release = await holdPortal(page)
   await page.goto('/', { waitUntil: 'commit' })
   // From here on the entry listens.
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  letPass()
+  release()
   const dialog = page.getByRole('dialog', { name: 'All on board' })
   await expect(dialog).toBeVisible()
   // Closed again, the focus is where it would be had the portal been there from the start.
@@ -134,12 +134,12 @@ journey('HOM-02 a button tapped too early is pressed when the portal is there', 
 })
 
 journey('HOM-02 a button held while the portal comes is pressed when it is let go', async ({ page }) => {
-  const letPass = await holdPortal(page)
+  const release = await holdPortal(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).hover()
   await page.mouse.down()
-  letPass()
+  release()
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await page.mouse.up()
   await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible()
@@ -147,7 +147,7 @@ journey('HOM-02 a button held while the portal comes is pressed when it is let g
 
 journey('HOM-02 RTE-54 the place scrolled to and the focus outlast the first view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 })
-  const letPass = await holdPortal(page)
+  const release = await holdPortal(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
   const all = page.getByRole('button', { name: 'All', exact: true })
@@ -156,7 +156,7 @@ journey('HOM-02 RTE-54 the place scrolled to and the focus outlast the first vie
   await page.mouse.wheel(0, 60)
   const scrolled = () => page.locator('#appContent').evaluate((content) => content.scrollTop)
   await expect.poll(scrolled).toBe(60)
-  letPass()
+  release()
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await expect.poll(scrolled).toBe(60)
   await expect(all).toBeFocused()
@@ -212,15 +212,15 @@ function countShifts() {
 
 /** Keeps the portal's code from coming until the answered function is called. */
 async function holdPortal(page: Page): Promise<() => void> {
-  let letPass = () => {}
+  let release = () => {}
   const held = new Promise<void>((resolve) => {
-    letPass = resolve
+    release = resolve
   })
   await page.route('**/assets/first-*.js', async (route) => {
     await held
     await route.continue()
   })
-  return letPass
+  return release
 }
 
 /** Where the slide's words and ways stand, and the airline's logo: the first view has one for each width of window. */

@@ -26,10 +26,10 @@ const journey = ownHubJourney.extend<{ box: FeedServer }>({
 journey.describe.configure({ timeout: 120_000 })
 
 const speedInMPerS = 240
-const begunAtInMs = Date.now()
+const startedAtInMs = Date.now()
 /** Where the aircraft truly is. */
 const positionAt = (timeInMs: number) =>
-  destinationPoint({ latitude: 48, longitude: -30 }, 110, (speedInMPerS * (timeInMs - begunAtInMs)) / 1000)
+  destinationPoint({ latitude: 48, longitude: -30 }, 110, (speedInMPerS * (timeInMs - startedAtInMs)) / 1000)
 
 journey(
   'FEED-03 MAP-02 PAX-08 killed in the air, the hub knows where the flight is and where it goes, and joins the feed without a leap',
@@ -55,7 +55,7 @@ journey(
     const before = (await currentFlight()).progress!
 
     await hub.kill()
-    await hub.startAgain()
+    await hub.restart()
     await page.goto('/app/moving-map?flat')
     await expect(page.getByText('To Lisbon', { exact: true })).toBeVisible()
     await expect.poll(async () => (await currentFlight()).progress?.estimated, { timeout: 60_000 }).toBe(true)

@@ -8,10 +8,10 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const shelf = (page: Page) => page.locator('main')
+const main = (page: Page) => page.locator('main')
 const inFrame = (page: Page) => page.frameLocator('iframe')
 /** What the styles of a screen's own file call it: the same for all that show this screen. */
-const shelfStyle = (page: Page) => shelf(page).locator('h1').locator('..').getAttribute('class')
+const shelfStyle = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
 const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
 
@@ -27,11 +27,11 @@ journey(
     const logged = page.waitForRequest((request) => request.postData()?.includes('mediaPlay;;2048;') ?? false)
     await page.goto('/app/games')
     await expect(heading(page, 'Games')).toBeVisible()
-    await shelf(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
     await expect(heading(page, 'Puzzles')).toBeVisible()
-    await expect(shelf(page).getByText('1 or 2 players')).toBeVisible()
-    await expect(shelf(page).getByRole('link', { name: /^Chess/ })).toHaveCount(0)
-    await shelf(page).getByRole('link', { name: /^2048/ }).click()
+    await expect(main(page).getByText('1 or 2 players')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /^Chess/ })).toHaveCount(0)
+    await main(page).getByRole('link', { name: /^2048/ }).click()
 
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
     await started(page)
@@ -46,9 +46,9 @@ journey(
       .not.toBeNull()
     await leave(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
-    await expect(shelf(page).getByText(/^Best /)).toBeVisible()
+    await expect(main(page).getByText(/^Best /)).toBeVisible()
 
-    await shelf(page)
+    await main(page)
       .getByRole('link', { name: /^Sudoku/ })
       .click()
     await started(page)
@@ -63,7 +63,7 @@ journey(
     await leave(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
 
-    await shelf(page)
+    await main(page)
       .getByRole('link', { name: /^Pairs/ })
       .click()
     await started(page)
@@ -83,7 +83,7 @@ journey(
     await expect(moves).toHaveCount(2)
     await page.getByRole('button', { name: 'Quitter le jeu' }).tap()
     await expect(heading(page, 'Jeux')).toBeVisible()
-    await shelf(page)
+    await main(page)
       .getByRole('link', { name: /^Échecs/ })
       .last()
       .tap()
@@ -97,14 +97,14 @@ journey(
   async ({ page }) => {
     await page.goto('/app/webapp/tools')
     await expect(heading(page, 'Handy tools')).toBeVisible()
-    await expect(shelf(page).getByRole('link').first()).toBeVisible()
+    await expect(main(page).getByRole('link').first()).toBeVisible()
     const category = await shelfStyle(page)
     await page.goto('/app/webapp')
     await expect(heading(page, 'Apps')).toBeVisible()
     const home = await shelfStyle(page)
     let player: string | null = null
     for (const name of ['Converter', 'Phrasebook']) {
-      await shelf(page)
+      await main(page)
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .last()
         .click()
@@ -117,10 +117,10 @@ journey(
     await page.goto('/app/games')
     await expect(heading(page, 'Games')).toBeVisible()
     expect(await shelfStyle(page)).toBe(home)
-    await shelf(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
     await expect(heading(page, 'Puzzles')).toBeVisible()
     expect(await shelfStyle(page)).toBe(category)
-    await shelf(page).getByText('Sudoku', { exact: true }).click()
+    await main(page).getByText('Sudoku', { exact: true }).click()
     await started(page)
     expect(await page.getByRole('dialog').getAttribute('class')).toBe(player)
   },

@@ -106,9 +106,9 @@ journey(
     await page.reload()
     await page.getByRole('button', { name: 'Kept for Bilbao' }).click()
     const sheet = page.getByRole('dialog', { name: 'Kept for Bilbao' })
-    const coming = page.waitForEvent('download')
+    const downloadStarted = page.waitForEvent('download')
     await sheet.getByRole('button', { name: 'Save as one file' }).click()
-    const download = await coming
+    const download = await downloadStarted
     expect(download.suggestedFilename()).toBe('bilbao.html')
     const html = readFileSync(await download.path(), 'utf8')
 

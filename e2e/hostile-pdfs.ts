@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib'
 
 /** What the passenger meets: a sentence of one kind, or anything that is not silence. */
-export type HostilePdf = { name: string; bytes: Buffer; meets?: 'locked' | 'broken' | 'page' }
+export type HostilePdf = { name: string; bytes: Buffer; outcome?: 'locked' | 'broken' | 'page' }
 
 type Objects = Record<number, string | Buffer>
 
@@ -82,10 +82,10 @@ const cut = (share: number): HostilePdf => ({
   name: `cut off at ${share} %`,
   bytes: complete.subarray(0, Math.floor((complete.length * share) / 100)),
 })
-const is = (name: string, bytes: Buffer | string, meets?: HostilePdf['meets']): HostilePdf => ({
+const is = (name: string, bytes: Buffer | string, outcome?: HostilePdf['outcome']): HostilePdf => ({
   name,
   bytes: Buffer.from(bytes),
-  ...(meets && { meets }),
+  ...(outcome && { outcome }),
 })
 const signs = 'A'.repeat(32)
 

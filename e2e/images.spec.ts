@@ -11,10 +11,10 @@ journey.use({ hasTouch: true })
 /** Two fingers upon the picture, spread to twice as far apart. */
 async function spreadFingers(page: Page) {
   const browser = await page.context().newCDPSession(page)
-  for (const apart of [80, 100, 120, 140, 160])
+  for (const distance of [80, 100, 120, 140, 160])
     await browser.send('Input.dispatchTouchEvent', {
-      type: apart === 80 ? 'touchStart' : 'touchMove',
-      touchPoints: [-1, 1].map((side, id) => ({ x: 195 + (side * apart) / 2, y: 330, id })),
+      type: distance === 80 ? 'touchStart' : 'touchMove',
+      touchPoints: [-1, 1].map((side, id) => ({ x: 195 + (side * distance) / 2, y: 330, id })),
     })
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }

@@ -1,6 +1,6 @@
 /** Kids mode: in by the settings, kept by the hub, out by the grown-ups' gate alone. */
 import type { Page } from '@playwright/test'
-import { begin } from './film.ts'
+import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const where = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where shall we go?' })
@@ -17,7 +17,7 @@ async function enter(page: Page): Promise<void> {
 journey(
   'PAX-10 everything that is asked in kids mode is asked for children, nothing else is shown, and a reload does not lead out',
   async ({ page }) => {
-    await begin(page, { boatmen: 30, 'red-tree': 50 })
+    await watchPartly(page, { boatmen: 30, 'red-tree': 50 })
     await enter(page)
     const requestedVariables: { audience?: string }[] = []
     const ads: string[] = []
@@ -30,9 +30,9 @@ journey(
     for (const name of ['Shop', 'Guide', 'Search', 'My list'])
       await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
     await expect(page.getByText(/^Time for \d+ cartoons?$/)).toBeVisible()
-    const begun = page.getByRole('region', { name: 'Continue watching' })
-    await expect(begun.getByRole('link', { name: /Under the Red Tree/ })).toBeVisible()
-    await expect(begun.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
+    const continueWatching = page.getByRole('region', { name: 'Continue watching' })
+    await expect(continueWatching.getByRole('link', { name: /Under the Red Tree/ })).toBeVisible()
+    await expect(continueWatching.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
 
     await page.reload()
     await expect(where(page)).toBeVisible()

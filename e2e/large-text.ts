@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 
 /** As a passenger does who has set the browser's text to twice its size. */
-export const makeTextLarge = (page: Page) =>
+export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
@@ -39,19 +39,19 @@ export const textProblems = (page: Page): Promise<string[]> =>
       boxes.set(element, box)
       return box
     }
-    const boxesAround = (element: Element | null) => {
-      const around: ReturnType<typeof readBox>[] = []
+    const ancestorBoxes = (element: Element | null) => {
+      const ancestors: ReturnType<typeof readBox>[] = []
       for (let each = element; each && each !== document.body; each = each.parentElement)
-        around.push(boxOf(each))
-      return around
+        ancestors.push(boxOf(each))
+      return ancestors
     }
     const isRendered = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !element.closest('[inert]')
-    const isBeyond = ({ left, right }: DOMRect) => right > innerWidth + 1 || left < -1
+    const overflowsViewport = ({ left, right }: DOMRect) => right > innerWidth + 1 || left < -1
 
-    const isCut = (line: DOMRect, around: ReturnType<typeof readBox>[]) => {
-      for (const { rect, cutsX, cutsY, isRow, scrollsY } of around) {
+    const isCut = (line: DOMRect, ancestors: ReturnType<typeof readBox>[]) => {
+      for (const { rect, cutsX, cutsY, isRow, scrollsY } of ancestors) {
         if (cutsX && !scrollsY && (line.left < rect.left - 2 || line.right > rect.right + 2)) return true
         const maxCut = line.height * 0.3
         if (cutsY && (line.top < rect.top - maxCut || line.bottom > rect.bottom + maxCut)) return true
@@ -64,14 +64,15 @@ export const textProblems = (page: Page): Promise<string[]> =>
     for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
       const parent = text.parentElement
       if (!parent || !text.data.trim() || parent.closest('script, style, svg, option, textarea')) continue
-      const around = boxesAround(parent)
-      if (!isRendered(parent) || around.some(({ hasEllipsis, isUnseen }) => hasEllipsis || isUnseen)) continue
+      const ancestors = ancestorBoxes(parent)
+      if (!isRendered(parent) || ancestors.some(({ hasEllipsis, isUnseen }) => hasEllipsis || isUnseen))
+        continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
       const quoted = `"${text.data.trim().slice(0, 40)}"`
-      if (lines.some((line) => isCut(line, around))) problems.add(`cut off: ${quoted}`)
-      if (!around.some(({ isRow }) => isRow) && lines.some(isBeyond))
+      if (lines.some((line) => isCut(line, ancestors))) problems.add(`cut off: ${quoted}`)
+      if (!ancestors.some(({ isRow }) => isRow) && lines.some(overflowsViewport))
         problems.add(`beyond the window: ${quoted}`)
       // Thai, Chinese and Japanese break between words without a space; an address breaks where it must.
       for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2010-\u2014/-]+/g)) {
@@ -86,8 +87,8 @@ export const textProblems = (page: Page): Promise<string[]> =>
     }
     for (const control of root.querySelectorAll('a, button, input, textarea')) {
       const rect = control.getBoundingClientRect()
-      const isRowed = boxesAround(control.parentElement).some(({ isRow }) => isRow)
-      if (rect.width > 1 && isRendered(control) && !isRowed && isBeyond(rect))
+      const isRowed = ancestorBoxes(control.parentElement).some(({ isRow }) => isRow)
+      if (rect.width > 1 && isRendered(control) && !isRowed && overflowsViewport(rect))
         problems.add(
           `control beyond the window: ${control.getAttribute('aria-label') ?? control.textContent}`,
         )

@@ -19,7 +19,7 @@ journey(
     ).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.unroute('**/assets/sheets-*.js')
-    await hub.startAgain()
+    await hub.restart()
     await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible({ timeout: 30_000 })
   },
 )
@@ -35,10 +35,10 @@ journey(
       history.pushState(null, '', '/app/vod')
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    const again = page.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
+    const retryButton = page.getByRole('button', { name: 'Try again' })
+    await expect(retryButton).toBeVisible()
     await page.unroute('**/assets/*.css')
-    await again.click()
+    await retryButton.click()
     await expect(page.getByRole('heading', { name: 'Films', level: 1 })).toBeVisible()
     const isStyled = await page
       .locator('link[rel="stylesheet"]')

@@ -1,7 +1,7 @@
 /** What must be seen whole: on phones on their side, with large text, and with the docked player on the map. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
-import { makeTextLarge } from './large-text.ts'
+import { enlargeText } from './large-text.ts'
 import { dock } from './sound.ts'
 
 const album = '/app/audio/media/blue-room'
@@ -51,7 +51,7 @@ const brokenWords = (heading: Locator) =>
   })
 
 /** The flat map, which is drawn in a moment; what lies on it is the same. */
-const withoutWebGl = (page: Page) =>
+const disableWebGl = (page: Page) =>
   page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype
     Object.assign(HTMLCanvasElement.prototype, {
@@ -62,7 +62,7 @@ const withoutWebGl = (page: Page) =>
   })
 
 journey('AUD-11 on the map the views and the zoom stand clear of the docked player', async ({ page }) => {
-  await withoutWebGl(page)
+  await disableWebGl(page)
   await page.goto(album)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   await expect(dock(page)).toBeVisible()
@@ -124,7 +124,7 @@ journey('RSP-02 what is left of the flight and how long it takes stand on a line
 })
 
 journey('RSP-02 MAP-01 the time left stands on one line over the map', async ({ page }) => {
-  await withoutWebGl(page)
+  await disableWebGl(page)
   await page.goto('/app/moving-map')
   const left = page.getByRole('region', { name: 'Your flight' }).locator('p', { hasText: /^\d+\sh|mins$/ })
   for (const width of [390, 820, 1024, 1440]) {
@@ -139,7 +139,7 @@ journey('RSP-02 text at 200 % is whole, and no page is wider than the window', a
     ...['/?lang=de', '/app/vod/media/boatmen', '/?lang=ar', album],
   ]) {
     await page.goto(path)
-    await makeTextLarge(page)
+    await enlargeText(page)
     await expect.poll(() => tooWide(page), path).toEqual([])
     const heading = page.locator('main').locator('h1, [data-active] h2').first()
     expect(await brokenWords(heading)).toEqual([])
@@ -152,10 +152,10 @@ journey('RSP-02 text at 200 % is whole, and no page is wider than the window', a
 journey(
   'MAP-01 text at 200 % leaves the map its views side by side, and its figures whole',
   async ({ page }) => {
-    await withoutWebGl(page)
+    await disableWebGl(page)
     for (const language of ['en', 'de', 'ar']) {
       await page.goto(`/app/moving-map?lang=${language}`)
-      await makeTextLarge(page)
+      await enlargeText(page)
       const views = page.locator('[data-covers="bottom"]').getByRole('button')
       await expect(views).toHaveCount(4)
       for (const view of await views.all()) {

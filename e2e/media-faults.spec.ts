@@ -149,19 +149,19 @@ async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, 
   if (medium.silent?.includes(name)) await medium.goesOn(page)
   else {
     await expect(notice).toBeVisible({ timeout: 20_000 })
-    const tryAgain = notice.getByRole('button', { name: 'Try again' })
-    await expect(tryAgain).toBeVisible()
+    const retryButton = notice.getByRole('button', { name: 'Try again' })
+    await expect(retryButton).toBeVisible()
     await expect(notice.locator('p').last()).not.toBeEmpty()
     if (medium.name.includes('film')) {
-      await tryAgain.press('Enter')
+      await retryButton.press('Enter')
       // The button goes with the notice, and the keys stay with the player.
       await expect(page.getByRole('dialog')).toBeFocused()
     }
   }
   if (isLong) await page.waitForTimeout(Math.max(0, since + longFaultInMs - Date.now()))
   faults.endFault()
-  const mendedAt = Date.now()
+  const recoveredAt = Date.now()
   await medium.goesOn(page)
-  if (isLong) expect(Date.now() - mendedAt).toBeLessThan(backInMs)
+  if (isLong) expect(Date.now() - recoveredAt).toBeLessThan(backInMs)
   await expect(notice).toHaveCount(0)
 }

@@ -29,12 +29,12 @@ export function fillPack(pack: string): void {
   }
   const menu = readFileSync(join(pack, 'menu.yaml'), 'utf8')
   writeFileSync(join(pack, 'menu.yaml'), menu.replaceAll(/^ {2}# /gm, '  '))
-  const put = (file: string, ...args: string[]): void => {
+  const writeMedia = (file: string, ...args: string[]): void => {
     mkdirSync(join(pack, dirname(file)), { recursive: true })
     execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args, join(pack, file)])
   }
   const still = (file: string, size: string): void =>
-    put(file, '-f', 'lavfi', '-i', `gradients=size=${size}:seed=3`, '-frames:v', '1')
+    writeMedia(file, '-f', 'lavfi', '-i', `gradients=size=${size}:seed=3`, '-frames:v', '1')
   const film = ['-f', 'lavfi', '-i', 'testsrc2=size=1920x1080:rate=6:duration=8']
   const sounds = ['330', '440'].flatMap((pitch) => [
     '-f',
@@ -56,7 +56,7 @@ export function fillPack(pack: string): void {
     '-preset',
     'ultrafast',
   ]
-  put('videos/my-film/master.mov', ...film, ...sounds, ...maps, '-c:a', 'aac')
+  writeMedia('videos/my-film/master.mov', ...film, ...sounds, ...maps, '-c:a', 'aac')
   still('videos/my-film/poster.jpg', '480x720')
   still('videos/my-film/wide.jpg', '1280x720')
   writeFileSync(join(pack, 'videos/my-film/en.srt'), '1\n00:00:01,000 --> 00:00:04,000\nGood evening.\n')
@@ -65,7 +65,7 @@ export function fillPack(pack: string): void {
     ['01', 300],
     ['02', 400],
   ]) {
-    put(`audio/my-album/${name}.mp3`, '-f', 'lavfi', '-i', `sine=frequency=${pitch}:duration=2`)
+    writeMedia(`audio/my-album/${name}.mp3`, '-f', 'lavfi', '-i', `sine=frequency=${pitch}:duration=2`)
   }
   for (const name of ['1', '2']) still(`images/my-gallery/${name}.jpg`, '1280x960')
   still('games/my-game/icon.png', '240x240')

@@ -73,7 +73,7 @@ journey(
     await page.evaluate(() => {
       document.documentElement.dataset.sameDocument = 'yes'
     })
-    await hub.startAgain()
+    await hub.restart()
     await expect(page.getByRole('button', { name: /^Your flight/ }).first()).toHaveAccessibleName(/left$/, {
       timeout: 60_000,
     })
@@ -165,7 +165,7 @@ journey(
     const old = await scripts()
     await hub.stop()
     const name = replaceBuild(join(hub.dataDir, 'portal'))
-    await hub.startAgain()
+    await hub.restart()
     await page.reload()
     expect(await scripts()).toBe(`/assets/${name}`)
     const shells = async () => (await cacheNames(page)).filter((one) => /\/assets\/main-/.test(one))

@@ -12,7 +12,7 @@ export type OwnHub = {
   /** As when the power goes: nothing is put away. */
   kill(): Promise<void>
   stop(): Promise<void>
-  startAgain(): Promise<void>
+  restart(): Promise<void>
 }
 
 export const ownHubJourney = journey.extend<{ hub: OwnHub; hubSettings: Record<string, string> }>({
@@ -29,7 +29,7 @@ export const ownHubJourney = journey.extend<{ hub: OwnHub; hubSettings: Record<s
       dataDir,
       kill: () => hub.kill(),
       stop: () => hub.stop(),
-      async startAgain() {
+      async restart() {
         hub = await startHub({ dataDir, port, env })
       },
     })

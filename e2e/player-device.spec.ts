@@ -7,14 +7,14 @@ import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
 type Noted = {
   /** Locks of the screen that are held. */
   awake: number
-  lies: string[]
+  locks: string[]
   keys: Map<string, (details: { seekTime?: number }) => void>
 }
 
 /** Chromium without a screen has none of it to give: what the page asks for is noted. */
 async function noteDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const noted: Noted = { awake: 0, lies: [], keys: new Map() }
+    const noted: Noted = { awake: 0, locks: [], keys: new Map() }
     Object.assign(window, { noted })
     const request = async () => {
       noted.awake++
@@ -29,7 +29,7 @@ async function noteDevice(page: Page): Promise<void> {
     }
     Object.defineProperty(navigator, 'wakeLock', { value: { request } })
     Element.prototype.requestFullscreen = async () => {}
-    Object.assign(screen.orientation, { lock: async (to: string) => void noted.lies.push(to) })
+    Object.assign(screen.orientation, { lock: async (to: string) => void noted.locks.push(to) })
     navigator.mediaSession.setActionHandler = (name, act) => {
       if (act) noted.keys.set(name, act as () => void)
       else noted.keys.delete(name)
@@ -38,8 +38,13 @@ async function noteDevice(page: Page): Promise<void> {
 }
 const held = (page: Page) =>
   page.evaluate(() => {
-    const { awake, lies, keys } = (window as unknown as { noted: Noted }).noted
-    return { awake, lies, keys: [...keys.keys()].toSorted(), title: navigator.mediaSession.metadata?.title }
+    const { awake, locks, keys } = (window as unknown as { noted: Noted }).noted
+    return {
+      awake,
+      lies: locks,
+      keys: [...keys.keys()].toSorted(),
+      title: navigator.mediaSession.metadata?.title,
+    }
   })
 const awake = async (page: Page) => (await held(page)).awake
 const pressKey = (page: Page, name: string, details = {}) =>
@@ -60,10 +65,10 @@ journey(
     await noteDevice(page)
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
-    const atRest = ['pause', 'play', 'seekto']
+    const idleKeys = ['pause', 'play', 'seekto']
     await expect
       .poll(() => held(page))
-      .toEqual({ awake: 1, lies: ['landscape'], keys: atRest, title: 'The Boatmen' })
+      .toEqual({ awake: 1, locks: ['landscape'], keys: idleKeys, title: 'The Boatmen' })
     await pressKey(page, 'pause')
     await expect.poll(() => isPaused(page)).toBe(true)
     await expect.poll(() => awake(page)).toBe(0)

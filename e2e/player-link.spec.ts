@@ -39,7 +39,7 @@ journey(
     await page.getByRole('slider', { name: 'Place in the film' }).focus()
     for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
     await expect(page.getByText('The film carries on in a moment')).toBeAttached()
-    link.mend()
+    link.restore()
     await plays(page, atInS + 130)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect((await videoState(page)).isWithEngine).toBe(true)

@@ -1,18 +1,18 @@
 /** What is heard goes on, whatever happens to page and hub. */
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
-import { dock, isSilent, noteSound, press, sounding, sounds } from './sound.ts'
+import { dock, isSilent, noteSound, press, soundingElement, sounds } from './sound.ts'
 
 ownHubJourney.describe.configure({ timeout: 120_000 })
 
 /** What browser and page log of a hub that is away, also of answers that were under way when it died. */
-const hubAway =
+const hubDownLogs =
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)|503|WebSocket connection to|did not come|was not (recorded|taken)|Signing in failed/
 
 ownHubJourney(
   'OP-40 AUD-02 a podcast is resumed after a reload and after the hub has started again',
   async ({ page, hub, allow }) => {
-    allow(hubAway)
+    allow(hubDownLogs)
     await noteSound(page)
     const talk = '/app/audio/media/tower-talk'
     const main = page.locator('main')
@@ -32,11 +32,11 @@ ownHubJourney(
     await expect(dock(page)).toHaveCount(0)
 
     await hub.kill()
-    await hub.startAgain()
+    await hub.restart()
     await page.reload()
     await main.getByRole('button', { name: /^Resume, \d+ mins left$/ }).click()
     await sounds(page)
-    expect((await sounding(page))?.timeInS).toBeGreaterThan(55)
+    expect((await soundingElement(page))?.timeInS).toBeGreaterThan(55)
 
     await page.goto('/app/audio')
     await expect(page.getByRole('region', { name: 'Go on listening' })).toContainText('Tower Talk')
@@ -46,7 +46,7 @@ ownHubJourney(
 ownHubJourney(
   'PAX-08 AUD-13 a track that is begun while the hub is away sounds once it is back',
   async ({ page, hub, allow }) => {
-    allow(hubAway)
+    allow(hubDownLogs)
     await noteSound(page)
     await page.goto('/app/audio/media/blue-room')
     await page.locator('main').getByRole('button', { name: 'Play' }).click()
@@ -55,7 +55,7 @@ ownHubJourney(
     await press(page, 'nexttrack')
     await expect(dock(page)).toContainText('Slow Ferry')
     await expect(dock(page).getByRole('button', { name: 'Pause' })).toBeVisible()
-    await hub.startAgain()
+    await hub.restart()
     await sounds(page)
     await press(page, 'pause')
     await isSilent(page)

@@ -57,8 +57,8 @@ journey(
       expect(inline[0]).toContain('type="application/json"')
       expect(inline[0]).toContain('id="altiport-page-data"')
       expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i)
-      const elsewhere = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)
-      expect(elsewhere.filter((url) => !/^(\/(?!\/)|#|data:image\/)/.test(url ?? ''))).toEqual([])
+      const references = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)
+      expect(references.filter((url) => !/^(\/(?!\/)|#|data:image\/)/.test(url ?? ''))).toEqual([])
     }
   },
 )
@@ -114,7 +114,7 @@ journey.describe('without the data block', () => {
   journey(
     'API-11 API-12 API-13 API-14 STY-09 the page paints by the three queries, each asked once in its language',
     async ({ page }) => {
-      const queried = await withoutBlock(page)
+      const queried = await removePageData(page)
       await page.goto('/?lang=de')
       await expect(
         page.getByRole('region', { name: 'Filme' }).or(page.locator('main h2')).first(),
@@ -123,11 +123,11 @@ journey.describe('without the data block', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       for (const name of ['Style', 'MenuId', 'Portal'])
         expect(queried.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
-      const [ground, bare] = await page.evaluate(() => {
+      const [ground, transparent] = await page.evaluate(() => {
         const colour = getComputedStyle(document.body).backgroundColor
         return [colour, document.querySelector('#altiport-page-data')]
       })
-      expect(bare).toBeNull()
+      expect(transparent).toBeNull()
       expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).not.toContain(ground)
     },
   )
@@ -135,7 +135,7 @@ journey.describe('without the data block', () => {
   journey(
     'OP-86 a change of language asks for portal and style again, for the menu id not',
     async ({ page }) => {
-      const queried = await withoutBlock(page)
+      const queried = await removePageData(page)
       await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).locator('button[aria-haspopup="dialog"]').click()
       await page.locator('dialog[open] li > button').first().click()
@@ -161,7 +161,7 @@ journey(
 )
 
 /** Takes the data out of every page; answers what is then asked by query. */
-async function withoutBlock(page: Page): Promise<{ name: string; lang: unknown }[]> {
+async function removePageData(page: Page): Promise<{ name: string; lang: unknown }[]> {
   const queried: { name: string; lang: unknown }[] = []
   await page.route(
     (url) => !/^\/(core|assets)\//.test(url.pathname),

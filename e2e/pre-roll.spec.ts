@@ -1,6 +1,6 @@
 /** The spot before a film in a real browser, and all the ways in which none comes: the film begins. */
 import type { Route } from '@playwright/test'
-import { begin, picture } from './film.ts'
+import { picture, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests, spotElement } from './spot.ts'
 
@@ -12,7 +12,7 @@ const xml = (body: string) => ({ contentType: 'application/xml', body })
 journey(
   'VOD-09 VOD-22 VOD-32 VOD-39 VOD-40 GEN-07 ADS-08 ADS-11 ADS-12 ADS-13 a spot, then the film from where it was left',
   async ({ page }) => {
-    await begin(page, { 'alta-ruta': 40 })
+    await watchPartly(page, { 'alta-ruta': 40 })
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=resume`)
     await expect(notice(page)).toBeVisible()
@@ -82,14 +82,14 @@ journey('OP-33 VOD-14 ADS-03 nor before one with the airline’s own word for it
 })
 
 /** `says` must be logged, `allows` may be. */
-type Trouble = {
+type BrokenAd = {
   what: string
   at: RegExp
   act: (route: Route) => unknown
   expectLog?: RegExp
   allows?: RegExp
 }
-const troubles: Trouble[] = [
+const troubles: BrokenAd[] = [
   { what: 'ERR-06 the ad server is silent', at: getVideo, act: never },
   { what: 'ERR-06 the tag never comes', at: tag, act: never },
   { what: 'ERR-06 the spot never comes', at: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
@@ -136,16 +136,16 @@ for (const { what, at, act, expectLog: logged, allows } of troubles) {
 }
 
 journey('ERR-06 VOD-22 a tag that comes too late stays unseen', async ({ page }) => {
-  let comes = () => {}
-  const late = new Promise<void>((resolve) => (comes = resolve))
+  let sendReply = () => {}
+  const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
   await page.route(getVideo, async (route) => {
     const answer = await route.fetch()
-    await late
+    await delayedReply
     await route.fulfill({ response: answer }).catch(() => {})
   })
   await page.goto(`${filmWithSpot}?play=start`)
   await filmPlays(page)
-  comes()
+  sendReply()
   await filmPlays(page, 2)
   await expect(notice(page)).toHaveCount(0)
 })
@@ -154,18 +154,19 @@ journey(
   'VOD-09 ERR-03 a wrapped tag plays, and who wrapped it is told; two wrappers are one too many',
   async ({ page, expectLog }) => {
     let isTwice = false
-    let real = ''
+    let realTag = ''
     const requestsTo: string[] = []
     const wrapper = (uri: string) =>
       xml(`<VAST version="3.0"><Ad><Wrapper><VASTAdTagURI><![CDATA[${uri}]]></VASTAdTagURI><Impression>/core/w/seen</Impression>
       <Error>/core/w/error?[ERRORCODE]</Error><Impression>https://elsewhere.example/seen</Impression></Wrapper></Ad></VAST>`)
     await page.route(tag, async (route) => {
-      real = await (await route.fetch()).text()
+      realTag = await (await route.fetch()).text()
       await route.fulfill(wrapper('/core/w/tag.xml'))
     })
     await page.route('**/core/w/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
-      if (pathname.endsWith('.xml')) return route.fulfill(isTwice ? wrapper('/core/w/more.xml') : xml(real))
+      if (pathname.endsWith('.xml'))
+        return route.fulfill(isTwice ? wrapper('/core/w/more.xml') : xml(realTag))
       requestsTo.push(pathname + search)
       await route.fulfill({ status: 204 })
     })

@@ -1,11 +1,11 @@
 /** Premium: marked, counted by the hub, and a plain sentence with a way on at the limit. */
 import type { Page } from '@playwright/test'
-import { begin, plays } from './film.ts'
+import { plays, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
-const shelf = (page: Page) => page.locator('main')
+const main = (page: Page) => page.locator('main')
 const question = (page: Page, title: string) => page.getByRole('dialog', { name: `Open ${title}?` })
 /** Says yes to the question that stands before a premium item. */
 const open = async (page: Page, title: string, uses: string) => {
@@ -19,7 +19,7 @@ journey(
   'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third says that the limit has been reached',
   async ({ page }) => {
     await page.goto('/app/press')
-    await expect(shelf(page).getByText('Premium').first()).toBeAttached()
+    await expect(main(page).getByText('Premium').first()).toBeAttached()
     for (const [id, title, uses, left] of [
       ['form-31', 'Form', one, '1 more free piece on this flight'],
       ['table-12', 'Table', last, 'That was the last free piece on this flight'],
@@ -45,7 +45,7 @@ journey(
   async ({ page }) => {
     await noteSound(page)
     await page.goto('/app/vod')
-    const tile = shelf(page)
+    const tile = main(page)
       .getByRole('link', { name: /Lights Left On/ })
       .first()
     await expect(tile.locator('[data-premium]')).toBeVisible()
@@ -53,13 +53,13 @@ journey(
       /\/core\/media\/\d+\.[\w-]+\/[^/]+\/premium\/videos\/lights-left-on\//,
     )
     await page.goto('/app/vod/media/lights-left-on')
-    const line = shelf(page).locator('p[data-premium]')
+    const line = main(page).locator('p[data-premium]')
     await expect(line).toHaveText('Premium: uses 1 of 2 free pieces on this flight')
-    await shelf(page).getByRole('link', { name: 'Play', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await question(page, 'Lights Left On').getByRole('button', { name: 'Not now' }).click()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await expect(line).toHaveText('Premium: uses 1 of 2 free pieces on this flight')
-    await shelf(page).getByRole('link', { name: 'Play', exact: true }).click()
+    await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await open(page, 'Lights Left On', one)
     await expect(page.getByText('1 more free piece on this flight')).toBeVisible()
     await plays(page, 0.5)
@@ -68,11 +68,11 @@ journey(
     // To look at an album costs nothing; to play it does.
     await page.goto('/app/audio/media/seis-cuerdas')
     await expect(line).toHaveText('Premium: uses your last free piece on this flight')
-    await shelf(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Play', exact: true }).click()
     await open(page, 'Seis cuerdas', last)
     await expect(page.getByText('That was the last free piece on this flight')).toBeVisible()
     await sounds(page)
-    await shelf(page).getByRole('listitem').nth(1).getByRole('button').click()
+    await main(page).getByRole('listitem').nth(1).getByRole('button').click()
     await expect(dock(page)).toContainText('Vals de la ventana')
     await sounds(page)
     await page.reload()
@@ -97,7 +97,7 @@ journey(
     allow(/500/)
     await page.route('**/core/premium/open', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/app/vod/media/lights-left-on')
-    const play = shelf(page).getByRole('link', { name: 'Play', exact: true })
+    const play = main(page).getByRole('link', { name: 'Play', exact: true })
     await play.click()
     await open(page, 'Lights Left On', one)
     await expect(page.getByText('This video cannot be played.')).toBeVisible()
@@ -122,12 +122,12 @@ journey(
       await route.fulfill({ response, json: openings++ === 0 ? { ...json, media: expired } : json })
     })
     const failed = page.getByRole('alert').filter({ hasText: 'This video cannot be played.' })
-    const tryAgain = failed.getByRole('button', { name: 'Try again' })
-    await begin(page, { 'lights-left-on': 50 })
+    const retryButton = failed.getByRole('button', { name: 'Try again' })
+    await watchPartly(page, { 'lights-left-on': 50 })
     await page.goto('/app/vod/media/lights-left-on?play=resume')
     await open(page, 'Lights Left On', one)
     await expect(failed).toContainText('Your place is kept at 0:24')
-    await tryAgain.click()
+    await retryButton.click()
     await expect(failed).toHaveCount(0)
     await plays(page, 24)
     expect(openings).toBe(2)
@@ -137,7 +137,7 @@ journey(
     await page.reload()
     await expect(failed).toBeVisible()
     await page.unroute(files)
-    await tryAgain.click()
+    await retryButton.click()
     await expect(failed).toHaveCount(0)
     await plays(page, 20)
     expect(openings).toBe(4)
@@ -163,10 +163,10 @@ journey(
     await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(heading(page, 'Lights Left On')).toBeVisible()
     await page.goto('/app/audio/media/seis-cuerdas')
-    await expect(shelf(page).locator('p[data-premium]')).toHaveText(
+    await expect(main(page).locator('p[data-premium]')).toHaveText(
       'You have used the free pieces on this flight',
     )
-    await shelf(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await main(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expect(sheet).toContainText('Seis cuerdas')
     await page.goBack()
     await expect(sheet).toHaveCount(0)

@@ -170,14 +170,14 @@ journey(
     await page.route('**/core/media/**/*.pdf', async (route) => {
       const [, from, to] =
         /^bytes=(\d*)-(\d*)$/.exec((await route.request().headerValue('range')) ?? '') ?? []
-      const begin = from ? Number(from) : Math.max(0, bytes.length - Number(to))
+      const start = from ? Number(from) : Math.max(0, bytes.length - Number(to))
       const end = from ? Math.min(bytes.length, Number(to) + 1) : bytes.length
       if (bytes.length === 0) return route.fulfill({ status: 200, body: bytes })
-      if (begin >= end) return route.fulfill({ status: 416 })
+      if (start >= end) return route.fulfill({ status: 416 })
       return route.fulfill({
         status: 206,
-        headers: { 'content-range': `bytes ${begin}-${end - 1}/${bytes.length}` },
-        body: bytes.subarray(begin, end),
+        headers: { 'content-range': `bytes ${start}-${end - 1}/${bytes.length}` },
+        body: bytes.subarray(start, end),
       })
     })
     await page.goto('/app/press/media/harbour')
@@ -193,8 +193,10 @@ journey(
           .locator('[data-fault] p, [data-leaf="current"] canvas, [data-state="failed"] p')
           .first()
         await expect(met, hostile.name).toBeVisible({ timeout: 60_000 })
-        if (hostile.meets === 'page') await expect(page.locator('[data-leaf="current"] canvas')).toBeVisible()
-        else if (hostile.meets) await expect(page.locator(`[data-fault="${hostile.meets}"]`)).toBeVisible()
+        if (hostile.outcome === 'page')
+          await expect(page.locator('[data-leaf="current"] canvas')).toBeVisible()
+        else if (hostile.outcome)
+          await expect(page.locator(`[data-fault="${hostile.outcome}"]`)).toBeVisible()
         await expect(page.locator('a[href*="elsewhere"], a[href^="javascript:"]')).toHaveCount(0)
         await page.keyboard.press('Escape')
         await expect(page).toHaveURL(/\/app\/press\/media\/harbour$/)

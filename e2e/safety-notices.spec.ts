@@ -17,7 +17,7 @@ const noteNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
   })
-const wentOnAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
+const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
 
 journey(
   'FEED-07 CRW-05 POP-08 OP-92 a safety notice holds a film until it is closed there, on that device alone, by keys as well',
@@ -49,7 +49,7 @@ journey(
     await page.keyboard.press('Enter')
     await expect(popup(page)).toHaveCount(0)
     await plays(page, heldAtInS)
-    expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
+    expect(Math.abs((await resumedAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
 
     // Read once, it is read: neither a reload nor another tab of the device pauses for it again.
     await page.reload()

@@ -59,12 +59,12 @@ journey(
 journey(
   'PAX-03 PAX-01 music, magazines, articles and galleries are kept for later too; all finds of one sort are a tap away',
   async ({ page }) => {
-    const things = [
+    const searches = [
       ['/app/audio/media/blue-room', 'Blue Room'],
       ['/app/micro-sites/blog/Article/a-fig-at-altitude', 'What a fig does'],
       ['/app/image/mostly-water', 'Mostly water'],
     ] as const
-    for (const [path] of things) {
+    for (const [path] of searches) {
       await page.goto(path)
       const saveButton = page.getByRole('button', { name: 'Keep for later' })
       await saveButton.click()
@@ -72,17 +72,17 @@ journey(
     }
     await expect(async () => {
       await page.goto('/my-list')
-      for (const [, name] of things)
+      for (const [, name] of searches)
         await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3000 })
     }).toPass()
     await page.goto('/search?text=the')
     const all = page.getByRole('link', { name: /^See all: / }).first()
-    const sort = (await all.getAttribute('aria-label'))!.replace('See all: ', '')
+    const groupName = (await all.getAttribute('aria-label'))!.replace('See all: ', '')
     await all.click()
     await expect(page).toHaveURL(/sort=/)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([sort])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([groupName])
     await expect(page.locator('main').getByRole('listitem').nth(6)).toBeVisible()
-    await page.getByRole('button', { name: sort, pressed: true }).click()
+    await page.getByRole('button', { name: groupName, pressed: true }).click()
     await expect(page).not.toHaveURL(/sort=/)
   },
 )

@@ -1,11 +1,11 @@
 /** A series in a real browser: its episodes, the next one at the end, and where one left it. */
-import { begin, picture, plays, scrubber } from './film.ts'
+import { picture, plays, scrubber, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const first = '/app/vod/media/pip-dark-lamp'
 
 journey('RTE-10 an episode shows where it stands and leads to the others', async ({ page }) => {
-  await begin(page, { 'pip-sleepless-whale': 50 })
+  await watchPartly(page, { 'pip-sleepless-whale': 50 })
   await page.goto(first)
   await expect(page.getByText('Pip at the Lighthouse, season 1, episode 1')).toBeVisible()
   const episodes = page.getByRole('region', { name: 'Episodes' })

@@ -60,14 +60,14 @@ test('CMP-01 while the next page’s code is on its way a line along the top say
     await route.continue()
   })
   await page.goto('/')
-  const onWay = page.getByRole('progressbar', { name: 'Loading' })
+  const loadingBar = page.getByRole('progressbar', { name: 'Loading' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Films' }).click()
-  await expect(onWay).toHaveCSS('position', 'fixed')
+  await expect(loadingBar).toHaveCSS('position', 'fixed')
   await expect(page).toHaveURL(/\/app\/vod$/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
   for (const go of held) go()
   await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeAttached()
-  await expect(onWay).toHaveCount(0)
+  await expect(loadingBar).toHaveCount(0)
 })
 
 test('RTE-01 the code of the pages that home leads to is fetched once home is complete, and is not at first', async ({

@@ -5,14 +5,14 @@ import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 180_000 })
 
-const ways = [
-  { way: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
-  { way: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },
-  { way: 'an Arabic phone', width: 390, colorScheme: 'light', lang: 'ar' },
+const variants = [
+  { variantName: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
+  { variantName: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },
+  { variantName: 'an Arabic phone', width: 390, colorScheme: 'light', lang: 'ar' },
 ] as const
 
-for (const { way, width, colorScheme, lang } of ways) {
-  journey.describe(`on ${way}`, () => {
+for (const { variantName, width, colorScheme, lang } of variants) {
+  journey.describe(`on ${variantName}`, () => {
     journey.use({
       viewport: { width, height: 844 },
       colorScheme,

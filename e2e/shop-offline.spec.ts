@@ -34,7 +34,7 @@ async function fillBag(page: Page): Promise<void> {
 }
 
 /** One more of what is in the bag, and the order at once; what comes of the change begins with the calls in the answer. */
-async function tapWhileItChanges(page: Page, outcome: (route: Route) => Promise<void>) {
+async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<void>) {
   const changes: (() => void)[] = []
   await page.route('**/core/shop/cart', async (route) => {
     await new Promise<void>((go) => changes.push(go))
@@ -52,7 +52,7 @@ journey(
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
-    const changes = await tapWhileItChanges(page, (route) => route.continue())
+    const changes = await tapDuringChange(page, (route) => route.continue())
     await expect(order(page)).toHaveText('Sending your order')
     expect(await galley.orders()).toEqual([])
     for (const go of changes) go()
@@ -66,7 +66,7 @@ journey(
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
-    const changes = await tapWhileItChanges(page, (route) => route.abort())
+    const changes = await tapDuringChange(page, (route) => route.abort())
     for (const go of changes) go()
     await expect(main(page).getByText('The total has changed. Please look once more.')).toBeVisible()
     await expect(order(page)).toHaveText('Order to 24C')
@@ -114,7 +114,7 @@ journey(
     await expect(main(page).getByText('1 product, 1 piece')).toBeVisible()
     await order(page).click()
     await expect(main(page).getByText(/^Your order waits for the cabin network/)).toBeVisible()
-    await hub.startAgain()
+    await hub.restart()
     await expect(heading(page)).toHaveText('The crew has your order')
     await page.goto('/app/obs/cart')
     await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
@@ -143,7 +143,7 @@ journey(
         .getByRole('link', { name: /^Nieva/ })
         .first(),
     ).toBeVisible()
-    await hub.startAgain()
+    await hub.restart()
     await page.goForward()
     await expect(main(page).getByRole('link', { name: 'Your bag, empty' })).toBeVisible()
   },

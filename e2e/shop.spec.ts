@@ -20,7 +20,7 @@ async function chooseSeat(page: Page, row: string, letter: string): Promise<void
   await main(page).getByRole('radio', { name: letter, exact: true }).press('Space')
 }
 
-async function put(page: Page, path: string): Promise<void> {
+async function putInBag(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await addToBag(page).click()
   await expect(
@@ -143,8 +143,8 @@ journey(
   async ({ page, otherPassenger, galley }) => {
     await galley.open()
     const other = await otherPassenger()
-    for (const each of [page, other]) await put(each, teo)
-    await put(page, water)
+    for (const each of [page, other]) await putInBag(each, teo)
+    await putInBag(page, water)
     for (const each of [page, other]) await each.goto('/app/obs/cart')
     await expect(line(page, 'Captain Teo')).toContainText('Only 1 left')
     await chooseSeat(other, '3', 'A')
@@ -175,7 +175,7 @@ journey(
   async ({ page, galley, allow }) => {
     allow(/40[0-9]/) // The refusals of vouchers.
     await galley.open()
-    await put(page, water)
+    await putInBag(page, water)
     await page.goto('/app/obs/cart')
     await chooseSeat(page, '8', 'D')
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
@@ -199,7 +199,7 @@ journey(
     await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The crew has your order')
     await expect(main(page).locator('dl')).toContainText('€2.61')
 
-    await put(page, water)
+    await putInBag(page, water)
     await page.goto('/app/obs/cart')
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
     await code.fill('WELCOME10')
@@ -212,7 +212,7 @@ journey(
   'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that is not on board is asked about and taken; what the crew refuse comes with their reason; what they have not begun can be cancelled',
   async ({ page, galley }) => {
     await galley.open()
-    await put(page, water)
+    await putInBag(page, water)
     await page.goto('/app/obs/cart')
     await chooseSeat(page, '8', 'A')
     await main(page).getByRole('button', { name: 'Order to 8A' }).click()
@@ -229,7 +229,7 @@ journey(
     await expect(main(page).getByText('Sorry, the bottle broke.')).toBeVisible()
 
     const before = await galley.left('nieva-water')
-    await put(page, water)
+    await putInBag(page, water)
     await page.goto('/app/obs/cart')
     await expect(main(page).getByLabel('Row')).toHaveValue('8')
     await chooseSeat(page, '30', 'J')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const main = (page: Page) => page.locator('main')
-const resting = 'The shop is resting on this flight.'
+const unavailableText = 'The shop is resting on this flight.'
 
 journey(
   'SES-13 OP-04 a session fetch that fails is only logged: every entry stays, and the shop rests until there is a session',
@@ -14,7 +14,7 @@ journey(
       route.fulfill({ status: 500, json: { refusal: 'hub-fault', message: 'The hub has an error.' } }),
     )
     await page.goto('/app/obs')
-    await expect(main(page).getByText(resting)).toBeVisible()
+    await expect(main(page).getByText(unavailableText)).toBeVisible()
     await expect(main(page).getByText('Open.')).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Home' }).click()
     await expect(main(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached()
@@ -26,7 +26,7 @@ journey(
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await page.goto('/app/obs/cart')
-    await expect(main(page).getByText(resting)).toBeVisible()
+    await expect(main(page).getByText(unavailableText)).toBeVisible()
     await page.unroute('**/core/session/me')
     await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
   },

@@ -34,7 +34,7 @@ export const noteSound = (page: Page) =>
   })
 
 /** Of all elements the one that sounds, or null. */
-export const sounding = (page: Page) =>
+export const soundingElement = (page: Page) =>
   page.evaluate(() => {
     const sound = window.sounds.find(({ paused, ended }) => !paused && !ended)
     return sound ? { timeInS: sound.currentTime, src: sound.currentSrc } : null
@@ -45,14 +45,14 @@ export async function sounds(page: Page): Promise<void> {
   let before = -1
   await expect
     .poll(async () => {
-      const now = (await sounding(page))?.timeInS ?? -1
+      const now = (await soundingElement(page))?.timeInS ?? -1
       const goesOn = before >= 0 && now > before
       before = now
       return goesOn
     })
     .toBe(true)
 }
-export const isSilent = (page: Page) => expect.poll(() => sounding(page)).toBeNull()
+export const isSilent = (page: Page) => expect.poll(() => soundingElement(page)).toBeNull()
 
 /** As the lock screen, the headphones and the media keys do it. */
 export const press = (page: Page, action: MediaSessionAction, details: object = {}) =>

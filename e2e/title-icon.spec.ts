@@ -45,8 +45,10 @@ journey(
     })
     data = poster
     await page.goto('/app/vod/media/tide')
-    const small = page.locator(`main article img[src="${poster}?thumbnail=240"]`)
-    await expect(small).toBeVisible()
-    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+    const thumbnail = page.locator(`main article img[src="${poster}?thumbnail=240"]`)
+    await expect(thumbnail).toBeVisible()
+    await expect
+      .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth > 0))
+      .toBe(true)
   },
 )

@@ -1,5 +1,5 @@
 /** Two passengers at once on one hub: what one watches is nobody else's. */
-import { begin, film, leaveFilm, plays, skipOn } from './film.ts'
+import { film, leaveFilm, plays, skipOn, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const deviceOf = async (page: import('@playwright/test').Page) =>
@@ -31,13 +31,13 @@ journey(
   'VOD-05 OP-30 two passengers have lists of their own, each after a reload as well',
   async ({ page, otherPassenger }) => {
     const other = await otherPassenger()
-    await Promise.all([begin(page, { tide: 40 }), begin(other, { forest: 30 })])
-    for (const [whose, title] of [
+    await Promise.all([watchPartly(page, { tide: 40 }), watchPartly(other, { forest: 30 })])
+    for (const [passenger, title] of [
       [page, 'Tide'],
       [other, 'What the Forest Kept'],
     ] as const) {
-      await whose.goto('/app/vod/continue-watching')
-      await expect(whose.locator('main').getByRole('listitem').locator('strong')).toHaveText([title])
+      await passenger.goto('/app/vod/continue-watching')
+      await expect(passenger.locator('main').getByRole('listitem').locator('strong')).toHaveText([title])
     }
   },
 )

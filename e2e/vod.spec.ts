@@ -1,6 +1,6 @@
 /** The film screens in a real browser: home, category, details, and watching on. */
 import type { Page } from '@playwright/test'
-import { begin } from './film.ts'
+import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -91,7 +91,7 @@ journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async 
 })
 
 journey('VOD-05 CMP-05 a begun title can be resumed, from the place where it was left', async ({ page }) => {
-  await begin(page, { tide: 40 })
+  await watchPartly(page, { tide: 40 })
   await page.goto('/app/vod/media/tide')
   await expect(page.getByRole('link', { name: 'Resume, 12 mins left' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
@@ -106,7 +106,7 @@ journey('VOD-05 CMP-05 a begun title can be resumed, from the place where it was
 journey(
   'RTE-12 VOD-05 the resume-watching screen lists begun titles, last watched first',
   async ({ page }) => {
-    await begin(page, { tide: 40, forest: 30 })
+    await watchPartly(page, { tide: 40, forest: 30 })
     await page.goto('/app/vod/continue-watching')
     await expect(heading(page, 'Continue watching')).toBeVisible()
     await expect(page.locator('main').getByRole('listitem').locator('strong')).toHaveText([
@@ -117,7 +117,7 @@ journey(
 )
 
 journey('VOD-05 a title can be taken off the list, and put back', async ({ page }) => {
-  await begin(page, { tide: 40, forest: 30 })
+  await watchPartly(page, { tide: 40, forest: 30 })
   await page.goto('/app/vod/continue-watching')
   const titles = page.locator('main').getByRole('listitem').locator('strong')
   await page.getByRole('button', { name: 'More for Tide' }).click()
@@ -154,10 +154,10 @@ journey.describe('when the hub cannot answer', () => {
         : route.continue(),
     )
     await page.goto('/app/vod/media/boatmen')
-    const again = page.getByRole('button', { name: 'Try again' })
-    await expect(again).toBeVisible()
+    const retryButton = page.getByRole('button', { name: 'Try again' })
+    await expect(retryButton).toBeVisible()
     isDown = false
-    await again.click()
+    await retryButton.click()
     await expect(heading(page, 'The Boatmen')).toBeVisible()
   })
 

@@ -1,7 +1,7 @@
 /** Words on pictures can be read whatever the picture is, and while it has not come: measured on the worst there is. */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { begin } from './film.ts'
+import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { missesOn } from './words-on-pictures.ts'
 
@@ -25,12 +25,12 @@ const screens: Screen[] = [
   { path: '/app/guide/bilbao', words: '[data-hero] > :last-child' },
 ]
 
-const ways = [
-  { way: 'a dark phone', width: 390, height: 844, colorScheme: 'dark', lang: 'en' },
-  { way: 'a light phone in German', width: 390, height: 844, colorScheme: 'light', lang: 'de' },
-  { way: 'a light tablet', width: 820, height: 1180, colorScheme: 'light', lang: 'en' },
-  { way: 'a dark desktop in Arabic', width: 1440, height: 900, colorScheme: 'dark', lang: 'ar' },
-  { way: 'a light desktop', width: 1440, height: 900, colorScheme: 'light', lang: 'en' },
+const variants = [
+  { variantName: 'a dark phone', width: 390, height: 844, colorScheme: 'dark', lang: 'en' },
+  { variantName: 'a light phone in German', width: 390, height: 844, colorScheme: 'light', lang: 'de' },
+  { variantName: 'a light tablet', width: 820, height: 1180, colorScheme: 'light', lang: 'en' },
+  { variantName: 'a dark desktop in Arabic', width: 1440, height: 900, colorScheme: 'dark', lang: 'ar' },
+  { variantName: 'a light desktop', width: 1440, height: 900, colorScheme: 'light', lang: 'en' },
 ] as const
 
 const plain = (background: string) =>
@@ -53,13 +53,13 @@ async function paint(page: Page, colour: string): Promise<void> {
   }, colour)
 }
 
-for (const { way, width, height, colorScheme, lang } of ways) {
-  journey.describe(`on ${way}`, () => {
+for (const { variantName, width, height, colorScheme, lang } of variants) {
+  journey.describe(`on ${variantName}`, () => {
     journey.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     journey.setTimeout(240_000)
 
     journey('PAX-13 words can be read on plain white and on plain black', async ({ page }) => {
-      await begin(page, { tide: 40 })
+      await watchPartly(page, { tide: 40 })
       const misses: Record<string, string[]> = {}
       const white = await plain('#fff')
       const black = await plain('#000')

@@ -33,11 +33,11 @@ test('FEED-05 it turns as an aircraft turns: nothing leaps, wherever and wheneve
     fc.property(arbitrary, fc.double({ min: 0, max: 1, noNaN: true }), ([iata, divertedAtInMs], share) => {
       const diverted = divertFlight(flight, divertedAtInMs, airport(iata))
       fc.pre(diverted !== null)
-      const around = [
+      const nearbyTimes = [
         divertedAtInMs - 5000,
         divertedAtInMs + share * (diverted!.arrivalTimeInMs - divertedAtInMs),
       ]
-      for (const timeInMs of around) {
+      for (const timeInMs of nearbyTimes) {
         const now = diverted!.at(timeInMs)
         const then = diverted!.at(timeInMs + 10_000)
         const meanInMPerS = (now.groundSpeedInMPerS + then.groundSpeedInMPerS) / 2
@@ -55,7 +55,7 @@ test('FEED-05 it turns as an aircraft turns: nothing leaps, wherever and wheneve
 
 test('FEED-05 over or beside an airport it makes room, circles and goes down without a sharp turn', () => {
   const here = flight.at(3 * hourInMs)
-  for (const [turnInDeg, asideInM] of [
+  for (const [turnInDeg, offsetInM] of [
     [0, 0],
     [90, 12_600],
     [-90, 6_000],
@@ -64,13 +64,13 @@ test('FEED-05 over or beside an airport it makes room, circles and goes down wit
     [70, 38_500],
     [180, 90_000],
   ] as const) {
-    const location = destinationPoint(here.position, here.trackInDeg + turnInDeg, asideInM)
+    const location = destinationPoint(here.position, here.trackInDeg + turnInDeg, offsetInM)
     const diverted = divertFlight(flight, 3 * hourInMs, { ...airport('PDL'), location })!
     expect(distanceInM(diverted.at(diverted.arrivalTimeInMs).position, location)).toBeLessThan(0.1)
     for (let timeInMs = 3 * hourInMs; timeInMs < diverted.arrivalTimeInMs; timeInMs += 5000) {
       const [now, then] = [diverted.at(timeInMs), diverted.at(timeInMs + 5000)]
       const turnedInDeg = Math.abs(now.trackInDeg - then.trackInDeg)
-      expect(Math.min(turnedInDeg, 360 - turnedInDeg), `${turnInDeg} ${asideInM} ${timeInMs}`).toBeLessThan(
+      expect(Math.min(turnedInDeg, 360 - turnedInDeg), `${turnInDeg} ${offsetInM} ${timeInMs}`).toBeLessThan(
         12,
       )
     }

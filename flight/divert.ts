@@ -28,28 +28,28 @@ export function divertFlight(
 ): SimulatedFlight | null {
   const { plan } = flight
   const divertedAtInS = (timeInMs - plan.departureTimeInMs) / 1000
-  const underway = plan.profile.at(divertedAtInS)
-  const isHighEnough = underway.altitudeInM > destination.elevationInM + 1500
-  if (!isAirborne(underway.phase) || underway.phase === 'approach' || !isHighEnough) return null
-  const here = plan.route.at(underway.distanceInM)
+  const current = plan.profile.at(divertedAtInS)
+  const isHighEnough = current.altitudeInM > destination.elevationInM + 1500
+  if (!isAirborne(current.phase) || current.phase === 'approach' || !isHighEnough) return null
+  const here = plan.route.at(current.distanceInM)
   for (let circles = 0; circles <= maxCircles; circles += 1) {
     const route = turnAndGo(here.position, here.trackInDeg, destination.location, circles)
-    const rest = planRest(
+    const remainder = planRest(
       {
         distanceInM: route.lengthInM,
         cruiseSpeedInMPerS: plan.cruiseSpeedInMPerS,
-        cruiseAltitudeInM: underway.altitudeInM,
+        cruiseAltitudeInM: current.altitudeInM,
         destinationElevationInM: destination.elevationInM,
-        tailwind: tailwindAlong(route, plan.air, underway.distanceInM),
+        tailwind: tailwindAlong(route, plan.air, current.distanceInM),
       },
-      underway,
+      current,
     )
-    if (!rest) continue
+    if (!remainder) continue
     return flightFrom({
       ...plan,
       destination,
-      route: routeAfter(plan.route, underway.distanceInM, route),
-      profile: profileAfter(plan.profile, divertedAtInS, underway.distanceInM, rest),
+      route: routeAfter(plan.route, current.distanceInM, route),
+      profile: profileAfter(plan.profile, divertedAtInS, current.distanceInM, remainder),
     })
   }
   return null

@@ -53,10 +53,10 @@ export function planNodes(plan: ProfilePlan): ProfileNode[] {
       const cruise = cruiseNodes(cruiseInM, outbound, inbound, stepInM, (fraction, altitudeInM) =>
         Math.max(60, speedInMPerS + tailwind(outInM + fraction * cruiseInM, altitudeInM)),
       )
-      return joined([...outbound, ...cruise], inbound, distanceInM)
+      return joinNodes([...outbound, ...cruise], inbound, distanceInM)
     }
     if (topInM <= lowestInM) {
-      const squeezed = joined(outbound, inbound, outInM - inbound[0]!.distanceInM)
+      const squeezed = joinNodes(outbound, inbound, outInM - inbound[0]!.distanceInM)
       const factor = distanceInM / (outInM - inbound[0]!.distanceInM)
       return squeezed.map((node) => ({
         ...node,
@@ -71,30 +71,30 @@ export function planNodes(plan: ProfilePlan): ProfileNode[] {
  * The rest of a flight that is already in the air: on at its level, then down.
  * `null` where the distance is too short to come down from there.
  */
-export function planRestNodes(plan: ProfilePlan, underway: ProfileNode): ProfileNode[] | null {
+export function planRestNodes(plan: ProfilePlan, current: ProfileNode): ProfileNode[] | null {
   const { distanceInM, cruiseSpeedInMPerS, destinationElevationInM = 0, tailwind = () => 0 } = plan
   const levels: Levels = {
     originInM: 0,
-    cruiseInM: underway.altitudeInM,
+    cruiseInM: current.altitudeInM,
     destinationInM: destinationElevationInM,
   }
   const speedInMPerS = airspeedInMPerS(cruiseSpeedInMPerS, levels.cruiseInM)
   const groundSpeedInMPerS = Math.max(60, speedInMPerS + tailwind(0, levels.cruiseInM))
   const settled: ProfileNode = {
-    ...underway,
+    ...current,
     elapsedInS: settlingInS,
-    distanceInM: ((underway.groundSpeedInMPerS + groundSpeedInMPerS) / 2) * settlingInS,
+    distanceInM: ((current.groundSpeedInMPerS + groundSpeedInMPerS) / 2) * settlingInS,
     groundSpeedInMPerS,
     phase: 'cruise',
   }
   const inbound = inboundNodes(levels, speedInMPerS, distanceInM, tailwind)
   const cruiseInM = distanceInM - settled.distanceInM + inbound[0]!.distanceInM
   if (cruiseInM <= 0) return null
-  const outbound = [{ ...underway, elapsedInS: 0, distanceInM: 0 }, settled]
+  const outbound = [{ ...current, elapsedInS: 0, distanceInM: 0 }, settled]
   const cruise = cruiseNodes(cruiseInM, outbound, inbound, 0, (fraction, altitudeInM) =>
     Math.max(60, speedInMPerS + tailwind(settled.distanceInM + fraction * cruiseInM, altitudeInM)),
   )
-  return joined([...outbound, ...cruise], inbound, distanceInM)
+  return joinNodes([...outbound, ...cruise], inbound, distanceInM)
 }
 
 /** Slower in the denser air below 10 km. */
@@ -132,7 +132,7 @@ function cruiseNodes(
 }
 
 /** Puts the descent, counted back from touchdown, behind what has been laid out forwards. */
-function joined(outward: ProfileNode[], inbound: ProfileNode[], distanceInM: number): ProfileNode[] {
+function joinNodes(outward: ProfileNode[], inbound: ProfileNode[], distanceInM: number): ProfileNode[] {
   const touchdownAtInS = outward[outward.length - 1]!.elapsedInS - inbound[0]!.elapsedInS
   const down = inbound.slice(1).map((node) => ({
     ...node,

@@ -37,8 +37,8 @@ export function planProfile(plan: ProfilePlan): Profile {
 }
 
 /** The rest of a flight from a moment in the air; `null` where the distance is too short to come down. */
-export function planRest(plan: ProfilePlan, underway: ProfileSample): Profile | null {
-  const nodes = planRestNodes(plan, { ...underway, elapsedInS: 0 })
+export function planRest(plan: ProfilePlan, current: ProfileSample): Profile | null {
+  const nodes = planRestNodes(plan, { ...current, elapsedInS: 0 })
   return nodes && profileFrom(nodes)
 }
 

@@ -34,15 +34,15 @@ export function planRoute(
 ): Route {
   const { start, ahead, angleInRad } = circleThrough(origin, destination)
   const right = cross(ahead, start)
-  const strayInRad =
+  const deviationInRad =
     Math.min(0.008 * angleInRad, maxDeviationInM / earthRadiusInM) * (0.5 + 0.5 * randomFrom(seed)())
   const curve = smoothCurveFrom(seed, 3)
 
   const pointAtFraction = (fraction: number): Location => {
     const along = angleInRad * fraction
-    const aside = strayInRad * Math.sin(Math.PI * fraction) ** 2 * curve(fraction)
+    const offsetInRad = deviationInRad * Math.sin(Math.PI * fraction) ** 2 * curve(fraction)
     const onCircle = scaledSum(start, Math.cos(along), ahead, Math.sin(along))
-    return locationOf(scaledSum(onCircle, Math.cos(aside), right, Math.sin(aside)))
+    return locationOf(scaledSum(onCircle, Math.cos(offsetInRad), right, Math.sin(offsetInRad)))
   }
 
   // Equal fractions are not equal lengths once the way bends, so lengths are looked up by cell.

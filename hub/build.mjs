@@ -9,7 +9,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
  *
  * What brings binaries stays outside, since it finds them beside its own files.
  */
-const outside = ['libsql']
+const external = ['libsql']
 
 /** What a package asks for at the start and the hub never uses: `@fastify/static` shows GraphiQL. Node has streams of its own. */
 const aliases = {
@@ -35,7 +35,7 @@ export const bundle = async (input, dir) => {
   const build = await rolldown({
     input,
     platform: 'node',
-    external: outside,
+    external: external,
     resolve: { alias: aliases },
     tsconfig: false,
     plugins: [inAscii],

@@ -1,12 +1,12 @@
 /** `npm run dev`: hub, portal and crew console in watch mode, with the demo airline; both apps at the addresses that Vite prints. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { checkNode, installDependencies, madeHere, readyCrewCode, root, run } from './ready.mjs'
+import { buildDir, checkNode, installDependencies, readyCrewCode, root, run } from './ready.mjs'
 
 checkNode()
 installDependencies()
-const built = join(madeHere, 'packs', 'corvane')
-const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', 'dev')
+const built = join(buildDir, 'packs', 'corvane')
+const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(buildDir, 'data', 'dev')
 const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/src/main.ts', ...args])
 altiport('pack', 'build', 'demo/corvane', built)
 altiport('pack', 'load', built, dataDir, '--older')

@@ -24,13 +24,15 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'por
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
 
 test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
-  const taking = files.filter((file) => readFileSync(join(root, file), 'utf8').match(tag)?.some(isText))
-  expect(taking.length).toBeGreaterThan(8)
-  const without = taking.filter((file) => {
+  const withTextField = files.filter((file) =>
+    readFileSync(join(root, file), 'utf8').match(tag)?.some(isText),
+  )
+  expect(withTextField.length).toBeGreaterThan(8)
+  const withoutRule = withTextField.filter((file) => {
     const code = readFileSync(join(root, file), 'utf8')
     return !hasRule(code) && !isOfForm(code)
   })
-  expect(without.sort()).toEqual(Object.keys(other).sort())
+  expect(withoutRule.sort()).toEqual(Object.keys(other).sort())
 })
 
 test('FRM-38 OP-99 fields stop at the contract’s lengths, and add no other bound', () => {

@@ -5,7 +5,7 @@
 
 /** Names that users see; of one length, so that the font's tables keep their places. */
 const reserved = 'Mona'
-const ours = 'Alti'
+const newName = 'Alti'
 /** Family, unique id, full name, PostScript name, typographic family, prefix of the variations' names. */
 const namingIds = [1, 3, 4, 6, 16, 25]
 
@@ -27,7 +27,7 @@ function rename(name: Buffer, encoding: 'latin1' | 'utf16be'): void {
   const bytesOf = (word: string) =>
     encoding === 'latin1' ? Buffer.from(word, 'latin1') : Buffer.from(word, 'utf16le').swap16()
   for (let found = name.indexOf(bytesOf(reserved)); found >= 0; found = name.indexOf(bytesOf(reserved)))
-    bytesOf(ours).copy(name, found)
+    bytesOf(newName).copy(name, found)
 }
 
 function tableOffset(font: Buffer, tag: string): number {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openParts } from './proof-parts.mjs'
 import { withResult } from './proof-rows.mjs'
-import { buildAll, checkNode, installDependencies, madeHere, root } from './ready.mjs'
+import { buildAll, buildDir, checkNode, installDependencies, root } from './ready.mjs'
 
 const killSeed = 20_261_122
 
@@ -115,7 +115,7 @@ function runProof(proof, env = {}) {
 
 /** `null` while parts are left that have not been run. */
 function runParts(name, proof, only) {
-  const parts = openParts(join(madeHere, 'proofs', `${name}.json`), { commit, count: proof.parts })
+  const parts = openParts(join(buildDir, 'proofs', `${name}.json`), { commit, count: proof.parts })
   for (const part of parts.left(only)) {
     console.log(`\n— ${name}, part ${part} of ${proof.parts}`)
     const hasHeld = runProof(proof, { ALTIPORT_PROOF_PART: String(part) })

@@ -15,7 +15,7 @@ import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** Everything that is made on this machine and may be deleted at any time lies here. */
-export const madeHere = join(root, '.altiport')
+export const buildDir = join(root, '.altiport')
 const oldestNode = [20, 19]
 
 /** Runs a program in the repository's root and ends this process when it fails. */
@@ -45,10 +45,10 @@ export function contentHash(...places) {
 }
 
 /** Does a step only when what it depends on has changed since it last succeeded. */
-export function onceFor(step, key, make) {
-  const stamp = join(madeHere, 'stamps', step)
+export function runOnce(step, key, buildStep) {
+  const stamp = join(buildDir, 'stamps', step)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false
-  make()
+  buildStep()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, key)
   return true
@@ -65,8 +65,8 @@ export function checkNode() {
 /** Installs exactly what the lock file says, when that is not there yet. */
 export function installDependencies() {
   const key = contentHash('package-lock.json')
-  if (!existsSync(join(root, 'node_modules'))) onceFor('install', '', () => {})
-  onceFor('install', key, () => {
+  if (!existsSync(join(root, 'node_modules'))) runOnce('install', '', () => {})
+  runOnce('install', key, () => {
     console.log('Installing what the lock file names …')
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   })
@@ -78,8 +78,8 @@ export function buildAll() {
   for (const room of ['hub', 'portal', 'crew']) {
     const key = contentHash(room) + shared
     const missing = !existsSync(join(root, room, 'dist'))
-    if (missing) onceFor(`build-${room}`, '', () => {})
-    onceFor(`build-${room}`, key, () => {
+    if (missing) runOnce(`build-${room}`, '', () => {})
+    runOnce(`build-${room}`, key, () => {
       console.log(`Building ${room} …`)
       run('npm', ['run', '--silent', 'build', '-w', room])
     })

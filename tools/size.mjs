@@ -67,12 +67,12 @@ function scriptsOf(files) {
 }
 
 /** The scripts a source pulls in at once, those already there left out. */
-function filesOf(source, seen, without = new Set()) {
+function filesOf(source, seen, excluded = new Set()) {
   const chunk = manifest[source]
-  if (!chunk || seen.has(chunk.file) || without.has(chunk.file)) return seen
+  if (!chunk || seen.has(chunk.file) || excluded.has(chunk.file)) return seen
   seen.add(chunk.file)
   for (const asset of chunk.assets ?? []) seen.add(asset)
-  for (const next of chunk.imports ?? []) filesOf(next, seen, without)
+  for (const next of chunk.imports ?? []) filesOf(next, seen, excluded)
   return seen
 }
 

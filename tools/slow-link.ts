@@ -5,7 +5,7 @@ export type SlowLink = {
   port: number
   /** Nothing comes through any more, and nobody is told; what is under way waits. */
   cut(): void
-  mend(): void
+  restore(): void
   stop(): Promise<void>
 }
 
@@ -69,7 +69,7 @@ export async function slowLink({
     cut() {
       isCut = true
     },
-    mend() {
+    restore() {
       isCut = false
       for (const go of waiting) go()
       waiting.clear()

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   buildAll,
+  buildDir,
   checkNode,
   contentHash,
   demoCrewCode,
   hasDemoCrewCode,
   installDependencies,
   isConsoleLocal,
-  madeHere,
-  onceFor,
   readyCrewCode,
   root,
   run,
+  runOnce,
 } from './ready.mjs'
 
 const { values } = parseArgs({ options: { airline: { type: 'string', default: 'corvane' } } })
@@ -29,17 +29,17 @@ checkNode()
 installDependencies()
 buildAll()
 
-const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', values.airline)
-const built = join(madeHere, 'packs', values.airline)
+const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(buildDir, 'data', values.airline)
+const built = join(buildDir, 'packs', values.airline)
 const altiport = (...args) =>
   run(process.execPath, ['--import', 'tsx', join('packer', 'src', 'main.ts'), ...args])
-onceFor(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 'wire'), () => {
+runOnce(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 'wire'), () => {
   console.log(`Preparing ${values.airline} …`)
   altiport('pack', 'build', source, built)
 })
 altiport('pack', 'load', built, dataDir, '--older')
 const crewCode = readyCrewCode(dataDir)
-const secureLogKey = join(madeHere, 'demo-secure-log')
+const secureLogKey = join(buildDir, 'demo-secure-log')
 if (!existsSync(secureLogKey)) altiport('keys', 'make', secureLogKey)
 process.env.ALTIPORT_SECURE_LOG_KEY ??= `${secureLogKey}.pub`
 

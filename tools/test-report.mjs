@@ -6,14 +6,14 @@ import { relative } from 'node:path'
  * @typedef {{
  *   passed: number, skipped: number,
  *   failures: Finding[],
- *   passedAgain: Finding[],
+ *   passedOnRetry: Finding[],
  *   files: { file: string, seconds: number }[],
  * }} Report `passedAgain`: what passed only when it was tried again
  */
 
 /** @returns {Report} */
 export function readVitestReport(json, root) {
-  const report = { passed: 0, skipped: 0, failures: [], passedAgain: [], files: [] }
+  const report = { passed: 0, skipped: 0, failures: [], passedOnRetry: [], files: [] }
   const { numPassedTests, numPendingTests, numTodoTests, testResults } = JSON.parse(json)
   report.passed = numPassedTests
   report.skipped = numPendingTests + numTodoTests
@@ -25,7 +25,7 @@ export function readVitestReport(json, root) {
       (test) => test.status === 'passed' && test.failureMessages.length > 0,
     )
     report.failures.push(...failed.map(finding))
-    report.passedAgain.push(...retried.map(finding))
+    report.passedOnRetry.push(...retried.map(finding))
     if (status === 'failed' && failed.length === 0) report.failures.push({ name: file, why: message })
     report.files.push({ file, seconds: (endTime - startTime) / 1000 })
   }
@@ -53,7 +53,7 @@ export function readJourneysReport(json) {
         .map((spec) => finding(spec, spec.tests[0]?.results.at(-1)?.error?.message)),
       ...errors.map((error) => ({ name: 'browser journeys', why: error.message })),
     ],
-    passedAgain: specs
+    passedOnRetry: specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
       .map((spec) => finding(spec, spec.tests[0]?.results[0]?.error?.message)),
     files: [...seconds].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),

@@ -3,12 +3,12 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { madeHere } from './ready.mjs'
+import { buildDir } from './ready.mjs'
 import { readJourneysReport, readVitestReport, slowestFiles } from './test-report.mjs'
 
-mkdirSync(madeHere, { recursive: true })
+mkdirSync(buildDir, { recursive: true })
 /** Inside the repository, so that its packages are found. */
-const folder = mkdtempSync(join(madeHere, 'test-report-'))
+const folder = mkdtempSync(join(buildDir, 'test-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const pathOf = (name: string) => join(folder, name)
 const report = pathOf('report.json')
@@ -33,7 +33,7 @@ test('passes again', () => { if (++tries === 1) throw new Error('not yet') })
 test.todo('is to come')`,
   )
   const json = await run(['vitest', 'run', '--root', folder, '--reporter=json', `--outputFile=${report}`])
-  const { passed, skipped, failures, passedAgain, files } = readVitestReport(json, folder)
+  const { passed, skipped, failures, passedOnRetry, files } = readVitestReport(json, folder)
   expect({ passed, skipped }).toEqual({ passed: 2, skipped: 1 })
   expect(failures).toHaveLength(2)
   expect(failures).toEqual(
@@ -42,7 +42,7 @@ test.todo('is to come')`,
       { name: 'mixed.test.ts fails', why: expect.stringContaining('is wrong') },
     ]),
   )
-  expect(passedAgain).toEqual([
+  expect(passedOnRetry).toEqual([
     { name: 'mixed.test.ts passes again', why: expect.stringContaining('not yet') },
   ])
   expect(files.map(({ file }) => file).sort()).toEqual(['broken.test.ts', 'mixed.test.ts'])
@@ -63,10 +63,10 @@ test.describe('in a group', () => {
   )
   const args = ['playwright', 'test', '--config', pathOf('playwright.config.ts'), '--reporter=json']
   const json = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
-  const { passed, skipped, failures, passedAgain, files } = readJourneysReport(json)
+  const { passed, skipped, failures, passedOnRetry, files } = readJourneysReport(json)
   expect({ passed, skipped }).toEqual({ passed: 2, skipped: 1 })
   expect(failures).toEqual([{ name: 'e2e/mixed.spec.ts:4 fails', why: expect.stringContaining('is wrong') }])
-  expect(passedAgain).toEqual([
+  expect(passedOnRetry).toEqual([
     { name: 'e2e/mixed.spec.ts:5 passes again', why: expect.stringContaining('not yet') },
   ])
   expect(files.map(({ file }) => file)).toEqual(['e2e/mixed.spec.ts'])

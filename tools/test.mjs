@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAll, checkNode, installDependencies, madeHere, root } from './ready.mjs'
+import { buildAll, buildDir, checkNode, installDependencies, root } from './ready.mjs'
 import { testFilesOf } from './test-files.mjs'
 import { readJourneysReport, readVitestReport, slowestFiles } from './test-report.mjs'
 
@@ -86,12 +86,18 @@ function journeys(only) {
 /** Adds what a run has reported to the whole; a run that failed without saying of what is a failure itself. */
 function add(name, status, file, read) {
   if (!existsSync(file)) return fail(name, 'left no report')
-  const { passed, skipped, failures, passedAgain, files: own } = read(readFileSync(file, 'utf8'))
+  const {
+    passed,
+    skipped,
+    failures,
+    passedAgain: passedOnRetry,
+    files: own,
+  } = read(readFileSync(file, 'utf8'))
   count.passed += passed
   count.skipped += skipped
   files.push(...own)
   for (const { name, why } of failures) fail(name, why)
-  for (const { name, why } of passedAgain) flaky.push(oneLine(name, why))
+  for (const { name, why } of passedOnRetry) flaky.push(oneLine(name, why))
   if (status !== 0 && failures.length === 0) fail(name, `ended with ${status}`)
 }
 
@@ -105,8 +111,8 @@ function oneLine(name, why = '') {
 }
 
 function reportFile(name) {
-  const path = join(madeHere, 'reports', name)
-  mkdirSync(join(madeHere, 'reports'), { recursive: true })
+  const path = join(buildDir, 'reports', name)
+  mkdirSync(join(buildDir, 'reports'), { recursive: true })
   rmSync(path, { force: true })
   return path
 }

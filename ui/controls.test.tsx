@@ -35,12 +35,12 @@ test('CMP-01 OP-93 a grid has as many columns as the screen is wide for', () => 
 })
 
 test('CMP-01 OP-93 the orientation locker asks to turn the device where it stands otherwise, and leaves a way on', () => {
-  const drawn = (required: 'any' | 'landscape') =>
+  const rendered = (required: 'any' | 'landscape') =>
     renderToStaticMarkup(
       <OrientationLocker required={required} title="Turn your device" anyway="Go on like this">
         <p>game</p>
       </OrientationLocker>,
     )
-  expect(drawn('any')).toBe('<p>game</p>')
-  expect(drawn('landscape')).toMatch(/game.*alertdialog.*Turn your device.*Go on like this/s)
+  expect(rendered('any')).toBe('<p>game</p>')
+  expect(rendered('landscape')).toMatch(/game.*alertdialog.*Turn your device.*Go on like this/s)
 })

@@ -1,19 +1,19 @@
 /** Calls `act` once things have been quiet for a while; `flush` does what is due at once, `cancel` drops it. */
 export const debounce = <Value>(act: (value: Value) => void, waitInMs: number) => {
-  let due: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null
+  let pending: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null
   const cancel = () => {
-    if (due) clearTimeout(due.timer)
-    due = null
+    if (pending) clearTimeout(pending.timer)
+    pending = null
   }
   const flush = () => {
-    if (!due) return
-    const { value } = due
+    if (!pending) return
+    const { value } = pending
     cancel()
     act(value)
   }
   const call = (value: Value) => {
     cancel()
-    due = { value, timer: setTimeout(flush, waitInMs) }
+    pending = { value, timer: setTimeout(flush, waitInMs) }
   }
   return Object.assign(call, { flush, cancel })
 }

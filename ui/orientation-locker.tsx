@@ -46,14 +46,14 @@ export function OrientationLocker({ required, title, anyway, children }: Orienta
   )
 }
 
-const lying = '(orientation: landscape)'
+const landscapeQuery = '(orientation: landscape)'
 const useOrientation = (): 'portrait' | 'landscape' =>
   useSyncExternalStore(
     (listener) => {
-      const query = matchMedia(lying)
+      const query = matchMedia(landscapeQuery)
       query.addEventListener('change', listener)
       return () => query.removeEventListener('change', listener)
     },
-    () => (matchMedia(lying).matches ? 'landscape' : 'portrait'),
+    () => (matchMedia(landscapeQuery).matches ? 'landscape' : 'portrait'),
     () => 'portrait',
   )

@@ -21,7 +21,7 @@ export function Popover({
   const id = useId()
   useEffect(() => {
     if (!open) return
-    const pressElsewhere = (event: PointerEvent) => {
+    const onOutsidePress = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) setOpen(false)
     }
     const onEscape = (event: KeyboardEvent) => {
@@ -29,10 +29,10 @@ export function Popover({
       setOpen(false)
       ref.current?.querySelector('button')?.focus()
     }
-    document.addEventListener('pointerdown', pressElsewhere)
+    document.addEventListener('pointerdown', onOutsidePress)
     document.addEventListener('keydown', onEscape)
     return () => {
-      document.removeEventListener('pointerdown', pressElsewhere)
+      document.removeEventListener('pointerdown', onOutsidePress)
       document.removeEventListener('keydown', onEscape)
     }
   }, [open])

@@ -17,19 +17,19 @@ export const whenInView = (element: Element, onEnter: () => void): (() => void) 
   observer ??= new IntersectionObserver(handleEntries)
   waiting.set(element, onEnter)
   observer.observe(element)
-  return () => forget(element)
+  return () => stopObserving(element)
 }
 
 const handleEntries = (entries: IntersectionObserverEntry[]) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     const onEnter = waiting.get(target)
-    forget(target)
+    stopObserving(target)
     onEnter?.()
   }
 }
 
-const forget = (element: Element) => {
+const stopObserving = (element: Element) => {
   waiting.delete(element)
   observer?.unobserve(element)
 }

@@ -9,9 +9,9 @@ export function Skeleton({ text, className, ...rest }: { text?: boolean } & Comp
 }
 
 /** Shown no sooner than this, so that quick answers bring no flicker … */
-export const waitBeforeSkeletonInMs = 150
+export const skeletonDelayInMs = 150
 /** … and once shown, no shorter than this. */
-export const shortestSkeletonInMs = 300
+export const minSkeletonInMs = 300
 
 /**
  * What to draw while something is pending: nothing at first, then the skeleton, then the content.
@@ -22,13 +22,13 @@ export function useWaiting(pending: boolean): 'nothing' | 'skeleton' | 'content'
   const visibleSince = useRef(0)
   useEffect(() => {
     if (pending === isVisible) return
-    const rest = pending
-      ? waitBeforeSkeletonInMs
-      : Math.max(0, visibleSince.current + shortestSkeletonInMs - performance.now())
+    const delayInMs = pending
+      ? skeletonDelayInMs
+      : Math.max(0, visibleSince.current + minSkeletonInMs - performance.now())
     const timer = setTimeout(() => {
       visibleSince.current = performance.now()
       setVisible(pending)
-    }, rest)
+    }, delayInMs)
     return () => clearTimeout(timer)
   }, [pending, isVisible])
   if (isVisible) return 'skeleton'

@@ -47,8 +47,11 @@ export function Slider({
   const newest = useRef<number | null>(null)
   const latest = useRef(onChange)
   latest.current = onChange
-  const changeSoon = useMemo(() => debounce((next: number) => latest.current(next), sliderDebounceInMs), [])
-  useEffect(() => changeSoon.cancel, [changeSoon])
+  const changeDebounced = useMemo(
+    () => debounce((next: number) => latest.current(next), sliderDebounceInMs),
+    [],
+  )
+  useEffect(() => changeDebounced.cancel, [changeDebounced])
   const hold = (next: number | null) => {
     newest.current = next
     setHeld(next)
@@ -57,20 +60,20 @@ export function Slider({
   const move = (next: number) => {
     hold(next)
     if (changesOn === 'move') onChange(next)
-    else if (changesOn === 'pause') changeSoon(next)
+    else if (changesOn === 'pause') changeDebounced(next)
   }
   /** A finger or a key is down: what changes otherwise, as by a screen reader, is final at once. */
   const isDown = useRef(false)
   const released = useRef<number | null>(null)
-  const letGo = () => {
+  const release = () => {
     isDown.current = false
     if (newest.current === null) return
-    changeSoon.flush()
+    changeDebounced.flush()
     if (changesOn === 'release') onChange(newest.current)
     released.current = newest.current
     hold(null)
   }
-  const begin = () => {
+  const startPress = () => {
     isDown.current = true
     released.current = null
   }
@@ -78,10 +81,10 @@ export function Slider({
     // Browsers tell the value once more after the finger is gone.
     if (!isDown.current && next === released.current) return
     move(next)
-    if (!isDown.current) letGo()
+    if (!isDown.current) release()
   }
   const press = (event: KeyboardEvent) => {
-    begin()
+    startPress()
     const target = keyTarget?.(event.key, held ?? value) ?? null
     if (target === null) return
     event.preventDefault()
@@ -102,12 +105,12 @@ export function Slider({
         disabled={disabled}
         className={styles.input}
         onChange={({ currentTarget }) => change(Number(currentTarget.value))}
-        onPointerDown={begin}
-        onPointerUp={letGo}
-        onPointerCancel={letGo}
+        onPointerDown={startPress}
+        onPointerUp={release}
+        onPointerCancel={release}
         onKeyDown={press}
-        onKeyUp={letGo}
-        onBlur={letGo}
+        onKeyUp={release}
+        onBlur={release}
       />
     </span>
   )

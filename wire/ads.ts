@@ -33,7 +33,7 @@ const timestamp = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 export const getAd = call({
   method: 'GET',
   path: '/core/pxeasy/product/get/:type/:format',
-  who: 'passenger',
+  access: 'passenger',
   query: z.object({
     section: z.optional(shortText),
     zone: z.optional(shortText),
@@ -74,7 +74,7 @@ export const adMediaRoute = '/core/pxeasy/product/media/:type/:id/:file'
 export const viewAd = call({
   method: 'GET',
   path: '/core/pxeasy/product/view/:id',
-  who: 'anyone',
+  access: 'anyone',
   query: z.object({
     timestamp,
     section: z.optional(shortText),
@@ -103,7 +103,7 @@ export type AdEvent = (typeof adEvents)[number]
 export const reportAdEvent = call({
   method: 'GET',
   path: '/core/pxeasy/product/event/:id',
-  who: 'anyone',
+  access: 'anyone',
   query: z.object({
     event: z.enum(adEvents),
     timestamp,

@@ -49,7 +49,7 @@ export const announcementUpdated = {
 } as const satisfies LiveHeader
 
 /** For devices that have no session yet, and so no socket: answers `Speaking`. @see docs/decisions/0030 */
-export const announcementCall = call({ method: 'GET', path: '/core/announcement', who: 'anyone' })
+export const announcementCall = call({ method: 'GET', path: '/core/announcement', access: 'anyone' })
 
 /** The chain begins with `z`, so that a page that does not use it can leave it out. */
 const texts = z.record(z.string(), z.string()).check(

@@ -60,7 +60,7 @@ export const audioPositionsQuery = query(
 export const saveAudioProgress = call({
   method: 'PUT',
   path: '/core/audio/progress',
-  who: 'passenger',
+  access: 'passenger',
   body: progressEvent,
   refusals: ['unknown-media'],
 })

@@ -10,13 +10,13 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * - `passenger`: a live passenger session is needed, by cookie or by bearer token.
  * - `crew`: a tablet that is signed in is needed; only at the crew's door.
  */
-export type Who = 'anyone' | 'passenger' | 'crew'
+export type Access = 'anyone' | 'passenger' | 'crew'
 
 export type Call<Body extends z.ZodMiniType = z.ZodMiniType, Query extends z.ZodMiniType = z.ZodMiniType> = {
   method: Method
   /** Full path as the browser sees it, `/core` included, parameters in colon form. */
   path: string
-  who: Who
+  access: Access
   body?: Body
   /** How the body is written; JSON where nothing is said. `bytes` come as they are, whatever the sender calls them. */
   bodyFormat?: 'form' | 'bytes'

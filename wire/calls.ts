@@ -5,7 +5,7 @@ import { announcementCall } from './announcement.ts'
 import { saveAudioProgress } from './audio.ts'
 import type { Call } from './call.ts'
 import { captiveCall } from './captive.ts'
-import { carryOnPassCall, makeCarryOnCode, redeemCarryOnCode, redeemCarryOnPass } from './carry-on.ts'
+import { carryOnPassCall, createCarryOnCode, redeemCarryOnCode, redeemCarryOnPass } from './carry-on.ts'
 import {
   crewFlightCall,
   crewLogCall,
@@ -13,7 +13,7 @@ import {
   crewSignIn,
   crewSignOut,
   crewState,
-  crewStay,
+  extendCrewSession,
 } from './crew.ts'
 import {
   pauseLonger,
@@ -61,7 +61,7 @@ import {
   setSeat,
 } from './shop-order.ts'
 import { logUsage, usageHealth } from './usage.ts'
-import { forgetProgress, saveProgress } from './vod.ts'
+import { removeProgress, saveProgress } from './vod.ts'
 
 /** Of the passengers' door. */
 export const calls = {
@@ -73,7 +73,7 @@ export const calls = {
   currentFlight: currentFlightCall,
   announcement: announcementCall,
   saveProgress,
-  forgetProgress,
+  forgetProgress: removeProgress,
   liveTicket: liveTicketCall,
   saveAudioProgress,
   keepInList: saveToList,
@@ -86,7 +86,7 @@ export const calls = {
   removeVoucher,
   placeOrder,
   cancelOrder,
-  makeCarryOnCode,
+  makeCarryOnCode: createCarryOnCode,
   redeemCarryOnCode,
   carryOnPass: carryOnPassCall,
   redeemCarryOnPass,
@@ -109,7 +109,7 @@ export const crewCalls = {
   crewFlight: crewFlightCall,
   signIn: crewSignIn,
   session: crewSession,
-  stay: crewStay,
+  stay: extendCrewSession,
   signOut: crewSignOut,
   state: crewState,
   log: crewLogCall,

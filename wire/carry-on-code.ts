@@ -12,8 +12,8 @@ const inverseOfEight = 11
 /** `n` names the code: any whole number from 0; only its rest by 29⁷ counts. @example codeOf(0n)  // '22222222' */
 export function codeOf(n: bigint): string {
   const digits: number[] = []
-  for (let rest = n; digits.length < codeLength - 1; rest /= BigInt(base))
-    digits.push(Number(rest % BigInt(base)))
+  for (let remaining = n; digits.length < codeLength - 1; remaining /= BigInt(base))
+    digits.push(Number(remaining % BigInt(base)))
   const check = ((base - weighed(digits)) * inverseOfEight) % base
   return [...digits, check].map((digit) => codeLetters[digit]).join('')
 }

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 
 /** For how long a code can be typed in on the other device. */
-export const carryOnCodeLastsInS = 15 * 60
+export const carryOnCodeValidForInS = 15 * 60
 /** For how long after it was made a pass is taken. */
-export const carryOnPassLastsInDays = 60
+export const carryOnPassValidForInDays = 60
 /** What a picture code of this length holds, a telephone's camera still reads off a screen. */
 export const carryOnPassLimit = 900
 
 /** A device has one code at a time; a new one takes the place of the old. @see PAX-04 */
-export const makeCarryOnCode = call({ method: 'POST', path: '/core/carry-on/code', who: 'passenger' })
+export const createCarryOnCode = call({ method: 'POST', path: '/core/carry-on/code', access: 'passenger' })
 /** `code` is written without a gap. */
 export type CarryOnCodeReply = { code: string; expiresInS: number }
 
@@ -24,13 +24,13 @@ export type CarryOnCodeReply = { code: string; expiresInS: number }
 export const redeemCarryOnCode = call({
   method: 'POST',
   path: '/core/carry-on/redeem-code',
-  who: 'passenger',
+  access: 'passenger',
   body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
   refusals: ['unknown-code', 'own-code'],
 })
 
 /** What this device has, signed and whole in one text: nothing of it is kept here. @see PAX-04 */
-export const carryOnPassCall = call({ method: 'GET', path: '/core/carry-on/pass', who: 'passenger' })
+export const carryOnPassCall = call({ method: 'GET', path: '/core/carry-on/pass', access: 'passenger' })
 /** `leftOut`: how many of the oldest things found no room in it. */
 export type CarryOnPassReply = { pass: string; things: number; leftOut: number }
 
@@ -38,7 +38,7 @@ export type CarryOnPassReply = { pass: string; things: number; leftOut: number }
 export const redeemCarryOnPass = call({
   method: 'POST',
   path: '/core/carry-on/redeem-pass',
-  who: 'passenger',
+  access: 'passenger',
   body: z.object({ pass: z.string().check(z.minLength(1), z.maxLength(4000)) }),
   refusals: ['bad-pass', 'old-pass'],
 })

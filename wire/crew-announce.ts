@@ -29,18 +29,18 @@ const noticeText = z
 export const pauseScreens = call({
   method: 'PUT',
   path: '/crew/announce/pause',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({ class: z._default(z.enum(announcementClasses), 'safety') }),
 })
 /** Screens resume by themselves `pauseMoreInS` later than they would. Refused as `not-paused`. */
 export const pauseLonger = call({
   method: 'POST',
   path: '/crew/announce/pause/longer',
-  who: 'crew',
+  access: 'crew',
   refusals: ['not-paused'],
 })
 /** Players go on where they were. Works while the store rests. Answers `CrewAnnouncing`. */
-export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/pause', who: 'crew' })
+export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/pause', access: 'crew' })
 
 /**
  * On every screen, and in the flight's announcements. `information` is a line for a minute, answered once it is saved.
@@ -54,7 +54,7 @@ export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/paus
 export const sendNotice = call({
   method: 'POST',
   path: '/crew/announce/notice',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({
     key: z.string().check(z.minLength(8), z.maxLength(64)),
     template: z.optional(z.string().check(z.maxLength(80))),
@@ -64,7 +64,7 @@ export const sendNotice = call({
   refusals: ['unknown-template', 'no-text', 'unknown-language'],
 })
 /** Takes the notice of `CrewAnnouncing` off every screen. Works while the store rests. */
-export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', who: 'crew' })
+export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', access: 'crew' })
 
 /**
  * A source (a handset whose key is stuck) counts as silent until it has been off once. Refused as `unknown-source`.
@@ -74,13 +74,13 @@ export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/not
 export const silenceSource = call({
   method: 'POST',
   path: '/crew/announce/silence',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({ source: z.string().check(z.minLength(1), z.maxLength(80)) }),
   refusals: ['unknown-source'],
 })
 
 /** Times in ms since 1970 by the hub's clock. */
-export type CrewAnnouncing = {
+export type CrewAnnouncements = {
   /** `null` while the crew's own pause is off. */
   pause: {
     class: AnnouncementClass

@@ -33,7 +33,7 @@ const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
 export const setRoute = call({
   method: 'PUT',
   path: '/crew/flight/route',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({
     legId,
     origin: iata,
@@ -56,7 +56,7 @@ export const setRoute = call({
 export const divertFlight = call({
   method: 'PUT',
   path: '/crew/flight/diversion',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({ legId, destination: z.nullable(iata) }),
   refusals: ['not-in-the-air', 'unknown-airport', 'same-airport', 'other-leg'],
 })
@@ -72,7 +72,7 @@ export const divertFlight = call({
 export const correctFlight = call({
   method: 'PUT',
   path: '/crew/flight/correction',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({
     legId,
     arrivalTime: z.optional(z.nullable(time)),
@@ -86,7 +86,7 @@ export const correctFlight = call({
 export const findAirports = call({
   method: 'GET',
   path: '/crew/airports',
-  who: 'crew',
+  access: 'crew',
   query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(60)) }),
 })
 export type AirportsReply = { airports: { iata: string; name: string; city: string; country: string }[] }

@@ -22,7 +22,7 @@ export type Recovery = (typeof recoveries)[number]
 export const recover = call({
   method: 'POST',
   path: '/crew/health/recover',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({ act: z.enum(recoveries) }),
   refusals: ['still-so'],
 })

@@ -14,7 +14,7 @@ const orderCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 export const startLeg = call({
   method: 'POST',
   path: '/crew/leg/start',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({ legId, departureTime: z.optional(z.int().check(z.minimum(0))) }),
   refusals: ['other-leg'],
 })
@@ -32,18 +32,18 @@ export const startLeg = call({
 export const endLeg = call({
   method: 'POST',
   path: '/crew/leg/end',
-  who: 'crew',
+  access: 'crew',
   body: z.strictObject({ legId, openOrders: z.optional(orderCount), lastOrder: z.optional(orderCount) }),
   refusals: ['other-leg', 'in-the-air', 'open-orders'],
 })
 export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }
 
 /** The last 50 receipts, the newest first. Answers `ReceiptsReply`. */
-export const legReceipts = call({ method: 'GET', path: '/crew/leg/receipts', who: 'crew' })
+export const legReceipts = call({ method: 'GET', path: '/crew/leg/receipts', access: 'crew' })
 export type ReceiptsReply = { receipts: LegReceipt[] }
 
 /** What a receipt counts; the console has each in its languages (`receipt.…`). */
-export const receiptThings = [
+export const receiptItems = [
   'sessions',
   'filmPlaces',
   'podcastPlaces',
@@ -72,7 +72,7 @@ export const receiptThings = [
   'ledger',
   'faults',
 ] as const
-export type ReceiptThing = (typeof receiptThings)[number]
+export type ReceiptItem = (typeof receiptItems)[number]
 
 /** Why something may stay; the console has each in its languages (`why.…`). */
 export const receiptReasons = [
@@ -96,9 +96,9 @@ export type LegReceipt = {
   tablet: string | null
   flight: { flightNumber: string; origin: string; destination: string } | null
   /** What was erased, zeros too. */
-  erased: { what: ReceiptThing; count: number }[]
+  erased: { what: ReceiptItem; count: number }[]
   /** What stays, and why it may. */
-  stays: { what: ReceiptThing; count: number; why: ReceiptReason }[]
+  stays: { what: ReceiptItem; count: number; why: ReceiptReason }[]
   /** When the erased bytes were gone from the store's files; `null` while the hub still sees to it. */
   goneAt: number | null
 }

@@ -13,14 +13,14 @@
  */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import type { CrewAnnouncing } from './crew-announce.ts'
+import type { CrewAnnouncements } from './crew-announce.ts'
 import type { CrewFlight } from './crew-flight.ts'
 import type { CrewHealth } from './crew-health.ts'
 import type { CrewLeg } from './crew-leg.ts'
 import type { LiveHeader } from './live.ts'
 
 /** The flight as passengers see it; needs no sign-in, since it says nothing that passengers do not know. */
-export const crewFlightCall = call({ method: 'GET', path: '/crew/flight', who: 'anyone' })
+export const crewFlightCall = call({ method: 'GET', path: '/crew/flight', access: 'anyone' })
 
 /** HttpOnly, host-only, SameSite=Strict; under TLS it is `__Host-` and this, and Secure. Never the passengers' name. */
 export const crewCookie = 'altiport-crew'
@@ -47,19 +47,19 @@ export const crewPositions = ['1L', '1R', '2L', '2R', '3L', '3R', '4L', '4R'] as
 export const crewSignIn = call({
   method: 'POST',
   path: '/crew/session',
-  who: 'anyone',
+  access: 'anyone',
   body: z.strictObject({ pin: crewPin, tablet: crewTablet }),
   refusals: ['wrong-pin', 'locked', 'no-pin'],
 })
 /** Who is signed in at this tablet, for a page that was loaded again; `no-session` (401) where nobody is. */
-export const crewSession = call({ method: 'GET', path: '/crew/session', who: 'crew' })
+export const crewSession = call({ method: 'GET', path: '/crew/session', access: 'crew' })
 /**
  * The tablet was touched: said at most once a minute while somebody uses it. Without it, or any act, for
  * `locksAfterInS` the session ends, and its socket is closed with 4401.
  */
-export const crewStay = call({ method: 'PUT', path: '/crew/session', who: 'crew' })
+export const extendCrewSession = call({ method: 'PUT', path: '/crew/session', access: 'crew' })
 /** Signs the tablet out. */
-export const crewSignOut = call({ method: 'DELETE', path: '/crew/session', who: 'crew' })
+export const crewSignOut = call({ method: 'DELETE', path: '/crew/session', access: 'crew' })
 
 /** Answer of `crewSignIn` and `crewSession`. `proof` goes into `crewProofHeader`; keep it in memory only. */
 export type CrewSessionReply = {
@@ -72,12 +72,12 @@ export type CrewSessionReply = {
 }
 
 /** All that the live events tell, at once: for the first view and for where no socket can be had. */
-export const crewState = call({ method: 'GET', path: '/crew/state', who: 'crew' })
+export const crewState = call({ method: 'GET', path: '/crew/state', access: 'crew' })
 export type CrewState = {
   /** The hub's clock, ms since 1970; ages and timers count from it, not from the tablet's. */
   at: number
   flight: CrewFlight
-  announcing: CrewAnnouncing
+  announcing: CrewAnnouncements
   health: CrewHealth
   leg: CrewLeg
   log: CrewLog
@@ -110,7 +110,7 @@ export type CrewLog = { lines: CrewLogLine[]; isUnavailable?: boolean }
 export const crewLogCall = call({
   method: 'GET',
   path: '/crew/log',
-  who: 'crew',
+  access: 'crew',
   query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
 })
 

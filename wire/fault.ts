@@ -13,7 +13,12 @@ export const errorReport = z.object({
 })
 export type ErrorReport = z.infer<typeof errorReport>
 
-export const sendErrorReport = call({ method: 'POST', path: '/core/fault', who: 'anyone', body: errorReport })
+export const sendErrorReport = call({
+  method: 'POST',
+  path: '/core/fault',
+  access: 'anyone',
+  body: errorReport,
+})
 
 /** @see MON-03 */
 export const consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' } as const

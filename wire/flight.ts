@@ -95,5 +95,5 @@ export const flightProgressUpdated = {
 } as const satisfies LiveHeader
 
 /** The open flight data call: needs no session, so that other onboard apps and the boarding deck can use it. */
-export const currentFlightCall = call({ method: 'GET', path: '/core/flight', who: 'anyone' })
+export const currentFlightCall = call({ method: 'GET', path: '/core/flight', access: 'anyone' })
 export type CurrentFlightReply = { flight: CurrentFlight | null; progress: FlightProgress | null }

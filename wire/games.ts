@@ -7,7 +7,7 @@ const bundleFields = query(
   [pictureFields],
 )
 
-export const bundleShelfQuery = query(
+export const bundleListQuery = query(
   `query BundleShelf($lang: String!, $kind: String!, $category: ID, $after: ID) {
     app(lang: $lang) { games {
       categories(kind: $kind) { id title count }

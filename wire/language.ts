@@ -3,8 +3,8 @@
 /** Languages with a complete translation. @see LNG-13 */
 export const translatedLanguages = ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th'] as const
 /** Languages whose translation has only begun. @see LNG-14 */
-export const begunLanguages = ['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'] as const
-export type Language = (typeof translatedLanguages)[number] | (typeof begunLanguages)[number]
+export const partlyTranslatedLanguages = ['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'] as const
+export type Language = (typeof translatedLanguages)[number] | (typeof partlyTranslatedLanguages)[number]
 
 /** Offered where the hub names no languages. @see LNG-06 */
 export const startLanguages = ['en', 'fr', 'de'] as const

@@ -7,7 +7,7 @@ export const livePath = '/core/ws'
 export const liveTokenParameter = 'token'
 
 /** A token that is good for one socket and a short while, so that the session's own stands in no address. */
-export const liveTicketCall = call({ method: 'POST', path: '/core/live/ticket', who: 'passenger' })
+export const liveTicketCall = call({ method: 'POST', path: '/core/live/ticket', access: 'passenger' })
 export type LiveTicketReply = { ticket: string; validInS: number }
 
 /** @see LIV-04 */

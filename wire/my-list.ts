@@ -21,7 +21,7 @@ export type MyListItem = z.infer<typeof listItem>
 export const saveToList = call({
   method: 'PUT',
   path: '/core/my-list',
-  who: 'passenger',
+  access: 'passenger',
   body: listItem,
   refusals: ['unknown-thing'],
 })
@@ -29,6 +29,6 @@ export const saveToList = call({
 export const removeFromList = call({
   method: 'DELETE',
   path: '/core/my-list',
-  who: 'passenger',
+  access: 'passenger',
   query: listItem,
 })

@@ -18,7 +18,7 @@ export type PremiumNoun = (typeof premiumNouns)[number]
 export const openPremium = call({
   method: 'POST',
   path: '/core/premium/open',
-  who: 'passenger',
+  access: 'passenger',
   body: z.object({ noun: z.enum(premiumNouns), id: z.string().check(z.minLength(1), z.maxLength(120)) }),
   refusals: ['unknown-media', 'limit-reached'],
 })

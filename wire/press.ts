@@ -7,7 +7,7 @@ const issueFields = query(
   [pictureFields],
 )
 
-export const pressShelfQuery = query(
+export const pressListQuery = query(
   `query PressShelf($lang: String!, $category: ID, $after: ID) {
     app(lang: $lang) { press {
       categories { id title count }

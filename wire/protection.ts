@@ -34,7 +34,7 @@ const licenceLimitInBytes = 64 * 1024
 export const protectionCall = call({
   method: 'GET',
   path: '/core/external/drm/configuration',
-  who: 'anyone',
+  access: 'anyone',
 })
 
 /** The server said no, could not be reached, or none is set up. */
@@ -44,7 +44,7 @@ const forwardRefusals = ['no-licence-server', 'licence-refused', 'licence-server
 export const widevineLicence = call({
   method: 'POST',
   path: '/core/external/drm/license/widevine',
-  who: 'passenger',
+  access: 'passenger',
   bodyFormat: 'bytes',
   body: z.instanceof(Uint8Array).check(z.refine((bytes) => bytes.length > 0, 'no challenge')),
   bodyLimitInBytes: licenceLimitInBytes,
@@ -58,7 +58,7 @@ export const base64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{4}|[A-Za-z0-9+/]{2
 export const fairPlayLicence = call({
   method: 'POST',
   path: '/core/external/drm/license/fairplay',
-  who: 'passenger',
+  access: 'passenger',
   bodyFormat: 'form',
   body: z.object({
     spc: z.string().check(z.regex(base64, 'not base64')),
@@ -72,7 +72,7 @@ export const fairPlayLicence = call({
 export const fairPlayCertificate = call({
   method: 'GET',
   path: '/core/external/drm/cert/apple-crt',
-  who: 'anyone',
+  access: 'anyone',
   refusals: ['no-licence-server'],
 })
 
@@ -80,7 +80,7 @@ export const fairPlayCertificate = call({
 export const clearKeyLicence = call({
   method: 'POST',
   path: '/core/external/drm/license/clearkey',
-  who: 'passenger',
+  access: 'passenger',
   body: z.object({
     kids: z.array(z.string().check(z.regex(/^[\w-]{22}$/))).check(z.minLength(1), z.maxLength(8)),
   }),

@@ -3,7 +3,7 @@ import { announcementsQuery } from './announcement.ts'
 import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPositionsQuery } from './audio.ts'
 import { collectionQuery } from './collection.ts'
 import { exploreQuery } from './explore.ts'
-import { bundleQuery, bundleShelfQuery } from './games.ts'
+import { bundleListQuery, bundleQuery } from './games.ts'
 import { guideCityQuery, guideHomeQuery } from './guide.ts'
 import { homeRailsQuery, menuIdQuery, portalQuery } from './home.ts'
 import { galleriesQuery, gallerySlidesQuery } from './images.ts'
@@ -12,7 +12,7 @@ import { mediaItemQuery } from './media.ts'
 import { articleQuery, microSiteQuery } from './micro-sites.ts'
 import { myListQuery } from './my-list.ts'
 import { premiumOpenedQuery, stillOpenQuery } from './premium.ts'
-import { pressIssueQuery, pressShelfQuery, publicationQuery } from './press.ts'
+import { pressIssueQuery, pressListQuery, publicationQuery } from './press.ts'
 import { searchQuery } from './search.ts'
 import { productQuery, shopCategoryQuery, shopHomeQuery, shopNowQuery, shopTileQuery } from './shop.ts'
 import { cartQuery, orderQuery, ordersQuery } from './shop-order.ts'
@@ -39,14 +39,14 @@ export const queries = {
   series: seriesQuery,
   continueWatching: continueWatchingQuery,
   progress: progressQuery,
-  pressShelf: pressShelfQuery,
+  pressList: pressListQuery,
   publication: publicationQuery,
   pressIssue: pressIssueQuery,
   galleries: galleriesQuery,
   gallerySlides: gallerySlidesQuery,
   search: searchQuery,
   myList: myListQuery,
-  bundleShelf: bundleShelfQuery,
+  bundleList: bundleListQuery,
   bundle: bundleQuery,
   stillOpen: stillOpenQuery,
   premiumOpened: premiumOpenedQuery,

@@ -21,7 +21,7 @@ export const searchLengthLimit = 80
 export const maxOfOneGroup = 100
 
 /** How finds are grouped. */
-export const findSorts = {
+export const findGroups = {
   watch: ['film', 'series'],
   listen: ['music', 'track'],
   read: ['press', 'article'],
@@ -31,4 +31,4 @@ export const findSorts = {
   buy: ['product'],
   page: ['page'],
 } as const
-export type FindSort = keyof typeof findSorts
+export type FindGroup = keyof typeof findGroups

@@ -32,10 +32,10 @@ export function chunksOf(letters: string, digest: string): string[] {
   })
 }
 
-export type Joined = { message: SecureMessage } | { error: string }
+export type JoinedMessage = { message: SecureMessage } | { error: string }
 
 /** The message of these decrypted chunks, or in words what is wrong with them. */
-export function joinChunks(chunks: readonly string[], digestOf: (letters: string) => string): Joined {
+export function joinChunks(chunks: readonly string[], digestOf: (letters: string) => string): JoinedMessage {
   const numbers = chunks.map((chunk) => Number.parseInt(chunk.slice(0, numberLength), 36))
   const broken = numbers.findIndex((number) => !Number.isInteger(number))
   if (broken >= 0) return { error: `chunk ${broken + 1} has no number: it was changed` }

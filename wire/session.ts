@@ -14,7 +14,7 @@ export type User = z.infer<typeof user>
 export const login = call({
   method: 'POST',
   path: '/core/session/login',
-  who: 'anyone',
+  access: 'anyone',
   body: z.object({
     username: deviceUuid,
     password: z.optional(z.string().check(z.maxLength(200))),
@@ -24,7 +24,7 @@ export const login = call({
 export type LoginReply = { token: string }
 
 /** Ends the token, if it is still good, and takes the cookies back: said again, it changes nothing. @see SES-14 */
-export const logout = call({ method: 'GET', path: '/core/session/logout', who: 'anyone' })
+export const logout = call({ method: 'GET', path: '/core/session/logout', access: 'anyone' })
 
 /**
  * Erases what the hub holds of the device and ends all its sessions; answered once it is on the disk. Orders stay on the
@@ -32,9 +32,9 @@ export const logout = call({ method: 'GET', path: '/core/session/logout', who: '
  *
  * @see SES-15, OP-03, OP-105
  */
-export const eraseDevice = call({ method: 'POST', path: '/core/session/erase', who: 'passenger' })
+export const eraseDevice = call({ method: 'POST', path: '/core/session/erase', access: 'passenger' })
 
-export const me = call({ method: 'GET', path: '/core/session/me', who: 'passenger' })
+export const me = call({ method: 'GET', path: '/core/session/me', access: 'passenger' })
 export type MeReply = { user: User; token: string }
 
 /** HttpOnly, host-only, SameSite=Lax, under TLS with `__Host-` before it; it authenticates. */

@@ -61,13 +61,13 @@ export const ordersBoard = z.object({
   cabin: z.optional(cabin),
 })
 export type OrdersBoard = z.infer<typeof ordersBoard>
-export const ordersBoardCall = call({ method: 'GET', path: '/crew/shop/orders', who: 'crew' })
+export const ordersBoardCall = call({ method: 'GET', path: '/crew/shop/orders', access: 'crew' })
 
 /**
  * What a locked tablet shows: how much waits and since when, nothing of anybody. For tablets that were signed in once,
  * by their cookie; any other is answered `null`.
  */
-export const waitingOrdersCall = call({ method: 'GET', path: '/crew/shop/waiting', who: 'anyone' })
+export const waitingOrdersCall = call({ method: 'GET', path: '/crew/shop/waiting', access: 'anyone' })
 export type WaitingOrders = {
   legId: string
   now: number
@@ -93,7 +93,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(80))
 export const moveOrder = call({
   method: 'PUT',
   path: '/crew/shop/orders',
-  who: 'crew',
+  access: 'crew',
   body: z.object({
     id,
     from: z.enum(orderStatuses),
@@ -110,7 +110,7 @@ export const moveOrder = call({
 export const undoOrder = call({
   method: 'POST',
   path: '/crew/shop/orders/undo',
-  who: 'crew',
+  access: 'crew',
   body: z.object({ id, from: z.enum(orderStatuses) }),
   refusals: ['unknown-order', 'changed-meanwhile', 'too-late', 'out-of-stock'],
 })
@@ -150,13 +150,13 @@ export const crewShop = z.object({
   sold: z.object({ total: z.number(), orders: z.number(), open: z.number() }),
 })
 export type CrewShop = z.infer<typeof crewShop>
-export const crewShopCall = call({ method: 'GET', path: '/crew/shop', who: 'crew' })
+export const crewShopCall = call({ method: 'GET', path: '/crew/shop', access: 'crew' })
 
 /** @see CRW-04, SHP-08, OP-62 */
 export const openShop = call({
   method: 'PUT',
   path: '/crew/shop/open',
-  who: 'crew',
+  access: 'crew',
   body: z.object({ isOpen: z.boolean() }),
   refusals: ['no-shop'],
 })
@@ -165,7 +165,7 @@ export const openShop = call({
 export const setShopClosing = call({
   method: 'PUT',
   path: '/crew/shop/closing',
-  who: 'crew',
+  access: 'crew',
   body: z.object({ beforeLandingInMin: z.nullable(z.int().check(z.minimum(5), z.maximum(240))) }),
   refusals: ['no-shop'],
 })
@@ -180,7 +180,7 @@ export const setShopClosing = call({
 export const setStock = call({
   method: 'PUT',
   path: '/crew/shop/stock',
-  who: 'crew',
+  access: 'crew',
   body: z.object({
     productId: id,
     from: z.int().check(z.nonnegative()),
@@ -194,7 +194,7 @@ export const setStock = call({
 export const setOnSale = call({
   method: 'PUT',
   path: '/crew/shop/on-sale',
-  who: 'crew',
+  access: 'crew',
   body: z.object({ productId: id, isOnSale: z.boolean() }),
   refusals: ['unknown-product'],
 })

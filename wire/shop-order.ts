@@ -71,7 +71,7 @@ const voucherCode = z.pipe(
 export const setCartLine = call({
   method: 'PUT',
   path: '/core/shop/cart',
-  who: 'passenger',
+  access: 'passenger',
   body: line,
   refusals: ['unknown-product', 'catalogue-closed', 'out-of-stock', 'not-enough-stock', 'cart-full'],
 })
@@ -80,7 +80,7 @@ export const setCartLine = call({
 export const removeCartLine = call({
   method: 'DELETE',
   path: '/core/shop/cart',
-  who: 'passenger',
+  access: 'passenger',
   query: z.object({ productId }),
 })
 
@@ -88,22 +88,22 @@ export const removeCartLine = call({
 export const acknowledgeRemoved = call({
   method: 'DELETE',
   path: '/core/shop/cart/removed',
-  who: 'passenger',
+  access: 'passenger',
 })
 
 /** Remembers where this device sits. @see SHP-03, SHP-05, SHP-06 */
-export const setSeat = call({ method: 'PUT', path: '/core/shop/seat', who: 'passenger', body: seat })
+export const setSeat = call({ method: 'PUT', path: '/core/shop/seat', access: 'passenger', body: seat })
 
 /** Puts a voucher into the cart, in the place of one that is there. One that has been ordered with is used. */
 export const applyVoucher = call({
   method: 'PUT',
   path: '/core/shop/voucher',
-  who: 'passenger',
+  access: 'passenger',
   body: z.object({ code: voucherCode }),
   refusals: ['unknown-voucher', 'voucher-not-now', 'voucher-used', 'voucher-too-small'],
 })
 
-export const removeVoucher = call({ method: 'DELETE', path: '/core/shop/voucher', who: 'passenger' })
+export const removeVoucher = call({ method: 'DELETE', path: '/core/shop/voucher', access: 'passenger' })
 
 /**
  * Places an order. Stock, prices and voucher are checked in one transaction; what is answered with 200 is on the
@@ -117,7 +117,7 @@ export const removeVoucher = call({ method: 'DELETE', path: '/core/shop/voucher'
 export const placeOrder = call({
   method: 'POST',
   path: '/core/shop/orders',
-  who: 'passenger',
+  access: 'passenger',
   body: z.object({
     /** Made by the client for this one order. */
     key: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/)),
@@ -147,14 +147,14 @@ export type PlaceOrderReply = { id: string; number: number; status: OrderStatus;
 export const cancelOrder = call({
   method: 'DELETE',
   path: '/core/shop/orders',
-  who: 'passenger',
+  access: 'passenger',
   query: z.object({ id }),
   refusals: ['unknown-order', 'too-late'],
 })
 
 /** The way of an order, then the two ways in which it ends otherwise. @see PAX-09 */
-export const orderWay = ['received', 'preparing', 'on-its-way', 'delivered'] as const
-export const orderStatuses = [...orderWay, 'refused', 'cancelled'] as const
+export const orderSteps = ['received', 'preparing', 'on-its-way', 'delivered'] as const
+export const orderStatuses = [...orderSteps, 'refused', 'cancelled'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Up to here the passenger may cancel by themselves. */

@@ -25,6 +25,6 @@ test('LOG-10 to LOG-23 OP-76 the documentation has each event of the table with 
     const args = Array.from({ length: 5 }, () => (event === 'secureLog' ? ['x'] : 'x'))
     return make(...(args as never[])).split(';').length - 1
   }
-  const made = Object.entries(logStrings).map(([event, make]) => [event, values(make, event)])
-  expect(documented.toSorted()).toEqual(made.toSorted())
+  const actual = Object.entries(logStrings).map(([event, make]) => [event, values(make, event)])
+  expect(documented.toSorted()).toEqual(actual.toSorted())
 })

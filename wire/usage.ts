@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-export const usageHealth = call({ method: 'GET', path: '/core/pxeasy/health', who: 'anyone' })
+export const usageHealth = call({ method: 'GET', path: '/core/pxeasy/health', access: 'anyone' })
 
 /** @see LOG-05 */
 export const usageLevel = 2
@@ -26,7 +26,7 @@ export type UsageRecord = z.infer<typeof usageRecord>
 export const logUsage = call({
   method: 'POST',
   path: '/core/pxeasy/logging',
-  who: 'anyone',
+  access: 'anyone',
   body: usageRecord,
 })
 

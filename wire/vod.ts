@@ -59,15 +59,15 @@ export type ProgressEvent = z.infer<typeof progressEvent>
 export const saveProgress = call({
   method: 'PUT',
   path: '/core/vod/progress',
-  who: 'passenger',
+  access: 'passenger',
   body: progressEvent,
   refusals: ['unknown-media'],
 })
 
 /** Takes a title off "continue watching". */
-export const forgetProgress = call({
+export const removeProgress = call({
   method: 'DELETE',
   path: '/core/vod/progress',
-  who: 'passenger',
+  access: 'passenger',
   query: z.object({ idMedia: z.string().check(z.minLength(1), z.maxLength(120)) }),
 })

@@ -43,7 +43,7 @@ export const ads = async (): Promise<Line[]> => {
     for (let n = 0; n < devices; n++) tokens.push(await signIn(url, n))
     const path = getAd.path.replace(':type', 'image').replace(':format', format)
     const adPath = `${path}?section=home&zone=home&timestamps=1`
-    const [ours, beside]: [number[], number[]] = [[], []]
+    const [ours, baseline]: [number[], number[]] = [[], []]
     const counts = new Map<string, number>()
     let next = 0
     const lane = async () => {
@@ -55,14 +55,14 @@ export const ads = async (): Promise<Line[]> => {
         if (n >= unseen) ours.push(reply.inMs)
         if (n % requestsPerRecord > 0) continue
         const logged = await timed(() => client.call('POST', logUsage.path, { json: record }))
-        if (n >= unseen) beside.push(logged.inMs)
+        if (n >= unseen) baseline.push(logged.inMs)
       }
       client.end()
     }
     await Promise.all(Array.from({ length: lanes }, lane))
     return [
-      beforeLimit('an advertisement, median', at(ours, 0.5), at(beside, 0.5)),
-      beforeLimit(`${requestCount} advertisements, p99`, at(ours, 0.99), at(beside, 0.99)),
+      beforeLimit('an advertisement, median', at(ours, 0.5), at(baseline, 0.5)),
+      beforeLimit(`${requestCount} advertisements, p99`, at(ours, 0.99), at(baseline, 0.99)),
       limitLine('their shares off the campaigns’ weights at most', '%', offInPercent(counts), 1),
       limitLine('shown of a campaign with a cap of 700', '', counts.get(capped.id) ?? 0, capped.perFlight),
     ]
@@ -98,9 +98,9 @@ const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
 async function timed(call: () => Promise<Answer>): Promise<{ inMs: number; body: string }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const { status, body } = await call()
-  const inMs = performance.now() - begun
+  const inMs = performance.now() - startedAt
   if (status >= 300) throw new Error(`The hub answered ${status}: ${body}`)
   return { inMs, body }
 }

@@ -9,7 +9,7 @@ import { announcementUpdated } from '@altiport/wire/announcement'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import type { Page } from 'playwright-core'
 import { WebSocket } from 'ws'
-import { openBrowser, patienceInMs } from '#browser.ts'
+import { openBrowser, timeoutInMs } from '#browser.ts'
 import { benchHub, signIn } from '#hub.ts'
 import { type Line, limitLine } from '#line.ts'
 import { median } from '#median.ts'
@@ -72,7 +72,7 @@ const open = async (address: string) => {
   const browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
   const page = await browser.newPage()
   await page.addInitScript(noteMedia)
-  await page.goto(address, { timeout: patienceInMs })
+  await page.goto(address, { timeout: timeoutInMs })
   return { browser, page }
 }
 

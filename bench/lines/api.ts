@@ -33,13 +33,18 @@ export const api = async (): Promise<Line[]> => {
   const token = join(scripts, 'me.lua')
   writeFileSync(token, `wrk.headers["authorization"] = "Bearer ${await signIn(hub.url)}"\n`)
 
-  const menu = await beside('ready-buffer', {
+  const menu = await compareWithPeer('ready-buffer', {
     pid: hub.pid,
     url: hub.url + graphqlPath,
     script: graphql,
     size,
   })
-  const call = await beside('raw-json', { pid: hub.pid, url: hub.url + me.path, script: token, size: 0 })
+  const call = await compareWithPeer('raw-json', {
+    pid: hub.pid,
+    url: hub.url + me.path,
+    script: token,
+    size: 0,
+  })
   await hub.stop()
   return [
     ratioLine('public menu query, CPU a request', 'µs', menu.ours, menu.peer, 2),
@@ -50,7 +55,7 @@ export const api = async (): Promise<Line[]> => {
 type RequestTarget = { pid: number; url: string; script: string; size: number }
 
 /** Hub and peer in turn, so that a drift of the machine falls on both. */
-const beside = async (peer: string, { pid, url, script, size }: RequestTarget) => {
+const compareWithPeer = async (peer: string, { pid, url, script, size }: RequestTarget) => {
   const program = await startProgram(
     process.execPath,
     [peerFile(`${peer}.mjs`)],

@@ -84,7 +84,7 @@ const clear = async (): Promise<Line[]> => {
   }
 }
 
-const toFirstFrame = (browser: Browser, url: string, film: string, restInMs?: number): Promise<number> =>
+const toFirstFrame = (browser: Browser, url: string, film: string, idleInMs?: number): Promise<number> =>
   withPhone(
     browser,
     `${url}/app/vod/media/${film}`,
@@ -112,5 +112,5 @@ const toFirstFrame = (browser: Browser, url: string, film: string, restInMs?: nu
       await page.locator('main a[href*="?play="]').first().tap()
       return page.evaluate(() => window.shown)
     },
-    restInMs,
+    idleInMs,
   )

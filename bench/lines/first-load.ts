@@ -1,5 +1,5 @@
 /** The home of Corvane on a cold phone: bytes, requests, and Lighthouse's view beside a React hello page of the same run. */
-import { openBrowser, patienceInMs } from '#browser.ts'
+import { openBrowser, timeoutInMs } from '#browser.ts'
 import { benchHub } from '#hub.ts'
 import { type Line, limitLine, ratioLine } from '#line.ts'
 import { buildHello } from './hello.ts'
@@ -54,7 +54,7 @@ const coldHome = async (url: string) => {
     counted.scripts++
     counted.scriptBytes += encodedDataLength
   })
-  await page.goto(url, { timeout: patienceInMs })
+  await page.goto(url, { timeout: timeoutInMs })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(quietInMs)
   await browser.close()

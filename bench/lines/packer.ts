@@ -22,22 +22,22 @@ export async function packer(): Promise<Line[]> {
     const build = ['--import', 'tsx', main, 'pack', 'build', source, join(temp, 'built')]
     costOf(process.execPath, build)
     const film = join(source, 'videos/film.mov')
-    makeMaster(film)
+    createMaster(film)
     const over = readFileSync(join(source, 'videos/over.yaml'), 'utf8')
     const entry = over
       .replace('id: over', 'id: film')
       .replace(/renditions:[\s\S]*/, 'master: videos/film.mov\n')
     writeFileSync(join(source, 'videos/film.yaml'), entry)
-    const bare = await bareCost(film, temp)
+    const directCost = await directCostOf(film, temp)
     const ours = costOf(process.execPath, build)
-    return [ratioLine('building a film in 1080p, processor', 's', ours, bare, 1.05)]
+    return [ratioLine('building a film in 1080p, processor', 's', ours, directCost, 1.05)]
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }
 }
 
 /** Grain and movement, so that encoding is as much work as it is for a film. */
-function makeMaster(film: string): void {
+function createMaster(film: string): void {
   const pictures = `testsrc2=size=1920x1080:rate=8:duration=${seconds},noise=alls=4:allf=t`
   const sounds = ['colour=pink:seed=1', 'colour=brown:seed=2'].flatMap((noise) => [
     '-f',
@@ -52,7 +52,7 @@ function makeMaster(film: string): void {
 }
 
 /** The same encodings by hand: each rendition, and each sound measured and evened. */
-async function bareCost(film: string, temp: string): Promise<number> {
+async function directCostOf(film: string, temp: string): Promise<number> {
   const master = await readMaster(film)
   if (typeof master === 'string') throw new Error(master)
   const out = (name: string) => join(temp, name)
@@ -61,7 +61,7 @@ async function bareCost(film: string, temp: string): Promise<number> {
     cost += costOf('ffmpeg', quiet(pictureArguments(film, out(`${rung.height}.mp4`), master, rung)))
   }
   for (const track of [0, 1]) {
-    const wish = { from: film, track, durationInS: master.durationInS, bitsPerSecond: 128_000 }
+    const request = { from: film, track, durationInS: master.durationInS, bitsPerSecond: 128_000 }
     const measured = {
       input_i: '-16',
       input_tp: '-3',
@@ -69,7 +69,7 @@ async function bareCost(film: string, temp: string): Promise<number> {
       input_thresh: '-26',
       target_offset: '0',
     }
-    const evening = soundArguments(wish, out(`${track}.m4a`), measured)
+    const evening = soundArguments(request, out(`${track}.m4a`), measured)
     const soundArgs = soundArguments({ from: film, track, bitsPerSecond: 128_000 }, '', measured)
     const measuring = [...soundArgs.slice(0, soundArgs.indexOf('-ac')), '-f', 'null', '-']
     cost += costOf('ffmpeg', quiet(measuring)) + costOf('ffmpeg', quiet(evening))

@@ -49,13 +49,13 @@ export const reconnect = async (): Promise<Line[]> => {
   await later(timings.reconnectCheckInMs)
   backAtInMs.clear()
   await hub.kill()
-  const again = await startHub({ dataDir, port: hub.port })
+  const restarted = await startHub({ dataDir, port: hub.port })
   const answeringAtInMs = Date.now()
   while (backAtInMs.size < devices) await later(10)
   const back = [...backAtInMs.values()]
   timers.forEach(clearInterval)
   for (const socket of open) socket?.terminate()
-  await again.stop()
+  await restarted.stop()
   rmSync(dataDir, { recursive: true, force: true })
   return [
     limitLine(

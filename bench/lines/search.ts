@@ -2,7 +2,7 @@
 import {
   manyTitles,
   misspell,
-  seeded,
+  seededRandom,
   titlesByLanguage,
 } from '@altiport/hub/features/search/misspelt.fixture'
 import { SearchIndex } from '@altiport/hub/features/search/search-index'
@@ -15,15 +15,15 @@ export const search = async (): Promise<Line[]> => {
   const index = new SearchIndex()
   for (const one of manyTitles(titles))
     index.add(Object.entries(one).map(([language, text]) => ({ text, language, weight: 1 })))
-  const random = seeded(1)
+  const random = seededRandom(1)
   const timesInMs: number[] = []
   for (let round = 0; round < rounds; round++) {
     for (const [language, list] of Object.entries(titlesByLanguage)) {
       for (const title of list) {
         const typed = misspell(title, language, random)
-        const beganInMs = performance.now()
+        const startedAtInMs = performance.now()
         index.find(typed, language)
-        timesInMs.push(performance.now() - beganInMs)
+        timesInMs.push(performance.now() - startedAtInMs)
       }
     }
   }

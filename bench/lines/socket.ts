@@ -23,7 +23,7 @@ const events = 12
 /** So many more sockets at a time, and readings of each level, of which the least counts. */
 const steps = 10
 const readingsALevel = 3
-const barePort = 23_300
+const peerPort = 23_300
 
 export const socket = async (): Promise<Line[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
@@ -31,14 +31,14 @@ export const socket = async (): Promise<Line[]> => {
     NODE_OPTIONS: `--require ${peerFile('live-memory.cjs')}`,
     LIVE_MEMORY_FILE: join(folder, name),
   })
-  const bare = await startProgram(
+  const peer = await startProgram(
     process.execPath,
     [peerFile('bare-ws.mjs')],
-    `http://127.0.0.1:${barePort}`,
-    { PORT: String(barePort), SIZE: '2600', ...watched('bare') },
+    `http://127.0.0.1:${peerPort}`,
+    { PORT: String(peerPort), SIZE: '2600', ...watched('bare') },
   )
-  const theirs = await measured(bare.pid, join(folder, 'bare'), () => `ws://127.0.0.1:${barePort}`)
-  await bare.stop()
+  const theirs = await measured(peer.pid, join(folder, 'bare'), () => `ws://127.0.0.1:${peerPort}`)
+  await peer.stop()
 
   const hub = await benchHub(watched('hub'))
   const tokens = await Promise.all(Array.from({ length: clients / perSession }, (_, n) => signIn(hub.url, n)))

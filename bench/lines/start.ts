@@ -10,11 +10,11 @@ import { cpuInS, memoryInMB, peerFile, root, startProgram } from '#process.ts'
 
 const tries = 5
 /** In this time a hub that nobody asks has collected its garbage once. */
-const restInS = 70
+const idleInS = 70
 
 export const start = async (): Promise<Line[]> => {
   const prepared = await benchHub()
-  const restingInMB = await minMemoryInMB(prepared.pid)
+  const idleInMB = await minMemoryInMB(prepared.pid)
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const times = { hub: [] as number[], bare: [] as number[] }
   for (let n = 0; n < tries; n++) {
@@ -26,7 +26,7 @@ export const start = async (): Promise<Line[]> => {
   rmSync(dataDir, { recursive: true, force: true })
   return [
     ratioLine('start to first answer, CPU', 's', median(times.hub), median(times.bare), 3),
-    limitLine('memory at rest with the demo pack', 'MB', restingInMB, 120),
+    limitLine('memory at rest with the demo pack', 'MB', idleInMB, 120),
   ]
 }
 
@@ -47,7 +47,7 @@ const cpuToAnswer = async (script: string, port: number, env: Record<string, str
 
 const minMemoryInMB = async (pid: number): Promise<number> => {
   const readings: number[] = []
-  for (let second = 0; second < restInS; second++) {
+  for (let second = 0; second < idleInS; second++) {
     await later(1000)
     readings.push(memoryInMB(pid))
   }

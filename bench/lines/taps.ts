@@ -13,7 +13,7 @@ const films = ['boatmen', 'slow-orbit', 'alta-ruta', 'forest', 'night-line', 're
 const detailsOf = (film: string) => `/app/vod/media/${film}`
 const slowdown = 4
 /** The limit: a page of one link, which by itself puts another word in its heading. */
-const bareScreen = `<!doctype html><h1>first</h1><a href="/next">next</a><script>
+const minimalScreen = `<!doctype html><h1>first</h1><a href="/next">next</a><script>
 onclick = (click) => { click.preventDefault(); history.pushState(null, '', '/next'); document.querySelector('h1').textContent = 'second' }
 </script>`
 
@@ -23,9 +23,9 @@ export const taps = async (): Promise<Line[]> => {
   try {
     const details: number[] = []
     const tabs: number[] = []
-    const bare: number[] = []
+    const minimal: number[] = []
     for (const film of films) {
-      bare.push(await toNextScreen(browser, hub, 'a', '/next', 'h1', bareScreen))
+      minimal.push(await toNextScreen(browser, hub, 'a', '/next', 'h1', minimalScreen))
       const tile = `main a[href="${detailsOf(film)}"]`
       details.push(await toNextScreen(browser, hub, tile, detailsOf(film), 'a[href*="?play="]'))
       tabs.push(
@@ -41,11 +41,11 @@ export const taps = async (): Promise<Line[]> => {
     return [
       {
         ...limitLine(`tap on a title to its details, CPU ${slowdown} × slower`, 'ms', median(details), 100),
-        peer: median(bare),
+        peer: median(minimal),
       },
       {
         ...limitLine(`tap on a tab to its screen, CPU ${slowdown} × slower`, 'ms', median(tabs), 100),
-        peer: median(bare),
+        peer: median(minimal),
       },
     ]
   } finally {

@@ -220,8 +220,8 @@ describe('every reader', () => {
   })
 
   test.each(all)('FEED-01 %s: after garbage and half a message the next one is read', (_, reader, text) => {
-    const begin = `${'x'.repeat(100_000)}\n${text.slice(0, text.length / 2)}\n`
-    const { observations, refused } = read(reader, begin, text, text)
+    const start = `${'x'.repeat(100_000)}\n${text.slice(0, text.length / 2)}\n`
+    const { observations, refused } = read(reader, start, text, text)
     expect(refused).toBeGreaterThan(0)
     expect(observations.length).toBeGreaterThan(0)
   })

@@ -112,17 +112,17 @@ describe('silence', () => {
     expect(fusedFlight(state)).toMatchObject({ isEstimated: true, ageInS: 600, source: 'gps' })
     expect(farInM(state, 660)).toBeLessThan(2000)
     // Meanwhile it has drifted four kilometres to the right.
-    const asideInM = 4000
-    const aside = (second: number) =>
-      cruising(second, { position: destinationPoint(positionAt(second), trackInDeg + 90, asideInM) })
+    const offsetInM = 4000
+    const sideways = (second: number) =>
+      cruising(second, { position: destinationPoint(positionAt(second), trackInDeg + 90, offsetInM) })
     let last = fusedFlight(state)!.position
     for (let second = 661; second <= 780; second++) {
-      state = observe(tick(state, second), 'gps', second, aside(second))
+      state = observe(tick(state, second), 'gps', second, sideways(second))
       const now = fusedFlight(state)!.position
       expect(distanceInM(last, now)).toBeLessThan(2 * speed)
       last = now
     }
-    expect(distanceInM(last, aside(780).position!)).toBeLessThan(50)
+    expect(distanceInM(last, sideways(780).position!)).toBeLessThan(50)
     expect(fusedFlight(state)?.isEstimated).toBe(false)
   })
 
@@ -237,10 +237,10 @@ describe('diversion', () => {
       ...way,
       destination: { ...newYork, iata: 'YYT', location: { latitude: 47.6, longitude: -52.7 } },
     }
-    const sent = (state: Fusion) => step(state, { type: 'sent', way: other, nowInMs: state.nowInMs })
-    expect(fusedFlight(sent(fly(start('gps'), 'gps', 0, 30)))?.diversion).toBe('declared')
+    const rerouted = (state: Fusion) => step(state, { type: 'sent', way: other, nowInMs: state.nowInMs })
+    expect(fusedFlight(rerouted(fly(start('gps'), 'gps', 0, 30)))?.diversion).toBe('declared')
     const atGate = { position: bilbao.location, groundSpeedInMPerS: 0, trackInDeg: 0, altitudeInM: 40 }
     const waiting = observe(start('gps'), 'gps', 1, { measuredAtInMs: startInMs, ...atGate })
-    expect(fusedFlight(sent(waiting))?.diversion).toBeNull()
+    expect(fusedFlight(rerouted(waiting))?.diversion).toBeNull()
   })
 })

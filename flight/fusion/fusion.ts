@@ -28,7 +28,7 @@ import {
 import { currentValue, stepValues, type Values } from './values.ts'
 
 export type End = { iata: string; location: Location; elevationInM: number }
-export type Way = {
+export type FlightRoute = {
   origin: End
   destination: End
   /** From take-off to touchdown, where a schedule or a flight plan says it. */
@@ -38,7 +38,7 @@ export type Way = {
 export type Fusion = {
   /** Feeds by name, the most trusted first. */
   trust: readonly string[]
-  way: Way
+  way: FlightRoute
   nowInMs: number
   clocks: { readonly [source: string]: SourceClock }
   track: Track
@@ -67,9 +67,9 @@ export type FusionEvent =
   | { type: 'heard'; source: string; observation: Observation; nowInMs: number }
   | { type: 'looked'; nowInMs: number }
   /** Another destination, or another time planned for it; or a diversion is over. */
-  | { type: 'sent'; way: Way; nowInMs: number; isRevoked?: boolean }
+  | { type: 'sent'; way: FlightRoute; nowInMs: number; isRevoked?: boolean }
 
-export const startFusion = (trust: readonly string[], way: Way, nowInMs: number): Fusion => ({
+export const startFusion = (trust: readonly string[], way: FlightRoute, nowInMs: number): Fusion => ({
   trust,
   way,
   nowInMs,
@@ -90,7 +90,7 @@ export const startFusion = (trust: readonly string[], way: Way, nowInMs: number)
   standings: {},
 })
 
-const turnedAwayInM = 80_000
+const divertThresholdInM = 80_000
 
 /** @see FEED-02, FEED-03 */
 export function step(state: Fusion, event: FusionEvent): Fusion {
@@ -100,9 +100,9 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
       return at
     case 'sent': {
       const isOther = event.way.destination.iata !== at.way.destination.iata
-      const isUnderWay = at.phase !== null && isAirborne(at.phase.phase)
+      const isFlying = at.phase !== null && isAirborne(at.phase.phase)
       const nearestInM = isOther ? Number.POSITIVE_INFINITY : at.nearestInM
-      const diversion = event.isRevoked ? null : isOther && isUnderWay ? 'declared' : at.diversion
+      const diversion = event.isRevoked ? null : isOther && isFlying ? 'declared' : at.diversion
       // Another direction is another wind.
       const pace = isOther ? null : at.pace
       return { ...at, way: event.way, nearestInM, diversion, pace }
@@ -227,9 +227,9 @@ function momentsAfter(state: Fusion, { phase }: PhaseState) {
   // Without having flown it is as before its departure.
   if (before === 'taxi' && phase === 'boarding')
     return { leftGateAtInMs: null, takeOffAtInMs: null, isBackAtGate: true }
-  const hasBegun = state.phase !== null
+  const isStarted = state.phase !== null
   return {
-    leftGateAtInMs: phase === 'taxi' && hasBegun ? (state.leftGateAtInMs ?? nowInMs) : state.leftGateAtInMs,
+    leftGateAtInMs: phase === 'taxi' && isStarted ? (state.leftGateAtInMs ?? nowInMs) : state.leftGateAtInMs,
     takeOffAtInMs: phase === 'take-off' && before !== 'take-off' ? nowInMs : state.takeOffAtInMs,
     landedAtInMs: phase === 'landed' ? (state.landedAtInMs ?? nowInMs) : state.landedAtInMs,
     isBackAtGate: state.isBackAtGate && phase === 'boarding',
@@ -247,8 +247,8 @@ function withPast(state: Fusion): Fusion {
 /** Far behind its nearest point, or down where there is nothing to land on. */
 function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['diversion'] {
   if (!state.phase || !isAirborne(state.phase.phase)) return state.diversion
-  if (now.toGoInM > nearestInM + turnedAwayInM) return 'suspected'
+  if (now.toGoInM > nearestInM + divertThresholdInM) return 'suspected'
   const isLow = now.altitudeInM !== null && now.altitudeInM < 4500
   if (isLow && state.phase.phase === 'descent' && now.toGoInM > 250_000) return 'suspected'
-  return now.toGoInM < nearestInM + turnedAwayInM / 4 ? null : state.diversion
+  return now.toGoInM < nearestInM + divertThresholdInM / 4 ? null : state.diversion
 }

@@ -61,7 +61,7 @@ export const noJudgement: Judgement = {
 }
 
 /** @param isTimeJudged where the truth itself could not have known the landing, it is not */
-export function judged(
+export function judge(
   before: Judgement,
   {
     fused,

@@ -29,10 +29,10 @@ export function paceAfter(
   },
   passedInS: number,
 ): Pace | null {
-  const aside = Math.cos((trackInDeg - bearingInDeg) * inRad)
+  const alongTrackShare = Math.cos((trackInDeg - bearingInDeg) * inRad)
   // A holding or a way round says nothing about the speed on the way.
-  if (aside < Math.SQRT1_2) return before
-  const madeGoodInMPerS = groundSpeedInMPerS * aside
+  if (alongTrackShare < Math.SQRT1_2) return before
+  const madeGoodInMPerS = groundSpeedInMPerS * alongTrackShare
   const share = 1 - Math.exp(-passedInS / averagedOverInS)
   const nearer = (from: number | null, to: number) => (from === null ? to : from + share * (to - from))
   const forInS = (before?.forInS ?? 0) + passedInS

@@ -29,10 +29,10 @@ export type Measured = {
 /** In the middle of a flight a hub may be switched on: the first guess is from the moment alone. */
 export function firstPhase(now: Measured): PhaseState {
   const altitudeInM = now.altitudeInM ?? 0
-  return { phase: guessed(now, altitudeInM), next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
+  return { phase: guessPhase(now, altitudeInM), next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
 }
 
-function guessed(now: Measured, altitudeInM: number): Phase {
+function guessPhase(now: Measured, altitudeInM: number): Phase {
   const isNearEnd = now.toGoInM < now.fromOriginInM
   if (isGround(now)) {
     if (isNearEnd && now.toGoInM < 15_000) return now.groundSpeedInMPerS > 2.5 ? 'landed' : 'at-gate'
@@ -73,38 +73,38 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
   const { phase, levelInM, lowestInM } = state
   const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: rising } = now
   const isLevel = Math.abs(rising) < 1.5
-  const stay: [Phase, number] = [phase, 0]
+  const unchanged: [Phase, number] = [phase, 0]
   switch (phase) {
     case 'boarding':
-      return speed > 2.5 ? ['taxi', 5] : stay
+      return speed > 2.5 ? ['taxi', 5] : unchanged
     case 'taxi':
       if (now.isAtOwnGate && speed < 1) return ['boarding', 60]
-      return speed > 30 ? ['take-off', 2] : stay
+      return speed > 30 ? ['take-off', 2] : unchanged
     case 'take-off':
       if (speed < 12) return ['taxi', 10]
-      return !isGround(now) && altitudeInM > now.originElevationInM + 120 ? ['climb', 3] : stay
+      return !isGround(now) && altitudeInM > now.originElevationInM + 120 ? ['climb', 3] : unchanged
     case 'climb':
       if (isGround(now) || (rising < -1.5 && altitudeInM < levelInM - 600)) return ['descent', 10]
-      if (!isLevel || altitudeInM < now.originElevationInM + 1500) return stay
+      if (!isLevel || altitudeInM < now.originElevationInM + 1500) return unchanged
       return ['cruise', altitudeInM > 5500 ? 60 : 300]
     case 'cruise':
       if (rising > 2.5 && altitudeInM > levelInM + 1500) return ['climb', 30]
       // A change of level in the middle of the way is none of the descent.
       if (rising < -1.5 && altitudeInM < levelInM - (now.toGoInM < 450_000 ? 200 : 1000))
         return ['descent', 20]
-      return stay
+      return unchanged
     case 'descent':
       if (isGround(now) || isLow(now, altitudeInM)) return ['approach', isGround(now) ? 0 : 10]
-      return rising > 2.5 && altitudeInM > lowestInM + 1000 ? ['climb', 30] : stay
+      return rising > 2.5 && altitudeInM > lowestInM + 1000 ? ['climb', 30] : unchanged
     case 'approach':
       if (isGround(now)) return ['landed', 3]
-      return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : stay
+      return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : unchanged
     case 'landed':
       // On the way to its gate it may have to wait for others.
-      return speed < 1 ? ['at-gate', now.isAtOwnGate ? 90 : 180] : stay
+      return speed < 1 ? ['at-gate', now.isAtOwnGate ? 90 : 180] : unchanged
     case 'at-gate':
       // A tug may move it; only who takes off has left.
-      return speed > 30 ? ['take-off', 2] : stay
+      return speed > 30 ? ['take-off', 2] : unchanged
   }
 }
 

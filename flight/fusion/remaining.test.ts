@@ -53,9 +53,9 @@ test('FEED-02 before anything is measured the wind that usually blows tells a wa
   expect(there).toBeGreaterThan(8)
   expect(typicalTailwindInMPerS(bilbao.location, newYork.location)).toBeCloseTo(-there, 0)
   expect(typicalTailwindInMPerS(bilbao.location, bilbao.location)).toBe(0)
-  const lasts = (typicalTailwindInMPerS: number) =>
+  const durationInS = (typicalTailwindInMPerS: number) =>
     plannedInS({ distanceInM: 5_684_000, flightTimeInS: null, typicalTailwindInMPerS })
-  expect(lasts(-there) - lasts(there)).toBeGreaterThan(2000)
+  expect(durationInS(-there) - durationInS(there)).toBeGreaterThan(2000)
 })
 
 test('FEED-02 a pace is learned from what is flown towards the destination, and not from a holding', () => {

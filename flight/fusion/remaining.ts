@@ -39,7 +39,7 @@ const lastingShare = 0.5
 /** Airways are so much longer than the shortest way, usually. */
 const detour = 1.015
 /** A descent of three degrees: so many metres of way for one of height. */
-const wayPerHeight = 19.08
+const distancePerHeight = 19.08
 /** So much of the wind high up blows at the ground. */
 const windShareAtGround = 0.2
 
@@ -50,7 +50,7 @@ const windShareAtGround = 0.2
 const arrivalSpeeds = [
   { untilInM: 10_000, inMPerS: 72 },
   { untilInM: 25_000, inMPerS: 93 },
-  { untilInM: 3048 * wayPerHeight, inMPerS: 129 },
+  { untilInM: 3048 * distancePerHeight, inMPerS: 129 },
   { untilInM: Number.POSITIVE_INFINITY, inMPerS: 154 },
 ] as const
 
@@ -117,7 +117,7 @@ function bySpeedInS(
   const nowInMPerS = typical + observedShare * ((pace?.madeGoodInMPerS ?? typical) - typical)
   const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - metInMPerS : 0
   const farInMPerS = (typical + lastingShare * observedShare * unusualInMPerS) / detour
-  const downInM = Math.min(toGoInM, altitudeInM * wayPerHeight)
+  const downInM = Math.min(toGoInM, altitudeInM * distancePerHeight)
   const levelInM = toGoInM - downInM
   const steps = 40
   let levelInS = 0
@@ -137,7 +137,7 @@ function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: numbe
   for (let fromInM = 0; fromInM < toGoInM; fromInM += stepInM) {
     const pieceInM = Math.min(stepInM, toGoInM - fromInM)
     const leftInM = fromInM + pieceInM / 2
-    const altitudeInM = leftInM / wayPerHeight
+    const altitudeInM = leftInM / distancePerHeight
     const indicated = arrivalSpeeds.find(({ untilInM }) => leftInM < untilInM)?.inMPerS ?? 154
     const airspeed = Math.min(airspeedInMPerS, indicated * trueOverIndicated(altitudeInM))
     inS += pieceInM / Math.max(50, airspeed + windInMPerS * windShare(altitudeInM))
@@ -150,7 +150,7 @@ function descentInS({ toGoInM, groundSpeedInMPerS, altitudeInM, pace }: Progress
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const windInMPerS = (pace?.madeGoodInMPerS ?? airspeed) - airspeed
   const fasterInS = arrivalInS(toGoInM, airspeed, windInMPerS)
-  const levelInM = toGoInM - altitudeInM * wayPerHeight
+  const levelInM = toGoInM - altitudeInM * distancePerHeight
   // Lower than the path leads: it is slower all the way there.
   return levelInM > 30_000
     ? fasterInS +

@@ -44,13 +44,13 @@ export function provesStationary(
     alone,
   }: { nowInMs: number; hasLeapt: boolean; several: { forInMs: number }; alone: { forInMs: number } },
 ): boolean {
-  const voices = Object.values(standings).filter(
+  const liveFeeds = Object.values(standings).filter(
     ({ heardAtInMs, isMoving }) => !isMoving || nowInMs - heardAtInMs <= liveForInMs,
   )
-  const [first, ...others] = voices
+  const [first, ...others] = liveFeeds
   if (!first || (others.length === 0 && hasLeapt)) return false
   const { forInMs } = others.length > 0 ? several : alone
-  const areAllStationary = voices.every(
+  const areAllStationary = liveFeeds.every(
     ({ isMoving, sinceInMs }) => !isMoving && nowInMs - sinceInMs >= forInMs,
   )
   return (

@@ -62,7 +62,7 @@ const slideTimeInS = 3
 const straightForInS = 900
 
 /** Where it is at a moment, reckoned on from the last believed position; no further than its destination. */
-export function reckoned(
+export function estimatedPosition(
   { base, motion }: Track,
   atInMs: number,
   destination: Location | null,
@@ -74,8 +74,8 @@ export function reckoned(
   const straight = destinationPoint(base.position, trackInDeg, groundSpeedInMPerS * straightInS)
   if (passedInS <= straightForInS || !destination) return straight
   const leftInM = distanceInM(straight, destination)
-  const restInM = Math.min(leftInM, groundSpeedInMPerS * (passedInS - straightForInS))
-  return destinationPoint(straight, initialBearingInDeg(straight, destination), restInM)
+  const remainingInM = Math.min(leftInM, groundSpeedInMPerS * (passedInS - straightForInS))
+  return destinationPoint(straight, initialBearingInDeg(straight, destination), remainingInM)
 }
 
 /** What is shown: the reckoned position, and what is left of an earlier error. */
@@ -84,7 +84,7 @@ export function displayedPosition(
   nowInMs: number,
   destination: Location | null,
 ): Location | null {
-  const at = reckoned(track, nowInMs, destination)
+  const at = estimatedPosition(track, nowInMs, destination)
   const inM = offsetInM(track, nowInMs)
   return at && inM > 0 ? destinationPoint(at, track.offset.bearingInDeg, inM) : at
 }
@@ -112,7 +112,7 @@ export function withMotion(
   destination: Location | null,
 ): Track {
   const isOld = track.fix && nowInMs - track.fix.atInMs > measuredForInMs
-  const here = isOld ? reckoned(track, nowInMs, destination) : null
+  const here = isOld ? estimatedPosition(track, nowInMs, destination) : null
   const base = here ? { position: here, atInMs: nowInMs } : track.base
   return rebased(
     { ...track, motion, base, hasMotion: true },
@@ -191,7 +191,7 @@ export const isDoubted = ({ doubted }: Track, source: string): boolean => {
 /** How far a position lies from where the aircraft would be, had it gone on from an earlier one. */
 function offTrackInM(track: Track, from: Fix, to: Fix, destination: Location | null): number {
   const base = from === track.fix ? track.base : from
-  const expected = reckoned({ ...track, base }, to.atInMs, destination)
+  const expected = estimatedPosition({ ...track, base }, to.atInMs, destination)
   return expected ? distanceInM(expected, to.position) : 0
 }
 
@@ -208,7 +208,7 @@ function believed(track: Track, fix: Fix, nowInMs: number, destination: Location
 
 /** The same track, shown where it was shown before. */
 function rebased(track: Track, from: Location | null, nowInMs: number, destination: Location | null): Track {
-  const to = reckoned(track, nowInMs, destination)
+  const to = estimatedPosition(track, nowInMs, destination)
   if (!from || !to) return track
   const inM = distanceInM(to, from)
   if (inM > farthestSlideInM || !track.hasMotion)

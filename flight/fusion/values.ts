@@ -35,7 +35,7 @@ const leaps: Partial<Record<ValueName, [atOnce: number, perS: number]>> = {
   outsideTemperatureInC: [8, 0.5],
 }
 /** As often as this, and for so long, the same feed must say it and nothing else, before a leap is believed. */
-const enoughDoubts = 5
+const minDoubts = 5
 const doubtedForInMs = 10_000
 
 /** @see FEED-02 */
@@ -62,7 +62,7 @@ function acceptValue(
   const leap = leaps[name]
   if (!before || !leap) return { value, atInMs, doubts: 0 }
   const doubtedSinceInMs = before.doubts > 0 ? (before.doubtedSinceInMs ?? atInMs) : atInMs
-  if (before.doubts >= enoughDoubts && atInMs - doubtedSinceInMs >= doubtedForInMs)
+  if (before.doubts >= minDoubts && atInMs - doubtedSinceInMs >= doubtedForInMs)
     return { value, atInMs, doubts: 0 }
   const maxLeap = leap[0] + (leap[1] * (atInMs - before.atInMs)) / 1000
   if (Math.abs(value - before.value) <= maxLeap) return { value, atInMs, doubts: 0 }

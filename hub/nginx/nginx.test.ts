@@ -133,17 +133,17 @@ if (program) {
     })
     const { media } = opened.body as OpenPremiumReply
     const at = (prefix: string) => `${prefix}/${packId}/premium/press/quay/a.pdf`
-    const mine = { cookie: `portal-uuid=${device.uuid}` }
-    expect(await answer(front, at(media), mine)).toEqual(
-      await answer(hub.addresses.passengers, at(media), mine),
+    const ownHeaders = { cookie: `portal-uuid=${device.uuid}` }
+    expect(await answer(front, at(media), ownHeaders)).toEqual(
+      await answer(hub.addresses.passengers, at(media), ownHeaders),
     )
-    expect((await answer(front, at(media), mine)).status).toBe(200)
+    expect((await answer(front, at(media), ownHeaders)).status).toBe(200)
     for (const [address, headers] of [
       [at(media), {}],
       [at(media), { cookie: 'portal-uuid=00000000-0000-4000-8000-000000000000' }],
-      [at('/core/media'), mine],
-      [at(media.replace(/\.[\w-]+$/, `.${'A'.repeat(22)}`)), mine],
-      [at(media.replace(/\/\d+\./, '/1000000000.')), mine],
+      [at('/core/media'), ownHeaders],
+      [at(media.replace(/\.[\w-]+$/, `.${'A'.repeat(22)}`)), ownHeaders],
+      [at(media.replace(/\/\d+\./, '/1000000000.')), ownHeaders],
     ] as const)
       expect([address, (await answer(front, address, headers)).status]).toEqual([address, 404])
   })

@@ -1,7 +1,7 @@
 /** Starts the hub: reads the settings, opens the doors, and stops in good order when told to. */
 
 import { createLog } from '#core/log.ts'
-import { giveBackMemorySoon, limitHeapGrowth } from '#core/memory.ts'
+import { collectGarbageSoon, limitHeapGrowth } from '#core/memory.ts'
 import { readSettings, SettingsError } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
 
@@ -11,14 +11,15 @@ const start = async () => {
   const log = createLog(settings.logLevel)
   const hub = createHub(settings, { log })
   const { content } = (await hub.start()).parts
-  const giveBack = () => giveBackMemorySoon(content.packFiles.get(content.pack.packId)?.files.length ?? 0)
-  giveBack()
-  content.onActivated(giveBack)
+  const collectGarbage = () =>
+    collectGarbageSoon(content.packFiles.get(content.pack.packId)?.files.length ?? 0)
+  collectGarbage()
+  content.onActivated(collectGarbage)
   log.info(hub.addresses, 'the hub is open')
-  let stopping = false
+  let isStopping = false
   const stop = async (signal: string) => {
-    if (stopping) return
-    stopping = true
+    if (isStopping) return
+    isStopping = true
     log.info({ signal }, 'stopping')
     await hub.stop()
     process.exit(0)

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { announcementKinds } from '@altiport/wire/announcement'
 import { crewPhases } from '@altiport/wire/crew-flight'
 import { healthFigures, healthNotes, healthRows } from '@altiport/wire/crew-health'
-import { receiptReasons, receiptThings } from '@altiport/wire/crew-leg'
+import { receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 
@@ -23,7 +23,7 @@ const builtKeys = [
   ...healthFigures.map((word) => `figure.${word}`),
   ...healthRows.map((row) => `finding.${row}`),
   ...announcementKinds.map((kind) => `announce.${kind}`),
-  ...receiptThings.map((what) => `receipt.${what}`),
+  ...receiptItems.map((what) => `receipt.${what}`),
   ...receiptReasons.map((why) => `why.${why}`),
   ...['dark', 'light'].map((appearance) => `settings.${appearance}`),
   // Of `formatSpan`, which both apps use.

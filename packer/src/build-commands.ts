@@ -8,14 +8,14 @@ import { newPack } from './new.ts'
 import { showProgress, type Terminal } from './progress.ts'
 import { writeThumbnails } from './thumbnails.ts'
 
-export type Out = {
+export type Output = {
   printLine: (line: string) => void
-  complain: (line: string) => void
+  printError: (line: string) => void
   /** Where a line may be written over; left out where output goes to a file. */
   terminal?: Terminal
 }
 
-export async function newCommand(folder: string, { printLine }: Out): Promise<number> {
+export async function newCommand(folder: string, { printLine }: Output): Promise<number> {
   await newPack(folder)
   printLine(
     `${folder} begun; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`,
@@ -23,14 +23,14 @@ export async function newCommand(folder: string, { printLine }: Out): Promise<nu
   return 0
 }
 
-export async function checkCommand(folder: string, out: Out): Promise<number> {
+export async function checkCommand(folder: string, out: Output): Promise<number> {
   const { problems, source } = await checkPack(folder)
   if (!source) return reportProblems(problems, out)
   out.printLine(`${source.pack.id} ${source.pack.version}: no faults, ${summary(source)}`)
   return 0
 }
 
-export async function thumbnailsCommand(folder: string, { printLine }: Out): Promise<number> {
+export async function thumbnailsCommand(folder: string, { printLine }: Output): Promise<number> {
   const made = await writeThumbnails(folder, printLine)
   printLine(made === 0 ? 'every thumbnail is there' : `${made} thumbnails made`)
   return 0
@@ -40,7 +40,7 @@ export async function buildCommand(
   from: string,
   to: string,
   keys: string | undefined,
-  { printLine, terminal }: Out,
+  { printLine, terminal }: Output,
 ): Promise<number> {
   const source = await keysFrom(keys)
   const progressDisplay = showProgress(printLine, terminal)
@@ -64,9 +64,9 @@ const keysFrom = async (source: string | undefined): Promise<KeySource> => {
 }
 
 /** One line each, and how many. */
-export function reportProblems(problems: Problem[], { complain }: Out): number {
-  for (const problem of problems) complain(problemLine(problem))
-  complain(`\n${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}; nothing was built`)
+export function reportProblems(problems: Problem[], { printError }: Output): number {
+  for (const problem of problems) printError(problemLine(problem))
+  printError(`\n${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}; nothing was built`)
   return 1
 }
 

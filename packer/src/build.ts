@@ -6,13 +6,13 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Pack, packFormat, packIndex } from '@altiport/wire/pack'
 import { InvalidPack } from '#core/fault.ts'
-import { removeLeftovers, sync, syncTree, temporaryBeside } from '#core/files.ts'
+import { removeLeftovers, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
 import type { Builder } from '#core/part.ts'
 import { checkPack, type Source } from './check.ts'
 import { describePack } from './describe.ts'
 import { parts } from './parts.ts'
-import { placing } from './placing.ts'
+import { createPackFiles } from './placing.ts'
 
 export type BuildOptions = {
   /** Says nothing. */
@@ -43,10 +43,10 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   await refuseForeign(target)
   const cacheFolder = resolve(options.cacheFolder ?? join(dirname(target), '.cache'))
   await removeLeftovers(dirname(target))
-  const temporary = temporaryBeside(target, 'building')
+  const temporary = temporaryPathFor(target, 'building')
   await mkdir(join(temporary, 'files'), { recursive: true })
   try {
-    const { addPictures, ...packFiles } = placing(source, temporary, cacheFolder, printLine)
+    const { addPictures, ...packFiles } = createPackFiles(source, temporary, cacheFolder, printLine)
     await addPictures()
     const index = await indexOf(source, {
       ...packFiles,
@@ -89,7 +89,7 @@ async function refuseForeign(target: string): Promise<void> {
 }
 
 async function moveIntoPlace(temporary: string, target: string): Promise<void> {
-  const old = temporaryBeside(target, 'removing')
+  const old = temporaryPathFor(target, 'removing')
   const moved = await rename(target, old).then(
     () => true,
     () => false,

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { type Problem, sortProblems } from '#core/fault.ts'
 import { listOf, stemOf } from '#core/item.ts'
-import { kitFor, type Pictures } from '#core/kit.ts'
+import { fieldsFor, type Pictures } from '#core/kit.ts'
 import { anything, isRaw, reference } from '#core/links.ts'
 import type { CheckContext, Languages, Part, Source as Values } from '#core/part.ts'
 import { strayProblems } from '#core/strays.ts'
@@ -43,14 +43,14 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
   const languages = languagesOf(frame)
   const pictures: Pictures = new Map()
   const packSettings = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
-  const kit = kitFor({ folder, ...packSettings }, pictures)
+  const fields = fieldsFor({ folder, ...packSettings }, pictures)
   const library = libraryOf(frame)
-  const libraryKit =
+  const libraryFields =
     library === undefined
       ? undefined
-      : kitFor({ folder: library, ...packSettings, isLibrary: true }, pictures)
+      : fieldsFor({ folder: library, ...packSettings, isLibrary: true }, pictures)
 
-  const pack = await frame.parse(frameShape(kit))
+  const pack = await frame.parse(frameShape(fields))
   checkFrame(frame, pack)
   const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
   const context = checkContextOf(files, languages)
@@ -59,10 +59,10 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
 
   const values: Record<string, unknown[]> = {}
   for (const part of parts) {
-    const [own, libraryShape] = [part.shape(kit), libraryKit && part.shape(libraryKit)]
+    const [ownShape, libraryShape] = [part.shape(fields), libraryFields && part.shape(libraryFields)]
     values[part.name] = []
     for (const file of files.get(part.name)!) {
-      const value = await file.parse(file.isLibrary ? libraryShape! : own)
+      const value = await file.parse(file.isLibrary ? libraryShape! : ownShape)
       if (value !== undefined) values[part.name]!.push(value)
       await part.check?.(file, context)
     }
@@ -79,11 +79,11 @@ function filesOf(part: Part, frame: YamlFile, library: string | undefined): Yaml
     const isLeftOut = place.isOptional && !existsSync(join(frame.folder, place.file))
     return isLeftOut ? [] : [new YamlFile(frame.folder, place.file)]
   }
-  const own = namesIn(frame.folder, place.folder).map((name) => new YamlFile(frame.folder, name))
+  const ownFiles = namesIn(frame.folder, place.folder).map((name) => new YamlFile(frame.folder, name))
   const libraryFiles = (library === undefined ? [] : namesIn(library, place.folder))
     .filter((name) => includesLibraryItem(frame, part, stemOf({ file: name })))
     .map((name) => new YamlFile(library!, name, { calledFrom: relative(frame.folder, library!) }))
-  return [...own, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
+  return [...ownFiles, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
 }
 
 function namesIn(root: string, folder: string): string[] {
@@ -96,10 +96,13 @@ function namesIn(root: string, folder: string): string[] {
 function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Languages): CheckContext {
   const ids = new Map<string, Set<string>>()
   for (const part of parts) {
-    const own = files.get(part.name)!
-    const inside = own.flatMap((file) => part.ids?.(file) ?? []).map(([, id]) => id)
-    const isKnown = 'folder' in part.location || own.every((file) => file.isReadable)
-    ids.set(part.name, isKnown ? new Set('folder' in part.location ? own.map(stemOf) : inside) : anything)
+    const partFiles = files.get(part.name)!
+    const inside = partFiles.flatMap((file) => part.ids?.(file) ?? []).map(([, id]) => id)
+    const isKnown = 'folder' in part.location || partFiles.every((file) => file.isReadable)
+    ids.set(
+      part.name,
+      isKnown ? new Set('folder' in part.location ? partFiles.map(stemOf) : inside) : anything,
+    )
   }
   return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...languages }
 }
@@ -110,9 +113,9 @@ function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
   if (library === undefined) return
   for (const { name, noun, location: place } of parts) {
     if (!('folder' in place)) continue
-    const there = new Set(namesIn(library, place.folder).map((file) => stemOf({ file })))
+    const available = new Set(namesIn(library, place.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
-      reference(frame, ['take', name, i], id, there, `${noun} in the library`)
+      reference(frame, ['take', name, i], id, available, `${noun} in the library`)
   }
 }
 

@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { pinError, setPin } from '@altiport/hub/core/crew/crew-pin'
 
-type Out = { printLine: (line: string) => void; complain: (line: string) => void }
+type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export const crewHelp = `  altiport crew pin DATA           set the crew's code for the hub of the data folder DATA; it is asked for, or read
                                    from a pipe`
@@ -21,17 +21,17 @@ crew-pin. A hub that runs takes it within seconds: every tablet signs in again, 
 /** `ask` reads one line after showing the question. @see CRW-02 */
 export async function pinCommand(
   dataFolder: string,
-  { printLine, complain }: Out,
+  { printLine, printError }: Output,
   promptFor: (question: string) => Promise<string> = promptQuietly,
 ): Promise<number> {
   const pin = (await promptFor('New crew code: ')).trim()
   const error = pinError(pin)
   if (error) {
-    complain(error)
+    printError(error)
     return 1
   }
   if (process.stdin.isTTY && (await promptFor('Once more: ')).trim() !== pin) {
-    complain('These are two codes; nothing was changed.')
+    printError('These are two codes; nothing was changed.')
     return 1
   }
   await mkdir(dataFolder, { recursive: true })

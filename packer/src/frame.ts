@@ -4,38 +4,38 @@ import { relative, resolve } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import { checkWindow, listOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import type { Languages, Part } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 /** Which items come from the library: their ids, or all. */
-type Taking = string[] | 'all'
+type LibrarySelection = string[] | 'all'
 
-export const frameShape = (kit: Kit) => {
-  const taking = z.optional(
-    z.union([z.literal('all'), z.array(kit.id)], { error: 'must be all, or a list of ids' }),
+export const frameShape = (fields: Fields) => {
+  const selection = z.optional(
+    z.union([z.literal('all'), z.array(fields.id)], { error: 'must be all, or a list of ids' }),
   )
-  const word = kit.matching(
+  const word = fields.matching(
     /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/,
     'must be made of letters, digits, dots, hyphens and underscores',
   )
   return z.strictObject({
     format: z.literal(1),
-    id: kit.id,
-    version: kit.matching(
+    id: fields.id,
+    version: fields.matching(
       /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
       'must be made of letters, digits, dots and hyphens',
     ),
-    name: kit.text('title'),
-    fallback: kit.language,
-    languages: z.array(kit.language).check(z.minLength(1)),
-    license: kit.line,
-    validity: z.optional(kit.window),
+    name: fields.text('title'),
+    fallback: fields.language,
+    languages: z.array(fields.language).check(z.minLength(1)),
+    license: fields.line,
+    validity: z.optional(fields.window),
     flight: z.optional(
       z.strictObject({
-        origin: kit.airport,
-        destination: kit.airport,
+        origin: fields.airport,
+        destination: fields.airport,
         number: z.optional(z.string().check(z.maxLength(12))),
       }),
     ),
@@ -47,19 +47,19 @@ export const frameShape = (kit: Kit) => {
         kids: z._default(word, noAdKeywords.kids),
       }),
     ),
-    library: z.optional(kit.line),
+    library: z.optional(fields.line),
     take: z.optional(
       z.strictObject({
-        videos: taking,
-        series: taking,
-        audio: taking,
-        press: taking,
-        images: taking,
-        games: taking,
-        articles: taking,
-        collections: taking,
-        guides: taking,
-        surveys: taking,
+        videos: selection,
+        series: selection,
+        audio: selection,
+        press: selection,
+        images: selection,
+        games: selection,
+        articles: selection,
+        collections: selection,
+        guides: selection,
+        surveys: selection,
       }),
     ),
   })
@@ -94,8 +94,8 @@ export function libraryOf(file: YamlFile): string | undefined {
 /** May an item of the library be in the pack? */
 export function includesLibraryItem(file: YamlFile, part: Part, id: string): boolean {
   const take = isRaw(file.raw) && isRaw(file.raw.take) ? file.raw.take : {}
-  const taking = take[part.name] as Taking | undefined
-  return taking === 'all' || listOf(taking).includes(id)
+  const selection = take[part.name] as LibrarySelection | undefined
+  return selection === 'all' || listOf(selection).includes(id)
 }
 
 export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {

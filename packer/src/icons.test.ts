@@ -14,7 +14,7 @@ const built = join(temp.folder, 'built')
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let source: string
 let index: PackIndex
-const giveIcon = (video: string, file: string) =>
+const addIcon = (video: string, file: string) =>
   appendFileSync(join(source, `videos/${video}.yaml`), `icon: ${file}\n`)
 
 beforeAll(async () => {
@@ -22,8 +22,8 @@ beforeAll(async () => {
   writeFileSync(join(source, 'mark.svg'), `<?xml version="1.0"?>\n${drawing}\n`)
   const mark = { width: 96, height: 96, channels: 3, background: '#c08040' } as const
   await sharp({ create: mark }).png().toFile(join(source, 'mark.png'))
-  giveIcon('harbour', 'mark.svg')
-  giveIcon('lantern', 'mark.png')
+  addIcon('harbour', 'mark.svg')
+  addIcon('lantern', 'mark.png')
   await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 }, 120_000)

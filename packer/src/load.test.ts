@@ -130,14 +130,14 @@ test('PACK-07 files that the active pack has already are linked, and what is cop
 
 test('PACK-07 what the active pack has need not come along', async () => {
   await loadPack(oldFolder, data)
-  const bare = join(place.folder, 'bare')
-  rmSync(bare, { recursive: true, force: true })
-  cpSync(newFolder, bare, { recursive: true })
-  for (const { path } of shared()) rmSync(join(bare, path))
-  await loadPack(bare, data)
+  const partial = join(place.folder, 'bare')
+  rmSync(partial, { recursive: true, force: true })
+  cpSync(newFolder, partial, { recursive: true })
+  for (const { path } of shared()) rmSync(join(partial, path))
+  await loadPack(partial, data)
   expect(await packProblem(home(newer))).toBeUndefined()
   rmSync(data, { recursive: true })
-  await expect(loadPack(bare, data)).rejects.toThrow(`${shared()[0]!.path} is missing`)
+  await expect(loadPack(partial, data)).rejects.toThrow(`${shared()[0]!.path} is missing`)
 })
 
 test('PACK-07 a file of the active pack that was damaged is not taken over but copied', async () => {
@@ -154,17 +154,17 @@ test('PACK-07 a file of the active pack that was damaged is not taken over but c
 })
 
 test('PACK-07 from another file system, and where the data folder’s own gives no second names, files are copied', async () => {
-  const elsewhere = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-elsewhere-'))
+  const otherDisk = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-elsewhere-'))
   try {
-    cpSync(newFolder, elsewhere, { recursive: true })
+    cpSync(newFolder, otherDisk, { recursive: true })
     await loadPack(oldFolder, data)
-    const { bytesRead } = await recordedLoad(elsewhere, 'link')
+    const { bytesRead } = await recordedLoad(otherDisk, 'link')
     expect(await packProblem(home(newer))).toBeUndefined()
     for (const { path } of shared()) expect(statSync(join(home(newer), path)).nlink).toBe(1)
     // Copied from the active pack: the other disk may be a slow one.
-    expect(readBelow(elsewhere, bytesRead)).toBe(bytesIn(difference()) + sizeOf(join(newFolder, 'pack.json')))
+    expect(readBelow(otherDisk, bytesRead)).toBe(bytesIn(difference()) + sizeOf(join(newFolder, 'pack.json')))
   } finally {
-    rmSync(elsewhere, { recursive: true })
+    rmSync(otherDisk, { recursive: true })
   }
 })
 

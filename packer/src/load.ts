@@ -6,7 +6,7 @@ import { RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack'
 import { replaceText } from '#core/files.ts'
-import { bringIn, type OwnFiles } from '#load/bring-in.ts'
+import { importPack, type OwnFiles } from '#load/bring-in.ts'
 import { removeLitter, removeOthers, syncUpwards } from '#load/load-folder.ts'
 import { withLock } from '#load/lock.ts'
 import { packProblem } from '#load/verify.ts'
@@ -49,7 +49,7 @@ export async function loadPack(
     if (!(await isAlreadyComplete(home, own))) {
       const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
       const donors = [home, ...others.map((id) => join(packs, id!))]
-      const { copied, reused } = await bringIn(next, own, { from: builtFolder, to: home, donors })
+      const { copied, reused } = await importPack(next, own, { from: builtFolder, to: home, donors })
       printLine(`${next.packId}: ${copied} files copied, ${reused} were there`)
     }
     const isSame = active?.packId === next.packId
@@ -106,9 +106,10 @@ const writeActive = (packs: string, active: ActivePack): Promise<void> =>
 
 /** A signature that came later is put beside the same list. */
 async function isAlreadyComplete(home: string, { list, signature }: OwnFiles): Promise<boolean> {
-  const there = await readFile(join(home, 'pack.json')).catch(() => undefined)
-  if (!there?.equals(list)) return false
-  const its = await readFile(join(home, 'pack.sig'), 'utf8').catch(() => undefined)
-  if (signature !== undefined && signature !== its) await replaceText(join(home, 'pack.sig'), signature)
+  const existing = await readFile(join(home, 'pack.json')).catch(() => undefined)
+  if (!existing?.equals(list)) return false
+  const existingSignature = await readFile(join(home, 'pack.sig'), 'utf8').catch(() => undefined)
+  if (signature !== undefined && signature !== existingSignature)
+    await replaceText(join(home, 'pack.sig'), signature)
   return (await packProblem(home)) === undefined
 }

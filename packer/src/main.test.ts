@@ -11,20 +11,20 @@ import { run } from './main.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-async function altiport(...args: string[]): Promise<{ code: number; output: string; complained: string }> {
-  const [output, complained]: string[][] = [[], []]
+async function altiport(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  const [output, errors]: string[][] = [[], []]
   const code = await run(args, {
     printLine: (line) => output!.push(line),
-    complain: (line) => complained!.push(line),
+    printError: (line) => errors!.push(line),
   })
-  return { code, output: output!.join('\n'), complained: complained!.join('\n') }
+  return { code, output: output!.join('\n'), errors: errors!.join('\n') }
 }
 
 test('PACK-02 check ends with 0 for a sound pack', async () => {
   expect(await altiport('pack', 'check', tinyFolder)).toEqual({
     code: 0,
     output: 'tiny 2026.11.1: no faults, 3 videos',
-    complained: '',
+    errors: '',
   })
 })
 
@@ -32,10 +32,10 @@ test('PACK-02 check ends with 1 and one line for each fault', async () => {
   const folder = copyTiny(join(temp.folder, 'faulty'), {
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })
-  const { code, complained } = await altiport('pack', 'check', folder)
+  const { code, errors } = await altiport('pack', 'check', folder)
   expect(code).toBe(1)
-  expect(complained).toContain('videos/over.yaml:6:7  year: must be a number')
-  expect(complained).toContain('1 fault; nothing was built')
+  expect(errors).toContain('videos/over.yaml:6:7  year: must be a number')
+  expect(errors).toContain('1 fault; nothing was built')
 })
 
 test('PACK-03 PACK-06 build, load and going back, by command', async () => {
@@ -47,7 +47,7 @@ test('PACK-03 PACK-06 build, load and going back, by command', async () => {
     /tiny-2026\.11\.1-[0-9a-f]{8} is active/,
   )
   const back = await altiport('pack', 'rollback', data)
-  expect([back.code, back.complained]).toEqual([2, 'there is no pack before the active one'])
+  expect([back.code, back.errors]).toEqual([2, 'there is no pack before the active one'])
 })
 
 test('PACK-03 thumbnails writes the folder once', async () => {
@@ -60,8 +60,8 @@ test('PACK-03 thumbnails writes the folder once', async () => {
 
 test('PACK-02 a wrong command teaches and ends with 2', async () => {
   for (const args of [['pack', 'bake'], ['pack', 'build', 'one'], ['pack', 'toString'], ['unpack']]) {
-    const { code, complained } = await altiport(...args)
-    expect([code, complained.includes('altiport pack check DIR')]).toEqual([2, true])
+    const { code, errors } = await altiport(...args)
+    expect([code, errors.includes('altiport pack check DIR')]).toEqual([2, true])
   }
   expect((await altiport()).output).toContain('A first pack')
 })
@@ -88,9 +88,9 @@ test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wr
   })
   process.env.ALTIPORT_FFPROBE = join(temp.folder, 'nowhere')
   try {
-    const { code, complained } = await altiport('pack', 'check', folder)
+    const { code, errors } = await altiport('pack', 'check', folder)
     expect(code).toBe(2)
-    expect(complained).toMatch(/nowhere is not there, and masters need it: install ffmpeg .*$/)
+    expect(errors).toMatch(/nowhere is not there, and masters need it: install ffmpeg .*$/)
   } finally {
     delete process.env.ALTIPORT_FFPROBE
   }
@@ -99,7 +99,7 @@ test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wr
 test('PACK-04 a key file that others can read is refused', async () => {
   const file = join(temp.folder, 'keys.yaml')
   writeFileSync(file, 'harbour: {}', { mode: 0o644 })
-  const { code, complained } = await altiport(
+  const { code, errors } = await altiport(
     'pack',
     'build',
     tinyFolder,
@@ -107,14 +107,14 @@ test('PACK-04 a key file that others can read is refused', async () => {
     '--keys',
     file,
   )
-  expect([code, complained]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
+  expect([code, errors]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
 })
 
 test('PACK-04 an address after --keys is a key server, which is asked in the clear on this machine alone', async () => {
   const built = join(temp.folder, 'asked')
   const server = 'http://keys.airline.example'
-  const { code, complained } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)
-  expect([code, complained]).toEqual([2, `${server}: keys are asked for over https only`])
+  const { code, errors } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)
+  expect([code, errors]).toEqual([2, `${server}: keys are asked for over https only`])
 })
 
 test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
@@ -122,7 +122,7 @@ test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that eve
   const output: string[] = []
   const out: Parameters<typeof pinCommand>[1] = {
     printLine: (line: string) => output.push(line),
-    complain: (line: string) => output.push(line),
+    printError: (line: string) => output.push(line),
   }
   for (const pin of ['1234', '123456', '000000', '987654', '12 34 56', 'abcdef', ''])
     expect(await pinCommand(data, out, async () => pin)).toBe(1)

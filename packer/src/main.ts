@@ -11,7 +11,7 @@ import {
   buildLessons,
   checkCommand,
   newCommand,
-  type Out,
+  type Output,
   reportProblems,
   thumbnailsCommand,
 } from './build-commands.ts'
@@ -56,16 +56,16 @@ type Command = {
   /** What follows `--keys`. */
   keysOperand?: string
   /** Whether `--older` may stand with it. */
-  mayBeOlder?: boolean
+  acceptsOlder?: boolean
   act: (...names: string[]) => Promise<number>
 }
 
 /** Runs one command and gives its exit code. */
-export async function run(args: readonly string[], out: Out): Promise<number> {
+export async function run(args: readonly string[], out: Output): Promise<number> {
   const [noun, verb, ...rest] = args
   const { names, keys } = withoutKeys(rest.filter((each) => each !== olderFlag))
   const allowsOlder = rest.includes(olderFlag)
-  const { printLine, complain } = out
+  const { printLine, printError } = out
   const commands: Record<string, Command> = {
     new: { operands: ['DIR'], act: (folder) => newCommand(folder!, out) },
     check: { operands: ['DIR'], act: (folder) => checkCommand(folder!, out) },
@@ -78,7 +78,7 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     load: {
       operands: ['OUT', 'DATA'],
       keysOperand: 'PUB',
-      mayBeOlder: true,
+      acceptsOlder: true,
       act: async (built, data) => {
         const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
         const { packId, previous } = await loadPack(built!, data!, { printLine, trusted, allowsOlder })
@@ -105,23 +105,23 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
   const crewCommands: Record<string, Command> = {
     pin: { operands: ['DATA'], act: (folder) => pinCommand(folder!, out) },
   }
-  const nouns: Record<string, { commands: Record<string, Command>; taught: Record<string, string> }> = {
-    pack: { commands, taught: { ...buildLessons, ...lessons } },
-    crew: { commands: crewCommands, taught: { pin: crewLesson } },
+  const nouns: Record<string, { commands: Record<string, Command>; helpTexts: Record<string, string> }> = {
+    pack: { commands, helpTexts: { ...buildLessons, ...lessons } },
+    crew: { commands: crewCommands, helpTexts: { pin: crewLesson } },
     keys: {
       commands: { make: { operands: ['FILE'], act: (file) => makeKeysCommand(file!, out) } },
-      taught: { make: keysLesson },
+      helpTexts: { make: keysLesson },
     },
     logs: {
       commands: {
         read: { operands: ['LOGS', 'FILE'], act: (logs, key) => readLogsCommand(logs!, key!, out) },
       },
-      taught: { read: logsLesson },
+      helpTexts: { read: logsLesson },
     },
   }
   const group = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
-  if (group && verb && isHelpRequested(args) && Object.hasOwn(group.taught, verb)) {
-    printLine(group.taught[verb]!)
+  if (group && verb && isHelpRequested(args) && Object.hasOwn(group.helpTexts, verb)) {
+    printLine(group.helpTexts[verb]!)
     return 0
   }
   if (noun === 'report' && verb !== undefined) {
@@ -134,31 +134,31 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     return 0
   }
   const command = group && verb && Object.hasOwn(group.commands, verb) ? group.commands[verb] : undefined
-  if (!command || !fits(command, names, keys) || (allowsOlder && !command.mayBeOlder)) {
-    complain(
+  if (!command || !matchesUsage(command, names, keys) || (allowsOlder && !command.acceptsOlder)) {
+    printError(
       command ? `${noun} ${verb} takes ${usageOf(command)}\n` : `there is no command ${args.join(' ')}\n`,
     )
-    complain(help)
+    printError(help)
     return 2
   }
   return await runReported(() => command.act(...names), out)
 }
 
 /** The exit code of a command; what it threw is told. */
-async function runReported(act: () => Promise<number>, out: Out): Promise<number> {
-  const { complain } = out
+async function runReported(act: () => Promise<number>, out: Output): Promise<number> {
+  const { printError } = out
   try {
     return await act()
   } catch (error) {
     if (error instanceof InvalidPack) return reportProblems(error.problems, out)
     if (error instanceof RefusedPack) {
-      for (const problem of error.problems) complain(packProblemLine(problem))
-      complain(
+      for (const problem of error.problems) printError(packProblemLine(problem))
+      printError(
         `\n${error.problems.length} ${error.problems.length === 1 ? 'fault' : 'faults'}; nothing was changed`,
       )
       return 1
     }
-    complain((error as Error).message)
+    printError((error as Error).message)
     return 2
   }
 }
@@ -170,7 +170,7 @@ function withoutKeys(rest: string[]): { names: string[]; keys: string | undefine
   return { names: rest.toSpliced(at, 2), keys: rest[at + 1] ?? '' }
 }
 
-function fits(
+function matchesUsage(
   { operands, optionalOperand, keysOperand }: Command,
   names: string[],
   keys: string | undefined,
@@ -183,12 +183,12 @@ function fits(
   )
 }
 
-const usageOf = ({ operands, optionalOperand, keysOperand, mayBeOlder }: Command): string =>
+const usageOf = ({ operands, optionalOperand, keysOperand, acceptsOlder }: Command): string =>
   [
     ...operands,
     ...(optionalOperand ? [`[${optionalOperand}]`] : []),
     ...(keysOperand ? [`[--keys ${keysOperand}]`] : []),
-    ...(mayBeOlder ? [`[${olderFlag}]`] : []),
+    ...(acceptsOlder ? [`[${olderFlag}]`] : []),
   ].join(' ')
 
 const olderFlag = '--older'
@@ -200,7 +200,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   process.exitCode = await run(process.argv.slice(2), {
     printLine: console.log,
-    complain: console.error,
+    printError: console.error,
     ...(process.stdout.isTTY ? { terminal: process.stdout } : {}),
   })
 }

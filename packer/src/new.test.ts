@@ -30,10 +30,11 @@ test('PACK-01 the template has no faults, builds, and has a schema for each of i
 test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the examples have no faults in their places', async () => {
   const folder = join(temp.folder, 'stories')
   await newPack(folder)
-  const put = (example: string, to: string) => cpSync(join(folder, 'examples', example), join(folder, to))
-  put('article.yaml', 'articles/my-article.yaml')
-  put('micro-sites.yaml', 'micro-sites.yaml')
-  put('collection.yaml', 'collections/my-collection.yaml')
+  const copyExample = (example: string, to: string) =>
+    cpSync(join(folder, 'examples', example), join(folder, to))
+  copyExample('article.yaml', 'articles/my-article.yaml')
+  copyExample('micro-sites.yaml', 'micro-sites.yaml')
+  copyExample('collection.yaml', 'collections/my-collection.yaml')
   const photograph = sharp({ create: { width: 1280, height: 853, channels: 3, background: '#456' } }).jpeg()
   for (const file of [
     'articles/my-article/lead',
@@ -49,10 +50,11 @@ test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the example
 test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the examples have no faults in their places', async () => {
   const folder = join(temp.folder, 'shop')
   await newPack(folder)
-  const put = (example: string, to: string) => cpSync(join(folder, 'examples', example), join(folder, to))
-  put('shop.yaml', 'shop.yaml')
-  put('product.yaml', 'products/my-product.yaml')
-  put('cabin.yaml', 'cabin.yaml')
+  const copyExample = (example: string, to: string) =>
+    cpSync(join(folder, 'examples', example), join(folder, to))
+  copyExample('shop.yaml', 'shop.yaml')
+  copyExample('product.yaml', 'products/my-product.yaml')
+  copyExample('cabin.yaml', 'cabin.yaml')
   mkdirSync(join(folder, 'products/my-product'))
   const cutOut = sharp({ create: { width: 600, height: 600, channels: 4, background: '#4560' } }).png()
   await cutOut.toFile(join(folder, 'products/my-product/front.png'))

@@ -6,7 +6,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { kitFor } from '#core/kit.ts'
+import { fieldsFor } from '#core/kit.ts'
 import { frameShape } from './frame.ts'
 import { parts } from './parts.ts'
 
@@ -31,10 +31,10 @@ export async function writeSchemas(folder: string): Promise<void> {
 
 /** By the kind of file: `pack`, and each part by its noun. */
 export function packSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
-  const kit = kitFor({ folder: '', fallback: 'en', languages: [] })
+  const fields = fieldsFor({ folder: '', fallback: 'en', languages: [] })
   const all = {
-    pack: frameShape(kit),
-    ...Object.fromEntries(parts.map(({ noun, shape }) => [noun, shape(kit)])),
+    pack: frameShape(fields),
+    ...Object.fromEntries(parts.map(({ noun, shape }) => [noun, shape(fields)])),
   }
   return Object.fromEntries(
     Object.entries(all).map(([name, shape]) => [

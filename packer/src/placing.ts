@@ -8,17 +8,17 @@ import { measurePicture } from '#core/pictures.ts'
 import type { Source } from './check.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 
-type Placing = Pick<Builder, 'fallback' | 'text' | 'picture' | 'addPicture' | 'addFile'> & {
+type PackFiles = Pick<Builder, 'fallback' | 'text' | 'picture' | 'addPicture' | 'addFile'> & {
   /** All that the source names; after it `picture` knows them. */
   addPictures: () => Promise<void>
 }
 
-export function placing(
+export function createPackFiles(
   { pack, pictures, folders }: Source,
   folder: string,
   cacheFolder: string,
   printLine: (line: string) => void,
-): Placing {
+): PackFiles {
   const pictureByFile = new Map<string, Picture>()
 
   async function addFile(

@@ -16,14 +16,14 @@ export function showProgress(
   terminal: Terminal | undefined,
   now: () => number = Date.now,
 ): ProgressDisplay {
-  let [work, beganAt, quarter] = ['', 0, 0]
-  const begin = (name: string): void => {
+  let [work, startedAt, quarter] = ['', 0, 0]
+  const start = (name: string): void => {
     if (name === work) return
     work = name
-    beganAt = now()
+    startedAt = now()
     quarter = 0
   }
-  const left = (share: number) => timeLeft(now() - beganAt, share)
+  const left = (share: number) => timeLeft(now() - startedAt, share)
   if (terminal) {
     return {
       printLine(line) {
@@ -31,7 +31,7 @@ export function showProgress(
         printLine(line)
       },
       progress(name, share) {
-        begin(name)
+        start(name)
         terminal.write(clearLine + barLine(work, share, left(share)).slice(0, (terminal.columns ?? 80) - 1))
       },
       end: () => void terminal.write(clearLine),
@@ -40,7 +40,7 @@ export function showProgress(
   return {
     printLine,
     progress(name, share) {
-      begin(name)
+      start(name)
       const reached = Math.min(3, Math.floor(share * 4))
       if (reached <= quarter) return
       quarter = reached

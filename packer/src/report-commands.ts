@@ -9,7 +9,7 @@ import { titlesIn, titlesOf } from './report/titles.ts'
 import { totalsOf } from './report/totals.ts'
 import { folderNameOf, writeReport } from './report/write-report.ts'
 
-type Out = { printLine: (line: string) => void; complain: (line: string) => void }
+type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
                                    --flight ID another one's, --all all of them
@@ -29,7 +29,7 @@ were lost with a damaged store, as the hub wrote down the chain's end beside it 
 an earlier report named (totals.json, and at the end of summary.html): the chain must still go through it.`
 
 /** Two where it cannot be done, one where the ledger is not whole. */
-export async function reportCommand(args: readonly string[], out: Out): Promise<number> {
+export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
     const { folder, head } = parsed(rest, { head: { type: 'string' } })
@@ -56,14 +56,14 @@ function parsed<Config extends Options>(args: readonly string[], options: Config
 async function verify(
   folder: string,
   head: string | undefined,
-  { printLine, complain }: Out,
+  { printLine, printError }: Output,
 ): Promise<number> {
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
-    if ('problem' in chain) return reportIncomplete(chain, complain)
-    const isComplete = complainOf(chain.losses, complain)
+    if ('problem' in chain) return reportIncomplete(chain, printError)
+    const isComplete = reportLosses(chain.losses, printError)
     if (chain.records === 0) printLine('the ledger is empty')
     else {
       const last = chain.head.seq
@@ -80,12 +80,17 @@ async function verify(
 
 type ReportOptions = { flight?: string; all?: boolean; pack?: string; out: string }
 
-async function report(folder: string, options: ReportOptions, { printLine, complain }: Out): Promise<number> {
-  const titles = options.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(options.pack)
+async function report(
+  folder: string,
+  options: ReportOptions,
+  { printLine, printError }: Output,
+): Promise<number> {
+  const titles =
+    options.pack === undefined ? await titlesIn(folder, printError) : await titlesOf(options.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
-    if ('problem' in chain) return reportIncomplete(chain, complain)
-    const isComplete = complainOf(chain.losses, complain)
+    if ('problem' in chain) return reportIncomplete(chain, printError)
+    const isComplete = reportLosses(chain.losses, printError)
     for (const leg of chosen(file, options)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
       const losses = chain.losses.filter(({ legs }) => legs.includes(leg.legId))
@@ -100,11 +105,11 @@ async function report(folder: string, options: ReportOptions, { printLine, compl
 }
 
 /** Answers whether nothing is lost. */
-function complainOf(losses: readonly Loss[], complain: Out['complain']): boolean {
+function reportLosses(losses: readonly Loss[], printError: Output['printError']): boolean {
   for (const loss of losses) {
     const noticed =
       loss.noticedAt === null ? '' : `; the hub noticed it at ${new Date(loss.noticedAt).toISOString()}`
-    complain(
+    printError(
       `lost: ${describeLoss(loss)}, of flight ${loss.legs.filter(Boolean).join(', ')}, up to record ${loss.upTo}, ${loss.hash}${noticed}`,
     )
   }
@@ -113,9 +118,9 @@ function complainOf(losses: readonly Loss[], complain: Out['complain']): boolean
 
 function reportIncomplete(
   { problem }: Extract<Chain, { problem: string }>,
-  complain: Out['complain'],
+  printError: Output['printError'],
 ): number {
-  complain(`the ledger is not whole: ${problem}`)
+  printError(`the ledger is not whole: ${problem}`)
   return 1
 }
 

@@ -73,11 +73,11 @@ test('OPS-04 CRW-04 one revenue in the console, the summary and the lines of sal
     const tablet = await signInTablet(hub)
     await openTheShop(hub)
     for (const [lines, total, voucher, fate] of book) {
-      const mine = shopper(() => hub, await signIn(hub.addresses.passengers))
-      const placed = await mine.order(lines, total, voucher === null ? {} : { voucher })
+      const passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
+      const placed = await passenger.order(lines, total, voucher === null ? {} : { voucher })
       expect(placed).toMatchObject({ status: 200 })
       const { id } = placed.body as { id: string }
-      if (fate === 'cancelled') await mine.cancel(id)
+      if (fate === 'cancelled') await passenger.cancel(id)
       if (fate === 'cancelled' || fate === 'open') continue
       const reason = fate === 'refused' ? { reason: 'nobody-at-seat' } : {}
       const moved = await tablet.act(moveOrder, { body: { id, from: 'received', to: fate, ...reason } })

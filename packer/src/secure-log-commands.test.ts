@@ -18,7 +18,7 @@ test('OPS-04 nothing that a passenger wrote commands the terminal of whoever rea
   writeFileSync(logs, `${JSON.stringify({ log })}\n`)
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
-  expect(await readLogsCommand(logs, key, { printLine: note, complain: note })).toBe(1)
+  expect(await readLogsCommand(logs, key, { printLine: note, printError: note })).toBe(1)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/^message \\u001b\]0/)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { printable } from './printable.ts'
 import { defaultBits, makeSecureLogKeys, readPrivateKey, readSecureLogs } from './secure-log.ts'
 
-type Out = { printLine: (line: string) => void; complain: (line: string) => void }
+type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export const secureLogHelp = `  altiport keys make FILE          make the key pair of secure logs: FILE stays on the ground, FILE.pub goes on board
   altiport logs read LOGS FILE     decrypt the secure logs among the usage records in LOGS, with the private key FILE`
@@ -20,7 +20,7 @@ LOGS is a file of usage records: JSON lines, each with its log string in "log", 
 message as a line of JSON. What was lost, changed or is for another key is told, and the command ends with 1.`
 
 /** @see OP-78 */
-export async function makeKeysCommand(file: string, { printLine }: Out): Promise<number> {
+export async function makeKeysCommand(file: string, { printLine }: Output): Promise<number> {
   await makeSecureLogKeys(file)
   printLine(`${file} is the private key: keep it on the ground, it alone reads secure logs`)
   printLine(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
@@ -28,12 +28,12 @@ export async function makeKeysCommand(file: string, { printLine }: Out): Promise
 }
 
 /** @see OPS-04 */
-export async function readLogsCommand(logsFile: string, keyFile: string, out: Out): Promise<number> {
+export async function readLogsCommand(logsFile: string, keyFile: string, out: Output): Promise<number> {
   const key = readPrivateKey(await readFile(keyFile, 'utf8'))
   const lines = (await readFile(logsFile, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   const messages = readSecureLogs(lines.map(logOf), key)
   for (const each of messages) {
-    if ('error' in each) out.complain(printable(`message ${each.id}: ${each.error}`))
+    if ('error' in each) out.printError(printable(`message ${each.id}: ${each.error}`))
     else out.printLine(printable(JSON.stringify(each.message)))
   }
   if (messages.length === 0) out.printLine('there is no secure log in it')

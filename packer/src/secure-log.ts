@@ -8,7 +8,7 @@ import {
   privateDecrypt,
 } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
-import { type Joined, joinChunks, secureLogVersion } from '@altiport/wire/secure-log'
+import { type JoinedMessage, joinChunks, secureLogVersion } from '@altiport/wire/secure-log'
 
 export const defaultBits = 3072
 
@@ -21,7 +21,7 @@ export async function makeSecureLogKeys(file: string, bits = defaultBits): Promi
 
 export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem)
 
-export type ReadMessage = { id: string } & Joined
+export type ReadMessage = { id: string } & JoinedMessage
 
 /** Chunks by the number of the first of them, and how many there are in all. */
 type Parts = { chunks: Map<number, string[]>; count: number }
@@ -36,10 +36,10 @@ export function readSecureLogs(logs: Iterable<string>, key: KeyObject): ReadMess
     messages.set(id, parts)
     parts.chunks.set(Number(from), chunks.split(','))
   }
-  return [...messages].map(([id, parts]) => ({ id, ...joined(parts, key) }))
+  return [...messages].map(([id, parts]) => ({ id, ...joinMessage(parts, key) }))
 }
 
-function joined({ chunks, count }: Parts, key: KeyObject): Joined {
+function joinMessage({ chunks, count }: Parts, key: KeyObject): JoinedMessage {
   const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, some]) => some)
   if (encrypted.length < count) return { error: `${count - encrypted.length} of ${count} chunks are lost` }
   const clear: string[] = []

@@ -5,9 +5,9 @@ import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'
 import { makeKeys, signPack } from './sign.ts'
 
-type Out = { printLine: (line: string) => void; complain: (line: string) => void }
+type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
-export async function keysCommand(file: string, { printLine }: Out): Promise<number> {
+export async function keysCommand(file: string, { printLine }: Output): Promise<number> {
   const id = await makeKeys(file)
   printLine(`${file} is the private key ${id}: keep it on the ground, it signs packs`)
   printLine(
@@ -16,18 +16,20 @@ export async function keysCommand(file: string, { printLine }: Out): Promise<num
   return 0
 }
 
-export async function signCommand(folder: string, keyFile: string, { printLine }: Out): Promise<number> {
+export async function signCommand(folder: string, keyFile: string, { printLine }: Output): Promise<number> {
   printLine(`${folder}/pack.sig: signed by ${await signPack(folder, keyFile)}`)
   return 0
 }
 
-export async function verifyCommand(folder: string, keys: string | undefined, out: Out): Promise<number> {
+export async function verifyCommand(folder: string, keys: string | undefined, out: Output): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
   const { pack, signedBy, problems, unlisted } = await verifyPack(folder, trusted)
   const lines = [...problems.map(packProblemLine), ...unlisted.map((path) => notListed(path))]
-  for (const line of lines) out.complain(line)
+  for (const line of lines) out.printError(line)
   if (lines.length > 0 || !pack) {
-    out.complain(`\n${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}; build or copy the pack anew`)
+    out.printError(
+      `\n${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}; build or copy the pack anew`,
+    )
     return 1
   }
   const size = megabytes(pack.files.reduce((sum, file) => sum + file.size, 0))
@@ -35,7 +37,11 @@ export async function verifyCommand(folder: string, keys: string | undefined, ou
   return 0
 }
 
-export async function listCommand(dataFolder: string, keys: string | undefined, out: Out): Promise<number> {
+export async function listCommand(
+  dataFolder: string,
+  keys: string | undefined,
+  out: Output,
+): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
   const lines = await listPacks(dataFolder, trusted)
   if (lines.length === 0) out.printLine('no pack was loaded yet; altiport pack load OUT DATA brings one in')

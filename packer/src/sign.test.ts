@@ -44,21 +44,21 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }))
 
-async function altiport(...args: string[]): Promise<{ code: number; output: string; complained: string }> {
-  const [output, complained]: [string[], string[]] = [[], []]
+async function altiport(...args: string[]): Promise<{ code: number; output: string; errors: string }> {
+  const [output, errors]: [string[], string[]] = [[], []]
   const out: Parameters<typeof run>[1] = {
     printLine: (line: string) => void output.push(line),
-    complain: (line: string) => void complained.push(line),
+    printError: (line: string) => void errors.push(line),
   }
   const code = await run(['pack', ...args], out)
-  return { code, output: output.join('\n'), complained: complained.join('\n') }
+  return { code, output: output.join('\n'), errors: errors.join('\n') }
 }
 
 test('PACK-05 a pair of keys is made once, the private one for its owner alone', async () => {
   expect(statSync(key).mode & 0o777).toBe(0o600)
   expect(readFileSync(`${key}.pub`, 'utf8')).toContain('BEGIN PUBLIC KEY')
   const again = await altiport('keys', key)
-  expect([again.code, again.complained]).toEqual([2, `${key} is there already and stays as it is`])
+  expect([again.code, again.errors]).toEqual([2, `${key} is there already and stays as it is`])
   writeFileSync(path('half.pub'), 'somebody else’s')
   expect((await altiport('keys', path('half'))).code).toBe(2)
   expect(existsSync(path('half'))).toBe(false)
@@ -71,19 +71,19 @@ test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and no
   expect([known.code, known.output.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
   const other = await altiport('verify', signed, `${foreign}.pub`)
   expect(other.code).toBe(1)
-  expect(other.complained).toContain(`pack.sig is of the key ${keyId}, which is not among the trusted ones`)
+  expect(other.errors).toContain(`pack.sig is of the key ${keyId}, which is not among the trusted ones`)
   expect((await altiport('verify', signed, tempFolder)).code).toBe(0)
   rmSync(join(changed, 'pack.sig'))
   expect((await altiport('verify', changed)).output).toContain('unsigned')
-  expect((await altiport('verify', changed, `${key}.pub`)).complained).toContain('pack.sig is missing')
+  expect((await altiport('verify', changed, `${key}.pub`)).errors).toContain('pack.sig is missing')
 })
 
 test('PACK-05 with keys set, a load takes signed packs alone; without, any; the signature goes along', async () => {
   const data = path('data')
   const refused = await altiport('load', signed, data, '--keys', `${foreign}.pub`)
-  expect([refused.code, refused.complained.includes('pack.sig is of the key')]).toEqual([1, true])
+  expect([refused.code, refused.errors.includes('pack.sig is of the key')]).toEqual([1, true])
   rmSync(join(changed, 'pack.sig'))
-  expect((await altiport('load', changed, data, '--keys', `${key}.pub`)).complained).toContain(
+  expect((await altiport('load', changed, data, '--keys', `${key}.pub`)).errors).toContain(
     'pack.sig is missing',
   )
   expect(existsSync(join(data, 'packs', 'active.json'))).toBe(false)
@@ -104,9 +104,9 @@ test('PACK-05 every fault is named at once: missing, changed, not listed, a link
   rmSync(join(changed, third!.path))
   symlinkSync('/etc/hostname', join(changed, third!.path))
   writeFileSync(join(changed, 'files', 'extra'), '')
-  const { code, complained } = await altiport('verify', changed)
+  const { code, errors } = await altiport('verify', changed)
   expect(code).toBe(1)
-  expect(complained.split('\n').slice(0, 4).sort()).toEqual(
+  expect(errors.split('\n').slice(0, 4).sort()).toEqual(
     [
       `${first!.path} is missing; copy the pack anew`,
       `${second!.path} is not as it was built; copy the pack anew`,
@@ -115,14 +115,14 @@ test('PACK-05 every fault is named at once: missing, changed, not listed, a link
     ].sort(),
   )
   const load = await altiport('load', changed, path('data'))
-  expect([load.code, load.complained.split('\n')[0]]).toEqual([
+  expect([load.code, load.errors.split('\n')[0]]).toEqual([
     1,
     `${third!.path} is a link; a pack holds files only`,
   ])
   const signing = await altiport('sign', changed, key)
-  expect([signing.code, signing.complained.includes(first!.path)]).toEqual([1, true])
+  expect([signing.code, signing.errors.includes(first!.path)]).toEqual([1, true])
   const list = await altiport('list', tempFolder)
-  expect([list.code, list.complained.includes('no hub')]).toEqual([2, true])
+  expect([list.code, list.errors.includes('no hub')]).toEqual([2, true])
 })
 
 test('PACK-05 a path that leaves the folder, or means another file elsewhere, is refused by name', async () => {
@@ -145,8 +145,8 @@ test('PACK-05 a path that leaves the folder, or means another file elsewhere, is
       ['verify', changed],
       ['load', changed, path('data')],
     ]) {
-      const { code, complained } = await altiport(...command)
-      expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringContaining(expected)])
+      const { code, errors } = await altiport(...command)
+      expect([code, errors.split('\n')[0]]).toEqual([1, expect.stringContaining(expected)])
     }
   }
   expect(readdirSync(tempFolder)).not.toContain('escaped')
@@ -207,10 +207,10 @@ test('PACK-05 help teaches each command, and wrong use ends with 2', async () =>
     [path('none'), 'is not there'],
     [join(signed, 'pack.json'), 'is no public Ed25519 key'],
   ]) {
-    const { code, complained } = await altiport('verify', signed, file!)
-    expect([code, complained.includes(expected!)]).toEqual([2, true])
+    const { code, errors } = await altiport('verify', signed, file!)
+    expect([code, errors.includes(expected!)]).toEqual([2, true])
   }
-  expect((await altiport('sign', signed, `${key}.pub`)).complained).toContain('is no private Ed25519 key')
+  expect((await altiport('sign', signed, `${key}.pub`)).errors).toContain('is no private Ed25519 key')
 })
 
 const kindOf = (name: string) => (name.includes('/') ? extname(name) || 'video' : name)

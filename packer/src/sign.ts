@@ -38,13 +38,13 @@ export async function makeKeys(file: string): Promise<string> {
 export async function signPack(folder: string, keyFile: string): Promise<string> {
   const privateKey = await readPrivateKey(keyFile)
   const { problems, unlisted } = await verifyPack(folder)
-  const inTheWay: PackProblem[] = [
+  const blocking: PackProblem[] = [
     ...problems.filter(({ path }) => path !== signatureName),
     ...unlisted.map(
       (path): PackProblem => ({ path, problem: 'is not in the list; build the pack anew or remove it' }),
     ),
   ]
-  if (inTheWay.length > 0) throw new RefusedPack(inTheWay)
+  if (blocking.length > 0) throw new RefusedPack(blocking)
   const publicKey = createPublicKey(privateKey)
   const key = keyIdOf(publicKey)
   const signature = sign(null, await readFile(join(folder, 'pack.json')), privateKey).toString('hex')

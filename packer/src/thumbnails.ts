@@ -3,7 +3,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
 import { InvalidPack } from '#core/fault.ts'
-import { hashFile, sync, temporaryBeside } from '#core/files.ts'
+import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import { makeThumbnail, measurePicture } from '#core/pictures.ts'
 import { checkPack } from './check.ts'
@@ -29,7 +29,7 @@ export async function thumbnailsOf(
     const cached = join(cacheFolder, 'thumbnails', name)
     if (await isFile(cached)) return { width, format, file: cached }
     await mkdir(join(cacheFolder, 'thumbnails'), { recursive: true })
-    const temporary = temporaryBeside(cached, 'drawing')
+    const temporary = temporaryPathFor(cached, 'drawing')
     await writeFile(temporary, await makeThumbnail(picture.file, width, format))
     await sync(temporary)
     await rename(temporary, cached)

@@ -76,7 +76,7 @@ export function HoldButton({
     setConfirming(false)
   }
 
-  const begin = () => {
+  const start = () => {
     if (!disabled) setHeld(true)
   }
   const confirm = () => {
@@ -103,7 +103,7 @@ export function HoldButton({
         className={classes(buttons.button, buttons[kind], styles.hold, className)}
         onPointerDown={(event) => {
           isPointerVirtual.current = isVirtual(event)
-          if (event.button === 0 && !isPointerVirtual.current) begin()
+          if (event.button === 0 && !isPointerVirtual.current) start()
         }}
         onPointerUp={leave}
         onPointerLeave={leave}
@@ -118,7 +118,7 @@ export function HoldButton({
         onKeyDown={(event) => {
           if (!isHoldKey(event)) return
           event.preventDefault()
-          if (!event.repeat) begin()
+          if (!event.repeat) start()
         }}
         onKeyUp={(event) => {
           if (!isHoldKey(event)) return

@@ -12,11 +12,11 @@ export function useSettled(state: unknown): { isGuarded: boolean; settled: (act:
   const [drawn, setDrawn] = useState({ state, guardedUntilMs: 0 })
   if (drawn.state !== state) setDrawn({ state, guardedUntilMs: Date.now() + settleInMs })
   const { guardedUntilMs } = drawn
-  const [, drawAgain] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
     const leftInMs = guardedUntilMs - Date.now()
     if (leftInMs <= 0) return
-    const timer = setTimeout(() => drawAgain((turn) => turn + 1), leftInMs + 1)
+    const timer = setTimeout(() => rerender((turn) => turn + 1), leftInMs + 1)
     return () => clearTimeout(timer)
   }, [guardedUntilMs])
   return {

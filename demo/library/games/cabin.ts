@@ -22,7 +22,7 @@ declare global {
 }
 
 /** What the page around does: greets when the bundle is ready, keeps all that it hears. */
-const around = `
+const pageScript = `
   const frame = document.querySelector('iframe')
   window.heard = []
   window.tell = (message) => frame.contentWindow.postMessage(message, '*')
@@ -34,8 +34,8 @@ const around = `
   frame.src = new URLSearchParams(location.search).get('bundle')
 `
 
-const pageAround = `<!doctype html><style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
-<iframe sandbox="allow-scripts" title="bundle"></iframe><script>${around}</script>`
+const hostPage = `<!doctype html><style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
+<iframe sandbox="allow-scripts" title="bundle"></iframe><script>${pageScript}</script>`
 
 export async function openCabin() {
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function openCabin() {
       return
     }
     if (path === '/around') {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageAround)
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(hostPage)
       return
     }
     try {

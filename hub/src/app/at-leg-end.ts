@@ -5,8 +5,8 @@
  *
  * @see CRW-07, OPS-05
  */
-import { forgetNotes } from '#core/crew/crew.store.ts'
-import { forgetDetails } from '#core/fault/fault.store.ts'
+import { eraseNotes } from '#core/crew/crew.store.ts'
+import { eraseDetails } from '#core/fault/fault.store.ts'
 import type { AtLegEnd } from '#core/leg/at-leg-end.ts'
 
 export const atLegEnd: AtLegEnd = {
@@ -33,14 +33,14 @@ export const atLegEnd: AtLegEnd = {
   crewTablet: { stays: 'tabletsKnown', why: 'crewsOwn' },
   crewTries: { stays: 'wrongCodes', why: 'countAlone' },
   // What the crew wrote about an order goes.
-  crewAct: { what: 'crewActs', why: 'airlinesRecord', cleans: forgetNotes },
+  crewAct: { what: 'crewActs', why: 'airlinesRecord', cleans: eraseNotes },
   legReceipt: { stays: 'receipts', why: 'countAlone' },
   ad: { erases: 'adsUnderWay' },
   adEvent: { erases: 'adEvents' },
   // Usage, survey answers, advertisements and sales without seat or device; the usage log's ids end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
   // What addresses said after the page's name goes, and stacks.
-  fault: { what: 'faults', why: 'wordsTakenOut', cleans: forgetDetails },
+  fault: { what: 'faults', why: 'wordsTakenOut', cleans: eraseDetails },
   leg: { isNew: true },
   legByHand: { isNew: true },
 }

@@ -21,7 +21,7 @@ import { cpuInS, handlesOf, memoryInMb } from './test-process.ts'
 const size = Number(process.env.ALTIPORT_ATTACK_SIZE ?? 1)
 const seconds = Number(process.env.ALTIPORT_ATTACK_S ?? 3)
 const isLong = seconds >= 30
-const reachesWithinInMs = 3000
+const maxAnnouncementDelayInMs = 3000
 const memoryLimitInMb = 300
 /** Connections that the tablet keeps open for its next act. */
 const tabletConnections = 2
@@ -59,8 +59,8 @@ type Figures = {
   callDurationsInMs: readonly number[]
   failed: number
   memoryInMb: number
-  isBusyFor: number
-  did: Record<string, number>
+  busyShare: number
+  sentCounts: Record<string, number>
 }
 
 for (const name of Object.keys(attacks) as AttackName[]) {
@@ -70,10 +70,10 @@ for (const name of Object.keys(attacks) as AttackName[]) {
     ...(isLong && { retry: 0 }),
   }, async () => {
     const handles = handlesOf(hub.pid)
-    const figures = await runUnder(name, 0)
+    const figures = await measureUnder(name, 0)
     print(name, figures)
-    const handlesLeft = await fewestHandles(handles + tabletConnections)
-    const neutral = isLong ? await runUnder('neutral', figures.isBusyFor) : null
+    const handlesLeft = await waitForReleasedHandles(handles + tabletConnections)
+    const neutral = isLong ? await measureUnder('neutral', figures.busyShare) : null
     if (neutral) print(`${name}, beside a neutral load`, neutral)
     // All bounds are looked at, so that one run shows each that is broken.
     expect.soft(figures.memoryInMb, 'memory in MB').toBeLessThanOrEqual(memoryLimitInMb)
@@ -82,7 +82,7 @@ for (const name of Object.keys(attacks) as AttackName[]) {
     const { tablet: _, ...phones } = figures.reachedInMs
     expect
       .soft(Math.max(...Object.values(phones).flat()), 'announcement in ms')
-      .toBeLessThanOrEqual(reachesWithinInMs)
+      .toBeLessThanOrEqual(maxAnnouncementDelayInMs)
     const [p99, neutralP99] = [figures, neutral].map(({ callDurationsInMs }) =>
       percentile(callDurationsInMs, 99),
     )
@@ -91,25 +91,25 @@ for (const name of Object.keys(attacks) as AttackName[]) {
 }
 
 /** Once there are no more than expected, or after a time in which all of the attacker's should have gone. */
-async function fewestHandles(expected: number): Promise<number> {
+async function waitForReleasedHandles(expected: number): Promise<number> {
   const untilInMs = performance.now() + 90_000
   while (handlesOf(hub.pid) > expected && performance.now() < untilInMs) await later(250)
   return handlesOf(hub.pid)
 }
 
-async function runUnder(name: AttackOrder['name'], share: number): Promise<Figures> {
+async function measureUnder(name: AttackOrder['name'], share: number): Promise<Figures> {
   old = joinCabin(hub.port, honest.old, { isReading: true })
   await expect.poll(() => old.hasSocket()).toBe(true)
   const order: AttackOrder = {
     ...{ name, size, seconds, share, port: hub.port, hubPid: hub.pid },
     addresses: name === 'neutral' ? ['127.0.0.4'] : attackers,
   }
-  const [cpuBeforeInS, beganInMs] = [cpuInS(hub.pid), performance.now()]
+  const [cpuBeforeInS, startedAtInMs] = [cpuInS(hub.pid), performance.now()]
   const attack = startAttacker(order)
   let isOver = false
-  const done = attack.then((did) => {
+  const done = attack.then((sentCounts) => {
     isOver = true
-    return did
+    return sentCounts
   })
   let maxMemoryInMb = 0
   const watching = setInterval(() => {
@@ -129,9 +129,9 @@ async function runUnder(name: AttackOrder['name'], share: number): Promise<Figur
       const sentAtInMs = performance.now()
       const reply = tablet.act(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
       void reply.then(() => isPaused && reachedInMs.tablet.push(performance.now() - sentAtInMs))
-      const reached = (['old', 'new', 'neighbour'] as const).map(async (who) => {
-        const atInMs = await phones[who].learns(isPaused)
-        if (isPaused) reachedInMs[who].push(atInMs - sentAtInMs)
+      const reached = (['old', 'new', 'neighbour'] as const).map(async (receiver) => {
+        const atInMs = await phones[receiver].waitForPaused(isPaused)
+        if (isPaused) reachedInMs[receiver].push(atInMs - sentAtInMs)
       })
       const [{ status }] = await Promise.all([reply, ...reached])
       expect(status).toBe(200)
@@ -139,12 +139,12 @@ async function runUnder(name: AttackOrder['name'], share: number): Promise<Figur
     phones.new.leave()
     phones.neighbour.leave()
   }
-  const isBusyFor = ((cpuInS(hub.pid) - cpuBeforeInS) * 1000) / (performance.now() - beganInMs)
-  const did = await done
+  const busyShare = ((cpuInS(hub.pid) - cpuBeforeInS) * 1000) / (performance.now() - startedAtInMs)
+  const sentCounts = await done
   clearInterval(watching)
   old.leave()
   return {
-    ...{ reachedInMs, isBusyFor, did, memoryInMb: maxMemoryInMb },
+    ...{ reachedInMs, busyShare, sentCounts, memoryInMb: maxMemoryInMb },
     ...{ callDurationsInMs: old.callDurationsInMs, failed: old.failed() },
   }
 }
@@ -183,20 +183,20 @@ function percentile(values: readonly number[], percent: number): number {
 
 function print(
   name: string,
-  { reachedInMs, callDurationsInMs, failed, memoryInMb, isBusyFor, did }: Figures,
+  { reachedInMs, callDurationsInMs, failed, memoryInMb, busyShare, sentCounts }: Figures,
 ) {
   const maxOf = (values: number[]) => Math.round(Math.max(...values))
   const delays = Object.entries(reachedInMs).map(
-    ([who, values]) => `${who} ${maxOf(values)} ms of ${values.length}`,
+    ([receiver, values]) => `${receiver} ${maxOf(values)} ms of ${values.length}`,
   )
-  const [half, p99] = [50, 99].map((percent) => percentile(callDurationsInMs, percent).toFixed(1))
-  const acts = Object.entries(did).map(([what, count]) => `${count} ${what}`)
+  const [p50, p99] = [50, 99].map((percent) => percentile(callDurationsInMs, percent).toFixed(1))
+  const acts = Object.entries(sentCounts).map(([what, count]) => `${count} ${what}`)
   console.log(
     [
       `${name}, size ${size}, ${seconds} s`,
       `  announcements at the latest: ${delays.join(', ')}`,
-      `  honest calls: ${callDurationsInMs.length}, p50 ${half} ms, p99 ${p99} ms, ${failed} without an answer`,
-      `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(isBusyFor * 100)} % of a core`,
+      `  honest calls: ${callDurationsInMs.length}, p50 ${p50} ms, p99 ${p99} ms, ${failed} without an answer`,
+      `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(busyShare * 100)} % of a core`,
       `  sent: ${acts.join(', ')}`,
     ].join('\n'),
   )

@@ -22,9 +22,9 @@ import { bundle } from '#build.mjs'
 import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 import { tinyAds } from '#features/ads/ads.fixture.ts'
-import { boards, type Cabin, dice, type Passenger } from './test-cabin.ts'
+import { boardPassenger, type Cabin, dice, type Passenger } from './test-cabin.ts'
 import { cabinClock } from './test-cabin-clock.ts'
-import { observedCounts, reportedIn, type SeenOrder } from './test-cabin-counts.ts'
+import { observedCounts, reportedCounts, type SeenOrder } from './test-cabin-counts.ts'
 import { crewCode, setTestPin, signInTablet, type Tablet } from './test-crew.ts'
 import type { TestHub } from './test-hub.ts'
 import { type Killable, killable, untilAnswered } from './test-kill.ts'
@@ -62,15 +62,15 @@ beforeAll(async () => {
   await packs.activate(await packs.add('cabin', change))
   await setTestPin(packs.dataDir, crewCode)
   await bundle({ hub: here('./test-cabin-hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
-  const begun = Date.now()
-  hub = killable(join(built, 'hub.js'), packs.dataDir, String(begun), String(size.pace))
+  const startedAtInMs = Date.now()
+  hub = killable(join(built, 'hub.js'), packs.dataDir, String(startedAtInMs), String(size.pace))
   const addresses = await hub.start()
   tablet = await signInTablet({ addresses } as TestHub)
-  const clock = cabinClock(begun, size.pace)
-  cabin = { hub, clock, beganAtInMs: clock.nowInMs(), pace: size.pace, films, goods }
+  const clock = cabinClock(startedAtInMs, size.pace)
+  cabin = { hub, clock, startedAtInMs: clock.nowInMs(), pace: size.pace, films, goods }
 }, 120_000)
 afterAll(async () => {
-  for (const passenger of passengers) passenger.leaves()
+  for (const passenger of passengers) passenger.leave()
   await hub.kill()
   await packs.remove()
   await rm(built, { recursive: true, force: true })
@@ -84,11 +84,11 @@ const acts = (): Act[] => {
     for (let n = 0; n < times; n++) plan.push([300 + random.roll(hourInS - 300), act])
   }
   add(5, (passenger) => passenger.browse())
-  add(2, (passenger) => passenger.watches(size.step))
-  add(4, (passenger) => passenger.seesABanner())
+  add(2, (passenger) => passenger.watchFilm(size.step))
+  add(4, (passenger) => passenger.viewBanner())
   add(random.roll(3), (passenger) => passenger.orders())
   add(random.roll(2), (passenger) => passenger.answerSurvey())
-  add(random.roll(2), (passenger) => passenger.givesFeedback())
+  add(random.roll(2), (passenger) => passenger.sendFeedback())
   return plan.sort(([one], [other]) => one - other)
 }
 
@@ -135,7 +135,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   const travels = plans.map(async (plan, seat) => {
     const own = dice(seat + 1)
     await later((random.roll(300) * 1000) / size.pace)
-    const passenger = await boards(cabin, seat, own)
+    const passenger = await boardPassenger(cabin, seat, own)
     passengers.push(passenger)
     for (const [second, act] of plan) {
       await passenger.until(second)
@@ -174,20 +174,20 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
 
   const totals = await reportOf(leg.id)
   const observed = passengers.map((passenger) => passenger.seen)
-  expect(reportedIn(totals)).toEqual(observedCounts(observed, orders))
+  expect(reportedCounts(totals)).toEqual(observedCounts(observed, orders))
   const { served, campaigns } = totals.advertisements
-  const isBetween = (count: number, min: number, inDoubt: number) => {
+  const expectBetween = (count: number, min: number, inDoubt: number) => {
     expect(count).toBeGreaterThanOrEqual(min)
     expect(count).toBeLessThanOrEqual(min + inDoubt)
   }
-  isBetween(
+  expectBetween(
     served,
     sum(observed.map(({ ads }) => ads.size)),
     sum(observed.map(({ adsInDoubt }) => adsInDoubt)),
   )
   // A killed hub forgets who had been silent for long: then a new visit's first record may go again in the old one.
   const visits = new Set(observed.flatMap((each) => [...each.visits])).size
-  isBetween(totals.visits, visits, sum(observed.map(({ logsInDoubt }) => logsInDoubt)))
+  expectBetween(totals.visits, visits, sum(observed.map(({ logsInDoubt }) => logsInDoubt)))
   const lamps = campaigns.filter(({ campaign }) => campaign === 'lamp')
   expect(sum(lamps.map((each) => each.served))).toBeLessThanOrEqual(capOfLamps)
   await oneChangedByteIsFound()
@@ -213,8 +213,8 @@ async function oneChangedByteIsFound(): Promise<void> {
   const store = new Database(join(copy, 'altiport.db'))
   const rows = store.prepare('select * from ledger').all() as LedgerRow[]
   for (let n = 0; n < size.changes; n++) {
-    const { seq, ...row } = random.some(rows)
-    const column = random.some(['id', 'kind', 'legId', 'data', 'hash'] as const)
+    const { seq, ...row } = random.pick(rows)
+    const column = random.pick(['id', 'kind', 'legId', 'data', 'hash'] as const)
     const at = random.roll(row[column].length)
     const other = row[column][at] === 'x' ? 'y' : 'x'
     const set = (value: string) =>

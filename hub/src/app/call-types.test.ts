@@ -16,11 +16,11 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-const takingJson = Object.entries<Call>(calls).filter(
+const jsonCalls = Object.entries<Call>(calls).filter(
   ([, { method, body, bodyFormat: takes }]) => method !== 'GET' && body !== undefined && takes === undefined,
 )
 
-describe.each(takingJson)('API-06 %s', (_, call) => {
+describe.each(jsonCalls)('API-06 %s', (_, call) => {
   test('takes JSON and nothing else', async () => {
     const { bearer } = await signIn(address)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'json']) {

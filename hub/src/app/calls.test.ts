@@ -31,10 +31,10 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 const all = Object.entries<Call>(calls)
-const forPassengers = all.filter(([, call]) => call.who === 'passenger')
+const forPassengers = all.filter(([, call]) => call.access === 'passenger')
 const acts = forPassengers.filter(([, call]) => call.method !== 'GET')
 const bodyOf = (call: Call) => (call.method === 'POST' || call.method === 'PUT' ? {} : undefined)
-const called = (call: Call, headers: Record<string, string> = {}) =>
+const sendCall = (call: Call, headers: Record<string, string> = {}) =>
   send(address, call, { body: bodyOf(call), headers })
 const refusedAs = (refusal: string, status: number) => ({ status, body: { refusal } })
 
@@ -46,7 +46,7 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
 
 /** What a call is for is told where it stands; that nobody needs a session for it, here as well. */
 test('SES-17 API-06 without a session there are these calls alone', () => {
-  const open = all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)
+  const open = all.filter(([, { access: who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
     ...['protection', 'reportFault', 'tellAdEvent', 'usageHealth', 'viewAd'],
@@ -55,38 +55,38 @@ test('SES-17 API-06 without a session there are these calls alone', () => {
 
 describe.each(forPassengers)('SES-17 %s', (_, call) => {
   test('without a session', async () => {
-    expect(await called(call)).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call)).toMatchObject(refusedAs('no-session', 401))
   })
   test('with a foreign token', async () => {
     const authorization = `Bearer ${Buffer.from(randomUUID().repeat(2)).toString('base64url').slice(0, 43)}`
-    expect(await called(call, { authorization })).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, { authorization })).toMatchObject(refusedAs('no-session', 401))
     const cookie = `${sessionCookie}=${randomUUID()}`
-    expect(await called(call, { cookie })).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, { cookie })).toMatchObject(refusedAs('no-session', 401))
   })
   test('a bearer token that is wrong is not saved by a good cookie', async () => {
     const device = await signIn(address)
     const headers = { ...device.cookies, authorization: `Bearer ${'x'.repeat(43)}` }
-    expect(await called(call, headers)).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, headers)).toMatchObject(refusedAs('no-session', 401))
   })
   test('with an expired token', async () => {
     const device = await signIn(address)
     clock.offsetInMs += 2 * 3_600_000
-    expect(await called(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
-    expect(await called(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
   })
   test('with a token that has signed out', async () => {
     const device = await signIn(address)
     await send(address, logout, { headers: device.bearer })
-    expect(await called(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
-    expect(await called(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
+    expect(await sendCall(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
   })
 })
 
 describe.each(forPassengers)('SES-16 %s', (_, call) => {
   test('is open to any signed-in device: there are no roles', async () => {
     const answers = [
-      await called(call, (await signIn(address)).bearer),
-      await called(call, (await signIn(address)).cookies),
+      await sendCall(call, (await signIn(address)).bearer),
+      await sendCall(call, (await signIn(address)).cookies),
     ]
     for (const { status } of answers) expect([401, 403]).not.toContain(status)
     expect(answers[0]!.status).toBe(answers[1]!.status)
@@ -94,7 +94,7 @@ describe.each(forPassengers)('SES-16 %s', (_, call) => {
 })
 
 test('SES-16 no call and no query of the contract asks for more than a session', async () => {
-  expect(new Set(all.map(([, { who }]) => who))).toEqual(new Set(['anyone', 'passenger']))
+  expect(new Set(all.map(([, { access: who }]) => who))).toEqual(new Set(['anyone', 'passenger']))
   const device = await signIn(address)
   for (const query of Object.values(queries).map(String)) {
     const required = [...query.split('{')[0]!.matchAll(/\$(\w+): \[?(\w+)!/g)]
@@ -114,16 +114,16 @@ describe.each(acts)('API-07 %s', (_, call) => {
     const device = await signIn(address)
     const other = await signIn(address)
     const { cookie } = device.cookies as { cookie: string }
-    expect(await called(call, { cookie })).toMatchObject(refusedAs('foreign-request', 403))
+    expect(await sendCall(call, { cookie })).toMatchObject(refusedAs('foreign-request', 403))
     const stolen = { cookie, [xsrfHeader]: other.cookies[xsrfHeader]! }
-    expect(await called(call, stolen)).toMatchObject(refusedAs('foreign-request', 403))
-    expect((await called(call, device.cookies)).status).not.toBe(403)
-    expect((await called(call, device.bearer)).status).not.toBe(403)
+    expect(await sendCall(call, stolen)).toMatchObject(refusedAs('foreign-request', 403))
+    expect((await sendCall(call, device.cookies)).status).not.toBe(403)
+    expect((await sendCall(call, device.bearer)).status).not.toBe(403)
   })
   test('another site’s page is refused', async () => {
     const device = await signIn(address)
     const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
-    expect(await called(call, headers)).toMatchObject(refusedAs('foreign-request', 403))
+    expect(await sendCall(call, headers)).toMatchObject(refusedAs('foreign-request', 403))
   })
 })
 

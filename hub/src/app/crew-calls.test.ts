@@ -27,11 +27,11 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 const all = Object.entries<Call>(crewCalls)
-const forCrew = all.filter(([, call]) => call.who === 'crew')
+const forCrew = all.filter(([, call]) => call.access === 'crew')
 const acts = all.filter(([, call]) => call.method !== 'GET')
 const crewActs = forCrew.filter(([, call]) => call.method !== 'GET')
 const bodyOf = (call: Call) => (call.method === 'POST' || call.method === 'PUT' ? {} : undefined)
-const called = (call: Call, headers: Record<string, string> = {}, address = origin) =>
+const sendCall = (call: Call, headers: Record<string, string> = {}, address = origin) =>
   send(address, call, { body: bodyOf(call), headers })
 const noSession = { status: 401, body: { refusal: 'no-session' } }
 const foreign = { status: 403, body: { refusal: 'foreign-request' } }
@@ -41,8 +41,8 @@ test('CRW-01 the crew’s door mounts every call of its list and no other; the l
   expect(all.every(([, { path }]) => path.startsWith('/crew/'))).toBe(true)
   const passengers = new Set(Object.values<Call>(calls).map(({ path }) => path))
   expect(all.filter(([, { path }]) => passengers.has(path))).toEqual([])
-  expect(Object.values<Call>(calls).filter(({ who }) => who === 'crew')).toEqual([])
-  expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
+  expect(Object.values<Call>(calls).filter(({ access: who }) => who === 'crew')).toEqual([])
+  expect(all.filter(([, { access: who }]) => who === 'anyone').map(([name]) => name)).toEqual([
     'crewFlight',
     'signIn',
     'waitingOrders',
@@ -51,36 +51,37 @@ test('CRW-01 the crew’s door mounts every call of its list and no other; the l
 
 describe.each(forCrew)('CRW-01 %s', (_, call) => {
   test('by a stranger, and with made-up tokens', async () => {
-    expect(await called(call, { origin })).toMatchObject(noSession)
-    const made = { origin, cookie: `${crewCookie}=${'x'.repeat(43)}`, [crewProofHeader]: 'x' }
-    expect(await called(call, made)).toMatchObject(noSession)
+    expect(await sendCall(call, { origin })).toMatchObject(noSession)
+    const forged = { origin, cookie: `${crewCookie}=${'x'.repeat(43)}`, [crewProofHeader]: 'x' }
+    expect(await sendCall(call, forged)).toMatchObject(noSession)
   })
   test('by a passenger’s token and cookie, under any name', async () => {
-    const ways: Record<string, string>[] = [
+    const headerVariants: Record<string, string>[] = [
       device.cookies,
       device.bearer,
       { ...device.cookies, ...device.bearer, [crewProofHeader]: device.token },
       { cookie: `${crewCookie}=${device.token}`, [crewProofHeader]: device.token },
       { cookie: `__Host-${crewCookie}=${device.token}`, authorization: `Bearer ${device.token}` },
     ]
-    for (const way of ways) expect(await called(call, { origin, ...way })).toMatchObject(noSession)
+    for (const headers of headerVariants)
+      expect(await sendCall(call, { origin, ...headers })).toMatchObject(noSession)
   })
   test('the crew’s token opens it by its cookie alone', async () => {
     const token = /altiport-crew=([\w-]+)/.exec(tablet.cookie)![1]!
     const { [crewProofHeader]: proof } = tablet.headers
-    const ways: Record<string, string>[] = [
+    const headerVariants: Record<string, string>[] = [
       { authorization: `Bearer ${token}` },
       { cookie: `${sessionCookie}=${token}` },
       { cookie: tablet.cookie.replace(/altiport-crew=[\w-]+/, '') },
     ]
-    for (const way of ways)
-      expect(await called(call, { origin, [crewProofHeader]: proof!, ...way })).toMatchObject(noSession)
+    for (const headers of headerVariants)
+      expect(await sendCall(call, { origin, [crewProofHeader]: proof!, ...headers })).toMatchObject(noSession)
   })
 })
 
 describe.each(acts)('CRW-01 %s', (_, call) => {
   test('from another origin, or from none', async () => {
-    const { origin: _, ...without } = tablet.headers
+    const { origin: _, ...otherHeaders } = tablet.headers
     const strange = [
       hub.addresses.passengers,
       origin.replace('127.0.0.1', 'localhost'),
@@ -88,28 +89,28 @@ describe.each(acts)('CRW-01 %s', (_, call) => {
       'null',
       `${origin}.evil.example`,
     ]
-    expect(await called(call, without)).toMatchObject(foreign)
+    expect(await sendCall(call, otherHeaders)).toMatchObject(foreign)
     for (const from of strange)
-      expect(await called(call, { ...without, origin: from })).toMatchObject(foreign)
+      expect(await sendCall(call, { ...otherHeaders, origin: from })).toMatchObject(foreign)
     for (const site of ['cross-site', 'same-site'])
-      expect(await called(call, { ...tablet.headers, 'sec-fetch-site': site })).toMatchObject(foreign)
+      expect(await sendCall(call, { ...tablet.headers, 'sec-fetch-site': site })).toMatchObject(foreign)
   })
 })
 
 describe.each(crewActs)('CRW-01 %s', (_, call) => {
   test('without the session’s word, or with another’s', async () => {
-    const { [crewProofHeader]: _, ...without } = tablet.headers
-    expect(await called(call, without)).toMatchObject(foreign)
-    expect(await called(call, { ...without, [crewProofHeader]: other.proof })).toMatchObject(foreign)
-    expect(await called(call, { ...without, [crewProofHeader]: 'x' })).toMatchObject(foreign)
+    const { [crewProofHeader]: _, ...otherHeaders } = tablet.headers
+    expect(await sendCall(call, otherHeaders)).toMatchObject(foreign)
+    expect(await sendCall(call, { ...otherHeaders, [crewProofHeader]: other.proof })).toMatchObject(foreign)
+    expect(await sendCall(call, { ...otherHeaders, [crewProofHeader]: 'x' })).toMatchObject(foreign)
   })
 })
 
 test('CRW-01 what only reads is not told to other origins either', async () => {
   for (const [, call] of all.filter(([, { method }]) => method === 'GET')) {
     const headers = { ...tablet.headers, origin: hub.addresses.passengers }
-    expect(await called(call, headers)).toMatchObject(foreign)
-    const answer = await called(call, { ...tablet.headers, 'sec-fetch-site': 'same-origin' })
+    expect(await sendCall(call, headers)).toMatchObject(foreign)
+    const answer = await sendCall(call, { ...tablet.headers, 'sec-fetch-site': 'same-origin' })
     expect(answer.status).not.toBe(403)
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
@@ -128,14 +129,14 @@ test('CRW-01 the passengers’ door knows none of it, whoever asks', async () =>
     if (call.method !== 'GET') expect([404, 405]).toContain(answer.status)
     else expect(await answer.text()).not.toMatch(/"(legId|tablet|lines|rows)"/)
   }
-  for (const [, call] of Object.entries<Call>(calls).filter(([, { who }]) => who === 'passenger')) {
-    expect(await called(call, tablet.headers, hub.addresses.passengers)).toMatchObject(noSession)
-    expect((await called(call, { ...device.cookies, origin })).status).toBe(404)
+  for (const [, call] of Object.entries<Call>(calls).filter(([, { access: who }]) => who === 'passenger')) {
+    expect(await sendCall(call, tablet.headers, hub.addresses.passengers)).toMatchObject(noSession)
+    expect((await sendCall(call, { ...device.cookies, origin })).status).toBe(404)
   }
 })
 
 describe('CRW-01 the socket', () => {
-  const opened = (headers: Record<string, string>, path = crewLivePath) =>
+  const tryConnect = (headers: Record<string, string>, path = crewLivePath) =>
     new Promise<string>((resolve) => {
       const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
       socket.on('unexpected-response', (_, response) => resolve(String(response.statusCode)))
@@ -148,13 +149,13 @@ describe('CRW-01 the socket', () => {
     })
   test('opens for a tablet’s cookie from the console’s page, and for nothing else', async () => {
     const { cookie } = tablet
-    expect(await opened({ origin, cookie })).toBe('open')
-    expect(await opened({ cookie })).toBe('403')
-    expect(await opened({ origin: hub.addresses.passengers, cookie })).toBe('403')
-    expect(await opened({ origin })).toBe('4401')
-    expect(await opened({ origin, cookie: device.cookies.cookie! })).toBe('4401')
-    expect(await opened({ origin }, `${crewLivePath}?token=${device.token}`)).toBe('4401')
-    expect(await opened({ origin, cookie }, '/core/ws')).toBe('404')
+    expect(await tryConnect({ origin, cookie })).toBe('open')
+    expect(await tryConnect({ cookie })).toBe('403')
+    expect(await tryConnect({ origin: hub.addresses.passengers, cookie })).toBe('403')
+    expect(await tryConnect({ origin })).toBe('4401')
+    expect(await tryConnect({ origin, cookie: device.cookies.cookie! })).toBe('4401')
+    expect(await tryConnect({ origin }, `${crewLivePath}?token=${device.token}`)).toBe('4401')
+    expect(await tryConnect({ origin, cookie }, '/core/ws')).toBe('404')
   })
 })
 

@@ -82,10 +82,10 @@ const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
   const unavailable = { lines: [], isUnavailable: true }
   const waiting = new AbortController()
   const reading = log.last().then((lines): CrewLog => ({ lines }))
-  const late = delay(maxLogWaitInMs, unavailable, { signal: waiting.signal, ref: false })
-  const answer = await Promise.race([reading, late]).catch(() => unavailable)
+  const timeout = delay(maxLogWaitInMs, unavailable, { signal: waiting.signal, ref: false })
+  const answer = await Promise.race([reading, timeout]).catch(() => unavailable)
   waiting.abort()
-  late.catch(() => {})
+  timeout.catch(() => {})
   if (answer === unavailable) reading.then(log.publish, () => {})
   return answer
 }

@@ -87,7 +87,7 @@ const rowsWith = async (text: string): Promise<string[]> => {
 }
 
 /** Something in every table that holds anything of a device. */
-const live = async (device: Device) => {
+const writePassengerData = async (device: Device) => {
   const { uuid, bearer } = device
   const { act } = hub.parts.store
   const shop = shopper(() => hub, device)
@@ -108,7 +108,7 @@ const live = async (device: Device) => {
 
 test('SES-15 OP-03 after an erasure nothing in the store has the device, through a power cut too', async () => {
   const device = await signIn(address)
-  await live(device)
+  await writePassengerData(device)
   expect((await rowsWith(device.uuid)).sort()).toEqual(
     ['session', 'boundDevice', 'vodProgress', 'audioPlace', 'myList', 'carryOnCode', 'premiumOpened', 'cart']
       .concat(['cartLine', 'shopOrder', 'voucherUse'].sort())
@@ -137,13 +137,13 @@ test('SES-14 SES-15 OP-105 the old token answers nothing after an erasure, in no
 
 test('OP-03 orders stay on the crew’s board after an erasure, and nobody can see or cancel them as the device', async () => {
   const device = await signIn(address)
-  const shop = await live(device)
+  const shop = await writePassengerData(device)
   const [placed] = await shop.orders()
   const next = await signInAgain(await erase(device))
   const board = await hub.parts.store.query('order.of', { legId: hub.parts.sessions.leg().id })
   expect(board).toMatchObject([{ id: placed!.id, status: 'received', seatRow: 24, seatColumn: 'C' }])
-  for (const who of [next, device]) {
-    const again = shopper(() => hub, await signIn(address, who))
+  for (const login of [next, device]) {
+    const again = shopper(() => hub, await signIn(address, login))
     expect(await again.orders()).toEqual([])
     expect((await again.cancel(placed!.id)).body).toMatchObject({ refusal: 'unknown-order' })
     expect(await again.cart()).toMatchObject({ lines: [], seat: null })
@@ -152,7 +152,7 @@ test('OP-03 orders stay on the crew’s board after an erasure, and nobody can s
 
 test('OP-03 OP-66 limits cannot be gone round by clearing again and again', async () => {
   let device = await signIn(address)
-  await live(device)
+  await writePassengerData(device)
   expect((await open(device, 'two')).body).toMatchObject({ left: 0, isNew: true })
   for (let times = 0; times < 3; times++) device = await signInAgain(await erase(device))
   expect((await open(device, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
@@ -170,7 +170,7 @@ test('OP-03 OP-66 limits cannot be gone round by clearing again and again', asyn
 
 test('OP-03 an account has few devices, however many are invented for it, and holds its limits for the newest', async () => {
   const first = await signIn(address)
-  await live(first)
+  await writePassengerData(first)
   expect((await open(first, 'two')).body).toMatchObject({ left: 0 })
   const erased = await erase(first)
   const invented: Device[] = []
@@ -203,7 +203,7 @@ test('OP-03 a device that has used nothing up leaves no name behind, and an acco
 
 test('SES-15 an erasure that the store cannot write erases nothing and says so', async () => {
   const device = await signIn(address)
-  await live(device)
+  await writePassengerData(device)
   const { store } = hub.parts
   const { act } = store
   store.act = (async (name: string, ...input: never[]) => {
@@ -220,15 +220,15 @@ test('SES-15 an act that is under way when its device is erased leaves nothing b
   const device = await signIn(address)
   const { store, sessions } = hub.parts
   const { act } = store
-  let goOn = () => {}
-  const goesOn = new Promise<void>((resolve) => {
-    goOn = resolve
+  let resume = () => {}
+  const resumed = new Promise<void>((resolve) => {
+    resume = resolve
   })
   let isSaving = false
   store.act = (async (name: string, ...input: never[]) => {
     if (name === 'myList.keep') {
       isSaving = true
-      await goesOn
+      await resumed
     }
     return (act as (...all: unknown[]) => unknown)(name, ...input)
   }) as typeof act
@@ -237,7 +237,7 @@ test('SES-15 an act that is under way when its device is erased leaves nothing b
   await expect.poll(() => isSaving).toBe(true)
   const erased = erase(device)
   await expect.poll(() => sessions.of(device.token)).toBe(null)
-  goOn()
+  resume()
   expect((await saved).status).toBe(204)
   expect((await erased).status).toBe(204)
   store.act = act

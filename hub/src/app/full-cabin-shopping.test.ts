@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 /** Every phone at once, each one act after the other. */
-const byAll = (act: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(act))
+const forAllPhones = (act: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(act))
 const counts = <Key>(keys: Key[]) => {
   const byKey = new Map<Key, number>()
   for (const key of keys) byKey.set(key, (byKey.get(key) ?? 0) + 1)
@@ -52,7 +52,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
   const film: AdEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
   const statuses: number[] = []
   const none: AdReply[] = []
-  await byAll(async ({ device: { cookies } }) => {
+  await forAllPhones(async ({ device: { cookies } }) => {
     const request = async (path: string, query: Record<string, string> = {}) => {
       const sent = { query, headers: cookies }
       const answer = await send(hub.addresses.passengers, { method: 'GET', path }, sent)
@@ -83,7 +83,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
 
 test('SHP-01 SHP-02 SHP-07 400 phones behind one address fill their carts and order within the stock', async () => {
   const statuses: number[] = []
-  await byAll(async (phone, n) => {
+  await forAllPhones(async (phone, n) => {
     const seat = { row: 1 + Math.floor(n / 6), column: 'ABCDEF'[n % 6]! }
     for (const quantity of [1, 2, 3]) statuses.push((await phone.put('water', quantity)).status)
     statuses.push((await phone.act(setSeat, { body: seat })).status)

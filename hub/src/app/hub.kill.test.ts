@@ -113,7 +113,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   const passengers = seats.map((seat) => createPassenger(seat, record, own(), content, tablet))
   const checkStore = storeReader(packs.dataDir, record)
   /** One act after the other, until the hub is gone. */
-  const goOn = async (act: () => Promise<unknown>) => {
+  const repeatUntilKilled = async (act: () => Promise<unknown>) => {
     try {
       for (;;) await act()
     } catch (error) {
@@ -121,9 +121,9 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     }
   }
   let board = boardOf(hub, signedIn)
-  const beginLeg = async () => {
+  const startLeg = async () => {
     for (const passenger of passengers) await passenger.begin()
-    await tablet.begin()
+    await tablet.startLeg()
     board.stop()
     board = boardOf(hub, signedIn)
     await board.start()
@@ -135,7 +135,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     await hub.start()
     record.restarted()
   }
-  await beginLeg()
+  await startLeg()
   for (const passenger of passengers) await passenger.all()
   await crew.all()
   expect(record.problems).toEqual([])
@@ -149,9 +149,9 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
       await restart(kill)
       await ending
       for (const passenger of passengers) passenger.legEnded()
-      await beginLeg()
+      await startLeg()
     } else {
-      const lanes = [...passengers.map(({ act }) => act), ...crew.lanes].map(goOn)
+      const lanes = [...passengers.map(({ act }) => act), ...crew.lanes].map(repeatUntilKilled)
       const enough = record.acknowledged() + 10 + random.roll(40)
       await until(() => record.acknowledged() >= enough)
       await later(random.roll(12))

@@ -231,7 +231,7 @@ const addressOf = ({ server }: { server: Server }): string => {
 }
 
 const close = async (app: FastifyInstance) => {
-  const cut = setTimeout(() => app.server.closeAllConnections(), drainInMs)
+  const drainTimer = setTimeout(() => app.server.closeAllConnections(), drainInMs)
   await app.close()
-  clearTimeout(cut)
+  clearTimeout(drainTimer)
 }

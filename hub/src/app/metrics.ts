@@ -67,7 +67,7 @@ export const metricsOf = (
       altiport_store_waiting: ['Acts and questions waiting for the store.', () => store.waiting()],
       altiport_store_resting: [
         '1 while the store cannot write.',
-        () => (store.restingReason() === null ? 0 : 1),
+        () => (store.unavailableReason() === null ? 0 : 1),
       ],
       altiport_handles_free: [
         'Files and connections that can still be opened.',

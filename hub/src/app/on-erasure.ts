@@ -7,8 +7,8 @@
 import type { OnErasure } from '#core/erasure/on-erasure.ts'
 import { countOpened } from '#core/premium/premium.store.ts'
 import { countOrders, countVoucherUses } from '#core/shop/order.store.ts'
-import { forgetAdDevice } from '#features/ads/ads.store.ts'
-import { forgetCodes } from '#features/carry-on/carry-on.store.ts'
+import { eraseAdDevice } from '#features/ads/ads.store.ts'
+import { eraseCodes } from '#features/carry-on/carry-on.store.ts'
 
 export const onErasure: OnErasure = {
   session: { erasesBy: 'uuid' },
@@ -18,9 +18,9 @@ export const onErasure: OnErasure = {
   myList: { erasesBy: 'uuid' },
   cart: { erasesBy: 'uuid' },
   cartLine: { erasesBy: 'uuid' },
-  carryOnCode: { cleans: forgetCodes },
+  carryOnCode: { cleans: eraseCodes },
   // Caps of a whole flight and the crew's sums still count them.
-  ad: { cleans: forgetAdDevice },
+  ad: { cleans: eraseAdDevice },
   adEvent: { stays: 'follows-its-row' },
   premiumOpened: { counts: countOpened },
   voucherUse: { counts: countVoucherUses },

@@ -43,13 +43,13 @@ export const operationsRoutes = (
 
   app.get('/live', () => ({ live: true }))
   app.get('/ready', async (_request, reply) => {
-    const resting = parts.store.restingReason()
+    const unavailableReason = parts.store.unavailableReason()
     const pack = parts.content.status()
-    const isReady = resting === null && !pack.isMissing
+    const isReady = unavailableReason === null && !pack.isMissing
     const losses = await lossesOf(parts)
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,
-      store: resting ?? 'open',
+      store: unavailableReason ?? 'open',
       ledger: ledgerNote(losses),
       handles: handlesNote(parts.handles),
       pack: packNote(pack),

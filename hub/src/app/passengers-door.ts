@@ -76,11 +76,11 @@ export const passengersRoutes = async (
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
   })
 
-  const begunBy = (uuid: string) => parts.store.query('vod.progressOf', uuid)
+  const readProgress = (uuid: string) => parts.store.query('vod.progressOf', uuid)
   const resolvers = [
     homeResolvers,
-    mediaResolvers(begunBy),
-    vodResolvers(begunBy),
+    mediaResolvers(readProgress),
+    vodResolvers(readProgress),
     pressResolvers,
     imagesResolvers,
     searchResolvers,

@@ -13,7 +13,7 @@ import { cartActs, cartQueries } from '#core/shop/cart.store.ts'
 import { countingActs } from '#core/shop/counting.store.ts'
 import { orderActs, orderQueries } from '#core/shop/order.store.ts'
 import { orderBoardAsks } from '#core/shop/order-board.store.ts'
-import { orderWayActs } from '#core/shop/order-way.store.ts'
+import { orderTransitionActs } from '#core/shop/order-way.store.ts'
 import { shopStatusActs } from '#core/shop/stock.store.ts'
 import type { FillLimits, Migration, StoreOperations } from '#core/store-operation.ts'
 import { usageActs, usageQueries, usageTogether } from '#core/usage/usage.store.ts'
@@ -84,7 +84,7 @@ export const storeOperations: StoreOperations = {
     ...countingActs,
     ...cartActs,
     ...orderActs,
-    ...orderWayActs,
+    ...orderTransitionActs,
     ...premiumActs,
   },
   queries: {

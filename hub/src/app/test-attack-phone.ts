@@ -19,7 +19,7 @@ const callEveryInMs = 100
 
 export type Phone = {
   /** Resolves with the time at which it knew that screens are paused, or that they go on. */
-  learns(isPaused: boolean): Promise<number>
+  waitForPaused(isPaused: boolean): Promise<number>
   /** How long its calls took; one without an answer took `answersWithinInMs`. */
   callDurationsInMs: readonly number[]
   failed(): number
@@ -45,9 +45,9 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
         ...(token && { authorization: `Bearer ${token}` }),
       }
       const outgoing = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers })
-      const late = setTimeout(() => outgoing.destroy(), callTimeoutInMs)
+      const timeout = setTimeout(() => outgoing.destroy(), callTimeoutInMs)
       const finish = (answer: { status: number; text: string } | null) => {
-        clearTimeout(late)
+        clearTimeout(timeout)
         resolve(answer)
       }
       outgoing.on('error', () => finish(null))
@@ -60,7 +60,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
       })
       outgoing.end(body && JSON.stringify(body))
     })
-  const learn = ({ announcement }: CurrentAnnouncement) => {
+  const receive = ({ announcement }: CurrentAnnouncement) => {
     isPaused = announcement?.effect === 'pause'
     for (const listener of [...listeners]) listener()
   }
@@ -78,7 +78,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     opened.on('error', () => {})
     opened.on('message', (data) => {
       const { header, payload } = JSON.parse(String(data))
-      if (header.event === announcementUpdated.event) learn(payload as CurrentAnnouncement)
+      if (header.event === announcementUpdated.event) receive(payload as CurrentAnnouncement)
     })
   }
   const ensureConnected = async () => {
@@ -88,7 +88,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   const poll = async () => {
     if (hasSocket()) return
     const answer = await send('GET', announcementCall.path)
-    if (answer?.status === 200) learn(JSON.parse(answer.text) as CurrentAnnouncement)
+    if (answer?.status === 200) receive(JSON.parse(answer.text) as CurrentAnnouncement)
   }
   const reads = [
     () => send('GET', '/'),
@@ -98,10 +98,10 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   ]
   let count = 0
   const read = async () => {
-    const beganInMs = performance.now()
+    const startedAtInMs = performance.now()
     const answer = await reads[count++ % reads.length]!()
     if (answer === null) failed++
-    callDurationsInMs.push(answer === null ? callTimeoutInMs : performance.now() - beganInMs)
+    callDurationsInMs.push(answer === null ? callTimeoutInMs : performance.now() - startedAtInMs)
   }
 
   void ensureConnected()
@@ -114,7 +114,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   const reading = isReading ? setInterval(read, callEveryInMs) : undefined
 
   return {
-    learns: (expected) =>
+    waitForPaused: (expected) =>
       new Promise((resolve) => {
         const check = () => {
           if (isPaused !== expected) return

@@ -136,15 +136,15 @@ function keepOpen(
     })
   }
   // Not all in one turn: the system's queue of new connections is short.
-  let begun = 0
-  const begin = setInterval(() => {
-    for (let n = 0; n < 200 && begun < count; n++, begun++) openOne()
-    if (begun >= count) clearInterval(begin)
+  let startedCount = 0
+  const startTimer = setInterval(() => {
+    for (let n = 0; n < 200 && startedCount < count; n++, startedCount++) openOne()
+    if (startedCount >= count) clearInterval(startTimer)
   }, 20)
   return {
     stop() {
       isOver = true
-      clearInterval(begin)
+      clearInterval(startTimer)
       for (const socket of open) socket.destroy()
     },
   }

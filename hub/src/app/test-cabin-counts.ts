@@ -7,7 +7,7 @@ export type SeenOrder = { id: string; status: string; total: number; lines: { qu
 type Observed = Passenger['seen']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
-const counted = (values: readonly string[]): Record<string, number> => {
+const tally = (values: readonly string[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1
   return counts
@@ -24,10 +24,10 @@ export function observedCounts(observed: readonly Observed[], orders: readonly S
   const delivered = orders.filter(({ status }) => status === 'delivered')
   return {
     devices: observed.length,
-    languages: counted(observed.map(({ lang }) => lang)),
-    events: counted(observed.flatMap(({ logs }) => logs.map((log) => log.split(';')[0]!))),
-    plays: counted(plays.map(({ item }) => item)),
-    completions: counted(plays.filter(({ done }) => done === 100).map(({ item }) => item)),
+    languages: tally(observed.map(({ lang }) => lang)),
+    events: tally(observed.flatMap(({ logs }) => logs.map((log) => log.split(';')[0]!))),
+    plays: tally(plays.map(({ item }) => item)),
+    completions: tally(plays.filter(({ done }) => done === 100).map(({ item }) => item)),
     ads: Object.fromEntries(
       [...new Set(ads.map(nameOf))].map((name) => {
         const own = ads.filter((ad) => nameOf(ad) === name)
@@ -38,36 +38,37 @@ export function observedCounts(observed: readonly Observed[], orders: readonly S
         ]
       }),
     ),
-    orders: counted(orders.map(({ status }) => status)),
+    orders: tally(orders.map(({ status }) => status)),
     sales: {
       orders: delivered.length,
       pieces: sum(delivered.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))),
       revenue: sum(delivered.map(({ total }) => total)),
     },
     answering: observed.filter(({ answers }) => answers.size > 0).length,
-    answers: counted(observed.flatMap(({ answers }) => [...answers].map((answer) => answer.join('=')))),
-    scores: counted(observed.filter(({ score }) => score > 0).map(({ score }) => String(score))),
+    answers: tally(observed.flatMap(({ answers }) => [...answers].map((answer) => answer.join('=')))),
+    scores: tally(observed.filter(({ score }) => score > 0).map(({ score }) => String(score))),
   }
 }
 
 /** By the report. Sums that it gives beside its parts are held against them. @throws where they differ */
-export function reportedIn(totals: Totals): Counts {
+export function reportedCounts(totals: Totals): Counts {
   const { titles } = totals.plays
   const { campaigns } = totals.advertisements
   const { sales, byStatus } = totals.orders
-  same(totals.plays.plays, sum(titles.map((each) => each.plays)), 'plays')
-  same(totals.plays.completions, sum(titles.map((each) => each.completions)), 'completions')
-  same(totals.usage.records, sum(Object.values(totals.usage.byEvent)), 'usage')
-  same(totals.orders.orders, sum(Object.values(byStatus)), 'orders')
+  assertSame(totals.plays.plays, sum(titles.map((each) => each.plays)), 'plays')
+  assertSame(totals.plays.completions, sum(titles.map((each) => each.completions)), 'completions')
+  assertSame(totals.usage.records, sum(Object.values(totals.usage.byEvent)), 'usage')
+  assertSame(totals.orders.orders, sum(Object.values(byStatus)), 'orders')
   for (const name of ['served', 'viewed', 'clicked', 'completed', 'failed'] as const)
-    same(totals.advertisements[name], sum(campaigns.map((each) => each[name])), name)
-  const some = (entries: [string, number][]) => Object.fromEntries(entries.filter(([, count]) => count > 0))
+    assertSame(totals.advertisements[name], sum(campaigns.map((each) => each[name])), name)
+  const nonZero = (entries: [string, number][]) =>
+    Object.fromEntries(entries.filter(([, count]) => count > 0))
   return {
     devices: totals.devices,
-    languages: some(totals.languages.map(({ language, devices }) => [language, devices])),
+    languages: nonZero(totals.languages.map(({ language, devices }) => [language, devices])),
     events: totals.usage.byEvent,
-    plays: some(titles.map((each) => [each.id, each.plays])),
-    completions: some(titles.map((each) => [each.id, each.completions])),
+    plays: nonZero(titles.map((each) => [each.id, each.plays])),
+    completions: nonZero(titles.map((each) => [each.id, each.completions])),
     ads: Object.fromEntries(
       campaigns.map(({ campaign, format, viewed, clicked, completed, failed }) => [
         `${campaign} ${format}`,
@@ -81,17 +82,17 @@ export function reportedIn(totals: Totals): Counts {
       revenue: sum(sales.map(({ revenue }) => revenue)),
     },
     answering: sum(totals.surveys.map(({ devices }) => devices)),
-    answers: some(
+    answers: nonZero(
       totals.surveys.flatMap(({ questions }) =>
         questions.flatMap(({ question, choices }) =>
           choices.map(({ choice, count }): [string, number] => [`${question}=${choice}`, count]),
         ),
       ),
     ),
-    scores: some(totals.feedback.scores.map(({ score, count }) => [String(score), count])),
+    scores: nonZero(totals.feedback.scores.map(({ score, count }) => [String(score), count])),
   }
 }
 
-function same(total: number, parts: number, what: string): void {
-  if (total !== parts) throw new Error(`The report has ${total} ${what}, and its parts add up to ${parts}`)
+function assertSame(total: number, parts: number, label: string): void {
+  if (total !== parts) throw new Error(`The report has ${total} ${label}, and its parts add up to ${parts}`)
 }

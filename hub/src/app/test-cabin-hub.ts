@@ -3,11 +3,11 @@ import { settingsOf } from '#core/settings.ts'
 import { createHub } from './hub.ts'
 import { cabinClock } from './test-cabin-clock.ts'
 
-const [dataDir = '', begun = '', pace = ''] = process.argv.slice(2)
+const [dataDir = '', startedAtInMs = '', pace = ''] = process.argv.slice(2)
 const hub = createHub(
   settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', dataDir, crewIdleMin: 300 }),
   {
-    clock: cabinClock(Number(begun), Number(pace)),
+    clock: cabinClock(Number(startedAtInMs), Number(pace)),
   },
 )
 await hub.start()

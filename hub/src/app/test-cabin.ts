@@ -24,7 +24,7 @@ export const dice = (seed: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return Math.floor((state / 2 ** 32) * below)
   }
-  return { roll, some: <Item>(list: readonly Item[]): Item => list[roll(list.length)]! }
+  return { roll, pick: <Item>(list: readonly Item[]): Item => list[roll(list.length)]! }
 }
 export type Dice = ReturnType<typeof dice>
 
@@ -33,17 +33,17 @@ export type Cabin = {
   hub: Killable
   clock: Clock
   /** When it took off, by that clock. */
-  beganAtInMs: number
+  startedAtInMs: number
   pace: number
   films: readonly string[]
   goods: readonly Goods[]
 }
 export type SeenAd = { title: string; format: string; sentEvents: Set<string> }
-export type Passenger = Awaited<ReturnType<typeof boards>>
+export type Passenger = Awaited<ReturnType<typeof boardPassenger>>
 
 /** Signs in and comes in. */
-export async function boards(cabin: Cabin, seat: number, random: Dice) {
-  const [username, lang] = [randomUUID(), random.some(['en', 'fr', 'ar'])]
+export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
+  const [username, lang] = [randomUUID(), random.pick(['en', 'fr', 'ar'])]
   const ids: Record<string, string> = {}
   let bearer: Record<string, string> = {}
   let socket: WebSocket | undefined
@@ -66,7 +66,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   }
 
   /** Until there is an answer that is no trouble of the hub's. */
-  async function surely(call: Pick<Call, 'method' | 'path'>, sent: Sent, onDoubt = () => {}) {
+  async function sendReliably(call: Pick<Call, 'method' | 'path'>, sent: Sent, onDoubt = () => {}) {
     for (;;) {
       try {
         const { passengers } = await cabin.hub.address()
@@ -85,7 +85,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   async function logs(log: string): Promise<void> {
     const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
     const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
-    const answer = await surely(logUsage, { body, headers }, () => observed.logsInDoubt++)
+    const answer = await sendReliably(logUsage, { body, headers }, () => observed.logsInDoubt++)
     if (answer.status !== 204) throw new Error(`The log ${log} was answered ${answer.status}`)
     for (const name of [usageHeaders.uid, usageHeaders.sid]) {
       const given = answer.headers.get(name)
@@ -97,7 +97,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
 
   /** Waits until so many seconds of the flight are over. */
   const until = (second: number) =>
-    later(Math.max(0, (cabin.beganAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
+    later(Math.max(0, (cabin.startedAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
   const pause = (seconds: number) => later((seconds * 1000) / cabin.pace)
 
   const listen = async (token: string): Promise<void> => {
@@ -112,7 +112,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   async function requestAd(type: 'image' | 'video', format: string, media = ''): Promise<Ad | null> {
     const path = getAd.path.replace(':type', type).replace(':format', format)
     const query = { section: 'home', zone: 'home', media, lang }
-    const { body } = await surely({ ...getAd, path }, { query }, () => observed.adsInDoubt++)
+    const { body } = await sendReliably({ ...getAd, path }, { query }, () => observed.adsInDoubt++)
     const ad = body as AdReply
     if (!('id' in ad)) return null
     observed.ads.set(ad.id, { title: ad.data.title ?? '', format, sentEvents: new Set() })
@@ -120,15 +120,15 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   }
 
   /** @throws where the hub does not know it */
-  async function sendAdEvent({ id }: Ad, what: string): Promise<void> {
-    const call = what === 'view' ? viewAd : reportAdEvent
-    const sent = what === 'view' ? {} : { query: { event: what } }
-    const { status } = await surely({ ...call, path: call.path.replace(':id', id) }, sent)
-    if (status !== 204) throw new Error(`The ad's ${what} was answered ${status}`)
-    observed.ads.get(id)!.sentEvents.add(what)
+  async function sendAdEvent({ id }: Ad, event: string): Promise<void> {
+    const call = event === 'view' ? viewAd : reportAdEvent
+    const sent = event === 'view' ? {} : { query: { event: event } }
+    const { status } = await sendReliably({ ...call, path: call.path.replace(':id', id) }, sent)
+    if (status !== 204) throw new Error(`The ad's ${event} was answered ${status}`)
+    observed.ads.get(id)!.sentEvents.add(event)
   }
 
-  const { body } = await surely(login, { body: { username, kind: appKind } })
+  const { body } = await sendReliably(login, { body: { username, kind: appKind } })
   const { token } = body as { token: string }
   bearer = { authorization: `Bearer ${token}` }
   await listen(token)
@@ -138,7 +138,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     seen: observed,
     bearer,
     until,
-    leaves() {
+    leave() {
       isOver = true
       socket?.terminate()
     },
@@ -146,7 +146,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     async browse() {
       for (let n = 0; n < 3; n++) {
         await logs(
-          random.some([
+          random.pick([
             logStrings.menuItemView(`entry-${random.roll(9)}`),
             logStrings.cityView('bilbao'),
             logStrings.guideItemView('bilbao', 'food', `place-${random.roll(30)}`),
@@ -157,26 +157,26 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     },
 
     /** A film, and what comes before it; every `step` percent it tells how far it is, and some leave. */
-    async watches(step: number) {
-      const film = random.some(cabin.films)
+    async watchFilm(step: number) {
+      const film = random.pick(cabin.films)
       const transaction = randomUUID()
       const spot = await requestAd('video', 'preroll', film)
-      if (spot) for (const event of random.some(spotsEnd)) await sendAdEvent(spot, event)
+      if (spot) for (const event of random.pick(spotOutcomes)) await sendAdEvent(spot, event)
       await logs(logStrings.mediaPlay('', film, transaction, 1))
       const play = { item: film, done: 0 }
       observed.plays.set(transaction, play)
-      const last = random.some([step, 50, 100, 100])
+      const last = random.pick([step, 50, 100, 100])
       for (let done = step; done <= last; done += step) {
         await pause(step * 6)
         await Promise.all([
-          surely(saveProgress, { body: { idMedia: film, progress: done, isEnd: done === 100 } }),
+          sendReliably(saveProgress, { body: { idMedia: film, progress: done, isEnd: done === 100 } }),
           logs(logStrings.mediaProgress(transaction, done)),
         ])
         play.done = done
       }
     },
 
-    async seesABanner() {
+    async viewBanner() {
       const ad = await requestAd('image', 'card')
       if (!ad) return
       await sendAdEvent(ad, 'view')
@@ -185,19 +185,19 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     },
 
     async orders() {
-      const { id, price } = random.some(cabin.goods)
+      const { id, price } = random.pick(cabin.goods)
       const quantity = 1 + random.roll(2)
       const body = {
         ...{ key: randomUUID(), lines: [{ productId: id, quantity }], total: quantity * price },
         seat: { row: 1 + Math.floor(seat / 6), column: 'ABCDEF'[seat % 6] },
       }
-      const answer = await surely(placeOrder, { body })
+      const answer = await sendReliably(placeOrder, { body })
       if (answer.status === 200) observed.orders.add((answer.body as { id: string }).id)
     },
 
     /** Three questions; now and then the first is answered anew. */
     async answerSurvey() {
-      const given = { boarding: random.some(['good', 'wait']), crew: String(1 + random.roll(5)), again: '8' }
+      const given = { boarding: random.pick(['good', 'wait']), crew: String(1 + random.roll(5)), again: '8' }
       const again = random.roll(4) === 0 ? { boarding: 'fine' } : {}
       for (const [question, choice] of [...Object.entries(given), ...Object.entries(again)]) {
         await logs(logStrings.surveyAnswers('your-flight', '1', `${question}=${choice}`, ''))
@@ -205,16 +205,16 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
       }
     },
 
-    async givesFeedback() {
+    async sendFeedback() {
       const score = 1 + random.roll(5)
       await logs(logStrings.feedback(score))
       observed.score = score
     },
 
     query: async <Data>(query: unknown, path: string): Promise<Data> =>
-      (await surely({ method: 'POST', path }, { body: { query, variables: { lang } } })).body as Data,
+      (await sendReliably({ method: 'POST', path }, { body: { query, variables: { lang } } })).body as Data,
   }
 }
 
 const quartiles = ['view', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
-const spotsEnd = [quartiles, quartiles, ['view', 'start', 'firstQuartile'], ['error']]
+const spotOutcomes = [quartiles, quartiles, ['view', 'start', 'firstQuartile'], ['error']]

@@ -46,14 +46,14 @@ export const contentOf = (more: Partial<Content['pack']>): Content => ({
   close: () => {},
 })
 
-type Sent = { body?: unknown; query?: Record<string, string> }
+type CallOptions = { body?: unknown; query?: Record<string, string> }
 
 export type Tablet = {
   proof: string
   /** As the console's page sends it. */
   headers: Record<string, string>
   cookie: string
-  act(call: Pick<Call, 'method' | 'path'>, sent?: Sent): ReturnType<typeof send>
+  act(call: Pick<Call, 'method' | 'path'>, sent?: CallOptions): ReturnType<typeof send>
 }
 
 /** @throws where it is refused */

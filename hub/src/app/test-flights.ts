@@ -5,7 +5,10 @@ import { openStore } from '#core/store.ts'
 import { testStoreThread } from './test-store-thread.ts'
 
 /** `one` has ended, with all kinds of records; `two` is under way, or has ended with `one` let go for room. */
-export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}): Promise<void> {
+export async function twoFlights(
+  dataFolder: string,
+  { isOneLetGo: isOneEvicted = false } = {},
+): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { act, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
@@ -89,6 +92,6 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
     })
   await endLeg('one', 'two', 2 ** 28)
   await log('dan', 'comin;', 'two')
-  if (isOneLetGo) await endLeg('two', 'three', 0)
+  if (isOneEvicted) await endLeg('two', 'three', 0)
   await stop()
 }

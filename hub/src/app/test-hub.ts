@@ -78,8 +78,12 @@ export type Device = {
 }
 
 /** Signs in: a device again, with its secret, or whoever says that this is their uuid. */
-export const signIn = async (address: string, who: string | Device = randomUUID()): Promise<Device> => {
-  const { uuid, secret } = typeof who === 'string' ? { uuid: who, secret: '' } : who
+export const signIn = async (
+  address: string,
+  deviceOrUuid: string | Device = randomUUID(),
+): Promise<Device> => {
+  const { uuid, secret } =
+    typeof deviceOrUuid === 'string' ? { uuid: deviceOrUuid, secret: '' } : deviceOrUuid
   const headers = { cookie: secret }
   const answer = await send(address, login, { body: { username: uuid, kind: appKind }, headers })
   if (answer.status !== 200)

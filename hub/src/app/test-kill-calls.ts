@@ -23,8 +23,8 @@ const readOnly = [
 /** Names of the contract's calls that are not among `called`, written as `METHOD /path`. */
 export const uncalled = (called: ReadonlySet<string>): string[] => {
   const isCalled = ({ method, path }: { method: string; path: string }) => {
-    const form = new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`)
-    return [...called].some((each) => form.test(each))
+    const pattern = new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`)
+    return [...called].some((each) => pattern.test(each))
   }
   return Object.entries({ ...calls, ...crewCalls })
     .filter(([name, call]) => !readOnly.includes(name) && !isCalled(call))

@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewSessionReply } from '@altiport/wire/crew'
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { CrewPhase } from '@altiport/wire/crew-flight'
 import { recoveries } from '@altiport/wire/crew-health'
 import type { OrderStatus } from '@altiport/wire/shop-order'
 import type { Dice } from './test-cabin.ts'
 import { crewCode } from './test-crew.ts'
-import type { Counted, KillRecord } from './test-kill-record.ts'
+import type { CountedProducts, KillRecord } from './test-kill-record.ts'
 import type { KillTablet } from './test-kill-tablet.ts'
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
@@ -21,7 +21,12 @@ const onTheGround: readonly CrewPhase[] = ['boarding', 'taxi', 'landed']
 const airports = ['BIO', 'JFK', 'LIS', 'MAD', 'CDG']
 const hourInMs = 3_600_000
 
-export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice, counted: Counted) => {
+export const createCrew = (
+  tablet: KillTablet,
+  record: KillRecord,
+  random: Dice,
+  counted: CountedProducts,
+) => {
   const { act, legId, operations } = tablet
   const counts: { legId: string; body: { productId: string } }[] = []
   const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof act>) =>
@@ -35,31 +40,35 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     const id = name.split(' ').at(-1)!
     const isRefused = from === 'received' && random.roll(8) === 0
     const to = isRefused ? 'refused' : next[from]!
-    const details = { reason: random.some(['sold-out', 'other']), note: `note ${randomUUID()}` }
+    const details = { reason: random.pick(['sold-out', 'other']), note: `note ${randomUUID()}` }
     const body = { id, from, to, ...(isRefused && details) }
-    const touch = (act: 'moveOrder' | 'undoOrder', sent: object, status: OrderStatus, why: object | null) =>
-      record.change(act, { [name]: status, [`refused ${id}`]: why }, () => tablet.act(act, sent))
+    const touch = (
+      act: 'moveOrder' | 'undoOrder',
+      sent: object,
+      status: OrderStatus,
+      refusal: object | null,
+    ) => record.change(act, { [name]: status, [`refused ${id}`]: refusal }, () => tablet.act(act, sent))
     if ((await touch('moveOrder', body, to, isRefused ? details : null)) && isUndone)
       await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
   }
   /** Sent again under its key until it is answered. */
   const count = async () => {
-    const { id } = random.some(counted)
+    const { id } = random.pick(counted)
     const from = record.valueOf<number>(`stock ${id}`)
     const body = { productId: id, from, to: random.roll(200), key: randomUUID() }
-    await tablet.surely(() => changeOne(`stock ${id}`, body.to, 'setStock', body))
+    await tablet.sendReliably(() => changeOne(`stock ${id}`, body.to, 'setStock', body))
     counts.push({ legId: legId(), body })
   }
   /** An older count arrives once more, as from a browser that got no answer: it changes nothing. */
   const countAgain = async () => {
-    const { body } = random.some(counts.filter((each) => each.legId === legId()).slice(-4)) ?? {}
+    const { body } = random.pick(counts.filter((each) => each.legId === legId()).slice(-4)) ?? {}
     if (!body) return count()
     const name = `stock ${body.productId}`
     await changeOne(name, record.valueOf(name), 'setStock', body)
   }
   const sell = async () => {
-    const { id } = random.some(counted)
+    const { id } = random.pick(counted)
     const isOnSale = !record.valueOf<boolean>(`sale ${id}`)
     await changeOne(`sale ${id}`, isOnSale, 'setOnSale', { productId: id, isOnSale })
   }
@@ -69,39 +78,39 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     if (!isOpen) await changeOne('shop', true, 'openShop', { isOpen: true })
   }
   const closing = async () => {
-    const beforeLandingInMin = random.some([null, 5, 6, 7])
+    const beforeLandingInMin = random.pick([null, 5, 6, 7])
     await changeOne('closing', beforeLandingInMin, 'setShopClosing', { beforeLandingInMin })
   }
 
   /** What was not saved may be there after a restart or not. */
   const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof act>) => {
-    const answers: CrewAnnouncing[] = []
+    const answers: CrewAnnouncements[] = []
     await record.change(name, values, () => act(name, body, (answer) => answers.push(answer)))
     const [announcing] = answers
     record.expect(announcing?.saved === true, `${name} was not saved`)
     return announcing!
   }
   const pause = async () => {
-    const of = random.some(['safety', 'information'] as const)
-    tablet.pausedUntil(null)
+    const of = random.pick(['safety', 'information'] as const)
+    tablet.setPauseEnd(null)
     const { pause } = await announce({ pause: of }, 'pauseScreens', { class: of })
-    tablet.pausedUntil(pause?.endsAt ?? null)
+    tablet.setPauseEnd(pause?.endsAt ?? null)
   }
   const pauseLonger = async () => {
     if (record.valueOf('pause') === null) return
-    tablet.pausedUntil(null)
+    tablet.setPauseEnd(null)
     const { pause } = await announce({}, 'pauseLonger')
-    tablet.pausedUntil(pause?.endsAt ?? null)
+    tablet.setPauseEnd(pause?.endsAt ?? null)
   }
   const resume = () => {
-    tablet.pausedUntil(null)
+    tablet.setPauseEnd(null)
     return announce({ pause: null }, 'resumeScreens')
   }
   const notice = async (of: 'safety' | 'information') => {
     const key = randomUUID()
     const body = { key, class: of, text: { en: `notice ${key}` } }
     const values = { [`notice ${key}`]: true, ...(of === 'safety' && { notice: key }) }
-    await tablet.surely(() => announce(values, 'sendNotice', body))
+    await tablet.sendReliably(() => announce(values, 'sendNotice', body))
   }
   const withdrawNotice = async () => {
     if (record.valueOf('notice') !== null) await announce({ notice: null }, 'takeNoticeBack')
@@ -120,10 +129,10 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
 
   const correct = async () => {
     const at = Date.now()
-    const values: Record<string, unknown> = random.some([
-      { phase: random.some([...inTheAir, ...onTheGround, null]) },
-      { arrivalTime: random.some([at + hourInMs, null]) },
-      { scheduledArrivalTime: random.some([at + 2 * hourInMs, null]) },
+    const values: Record<string, unknown> = random.pick([
+      { phase: random.pick([...inTheAir, ...onTheGround, null]) },
+      { arrivalTime: random.pick([at + hourInMs, null]) },
+      { scheduledArrivalTime: random.pick([at + 2 * hourInMs, null]) },
     ])
     await record.change('correctFlight', values, () => act('correctFlight', { legId: legId(), ...values }))
   }
@@ -141,13 +150,13 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     await record.change('correctFlight', { phase: 'boarding' }, () =>
       act('correctFlight', { legId: legId(), phase: 'boarding' }),
     )
-    const origin = random.some(airports)
-    const destination = random.some(airports.filter((each) => each !== origin))
+    const origin = random.pick(airports)
+    const destination = random.pick(airports.filter((each) => each !== origin))
     const values = { route: `${origin} ${destination}`, diversion: null, scheduledArrivalTime: null }
     await record.change('setRoute', values, () => act('setRoute', { legId: legId(), origin, destination }))
   }
   const start = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
-  const recover = async (what = random.some(recoveries)) => {
+  const recover = async (what = random.pick(recoveries)) => {
     await record.change('recover', {}, () => act('recover', { act: what }))
   }
   /** Another tablet is signed in and out: what it was given holds, or is over. */
@@ -155,7 +164,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     await record.change('signIn', { other: true }, async () => {
       const body = { pin: crewCode, tablet: '4R' }
       const answer = await record.call('crew', crewCalls.signIn, (origin) => ({ body, headers: { origin } }))
-      tablet.otherIs(answer.cookies, (answer.body as CrewSessionReply).proof)
+      tablet.setOtherTablet(answer.cookies, (answer.body as CrewSessionReply).proof)
       return true
     })
     if (isSignedOut) await record.change('signOut', { other: false }, tablet.signOtherOut)
@@ -175,7 +184,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     announceFromCabin,
   ]
   const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
-  const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.some(acts)()
+  const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.pick(acts)()
   /** Each lane by itself is one act after the other; no two lanes change the same value. */
   return {
     lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)],

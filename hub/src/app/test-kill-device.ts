@@ -29,7 +29,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   /** The cookie that brings the device back. */
   let secret = ''
   /** What got no answer and can be sent again as it was. */
-  let open: Sending | null = null
+  let unanswered: Sending | null = null
   /** Tokens that were signed out, and may not come back. */
   const ended: string[] = []
   /** Ids of this device's own. */
@@ -53,16 +53,16 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
     change(what, { [noun]: value }, () => done(...sent))
   /** Sent again until there is an answer. */
-  const surely = async (send: Sending) => {
-    open = send
+  const sendReliably = async (send: Sending) => {
+    unanswered = send
     await send()
-    open = null
+    unanswered = null
   }
 
-  const nothing = () => {
+  const resetRecord = () => {
     const places = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
-    const none = { cart: {}, removed: [], seat: null, voucher: null, list: [], opened: [] }
-    const all = { ...none, ...Object.fromEntries(places) }
+    const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], opened: [] }
+    const all = { ...empty, ...Object.fromEntries(places) }
     for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
     // They stay on the crew's board.
     orders.clear()
@@ -75,25 +75,36 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     const secretCookie = answer.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
     secret = secretCookie?.split(';')[0] ?? secret
   }
-  const begin = async () => {
+  const startAsNewDevice = async () => {
     uuid = randomUUID()
     token = null
     secret = ''
-    nothing()
+    resetRecord()
     await signIn()
   }
-  const leave = async (what: string, way: Call) => {
+  const leave = async (what: string, endpoint: Call) => {
     const before = token!
-    await change(what, { gone: true }, () => done(way))
+    await change(what, { gone: true }, () => done(endpoint))
     ended.push(before)
-    record.forget(cell('gone'))
-    await begin()
+    record.remove(cell('gone'))
+    await startAsNewDevice()
   }
 
   return {
     orders,
     uuid: () => uuid,
-    ...{ begin, signIn, call, done, cell, known: recorded, change, changeOne, surely, leave },
+    ...{
+      begin: startAsNewDevice,
+      signIn,
+      call,
+      done,
+      cell,
+      known: recorded,
+      change,
+      changeOne,
+      surely: sendReliably,
+      leave,
+    },
     token: () => token,
     /** After a restart: what got no answer goes again, as a portal sends it. */
     async settle() {
@@ -101,13 +112,13 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
       if (token !== null) {
         const { status } = await call(me, {}, hasLeft ? ['no-session'] : [])
         if (hasLeft && status === 401) ended.push(token)
-        record.forget(cell('gone'))
-        if (status === 401) await begin()
+        record.remove(cell('gone'))
+        if (status === 401) await startAsNewDevice()
         // By its secret alone: what `check` finds is what this device had.
         else await signIn()
-      } else await begin()
-      await open?.()
-      open = null
+      } else await startAsNewDevice()
+      await unanswered?.()
+      unanswered = null
     },
     async check() {
       const shop = (await query(cartQuery)).shop.cart
@@ -159,7 +170,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     /** With it the sessions ended. */
     legEnded(): void {
       if (token) ended.push(token)
-      open = null
+      unanswered = null
     },
   }
 

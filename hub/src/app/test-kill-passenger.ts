@@ -7,7 +7,7 @@ import {
   type CarryOnCodeReply,
   type CarryOnPassReply,
   carryOnPassCall,
-  makeCarryOnCode,
+  createCarryOnCode,
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
@@ -28,7 +28,7 @@ import {
   setSeat,
 } from '@altiport/wire/shop-order'
 import { logStrings, logUsage, usageHeaders, usageLevel } from '@altiport/wire/usage'
-import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { costsOf } from '#core/shop/price.ts'
 import type { Dice } from './test-cabin.ts'
 import { type KillPack, type Lines, openDevice } from './test-kill-device.ts'
@@ -46,14 +46,25 @@ export const createPassenger = (
   tablet: KillTablet,
 ) => {
   const device = openDevice(name, record, pack)
-  const { begin, signIn, orders, call, done, known: recorded, change, changeOne, surely, leave } = device
+  const {
+    begin: startAsNewDevice,
+    signIn,
+    orders,
+    call,
+    done,
+    known: recorded,
+    change,
+    changeOne,
+    surely: sendReliably,
+    leave,
+  } = device
   const goods = [...pack.goods, product]
 
   const log = (string: string) => {
     const tid = randomUUID()
     const body = { level: usageLevel, timestamp: Date.now(), log: string, lang: 'en' }
     const sent = { body, headers: { [usageHeaders.tid]: tid } }
-    return surely(() => record.change('usage', { [`usage ${tid}`]: true }, () => done(logUsage, sent)))
+    return sendReliably(() => record.change('usage', { [`usage ${tid}`]: true }, () => done(logUsage, sent)))
   }
   const order = async () => {
     const lines = Object.entries(recorded<Lines>('cart')).map(([productId, quantity]) => ({
@@ -66,10 +77,10 @@ export const createPassenger = (
     const { total } = costsOf(priced, voucher === null ? undefined : { percent: 10 })
     // Few seats where a voucher is used, so that devices share it at one.
     const row = 1 + random.roll(voucher === null ? 40 : 2)
-    const seat = { row, column: random.some(voucher === null ? ['A', 'C', 'F'] : ['A']) }
+    const seat = { row, column: random.pick(voucher === null ? ['A', 'C', 'F'] : ['A']) }
     const body = { key: randomUUID(), lines, seat, total, ...(voucher !== null && { voucher }) }
     const own: Placed = { device: device.uuid(), seat, voucher }
-    await surely(async () => {
+    await sendReliably(async () => {
       let placed: PlaceOrderReply | null = null
       await change('placeOrder', { cart: {}, voucher: null, seat }, async () => {
         const answer = await call(placeOrder, { body }, ['too-many-orders', 'catalogue-closed'])
@@ -98,7 +109,7 @@ export const createPassenger = (
     for (const id of [...pack.films, ...pack.episodes]) places[`place ${id}`] = recorded(`place ${id}`)
     let sent: () => Promise<unknown>
     if (by === 'code') {
-      const { code } = (await call(makeCarryOnCode)).body as CarryOnCodeReply
+      const { code } = (await call(createCarryOnCode)).body as CarryOnCodeReply
       sent = () =>
         change('redeemCode', { list, ...places }, () => done(redeemCarryOnCode, { body: { code } }))
     } else {
@@ -106,46 +117,46 @@ export const createPassenger = (
       sent = () =>
         change('redeemPass', { list, ...places }, () => done(redeemCarryOnPass, { body: { pass } }))
     }
-    await begin()
-    await surely(sent)
+    await startAsNewDevice()
+    await sendReliably(sent)
   }
-  const advertised = async () => {
+  const clickAd = async () => {
     const path = getAd.path.replace(':type', 'image').replace(':format', 'card')
     const ad = (await call({ ...getAd, path }, { query: { lang: 'en' } })).body as Ad
     if (!('id' in ad)) return
-    const report = (event: string, way: Call, query = {}) =>
-      surely(() =>
+    const report = (event: string, endpoint: Call, query = {}) =>
+      sendReliably(() =>
         record.change('ad', { [`ad ${ad.id} ${event}`]: true }, () =>
-          done({ ...way, path: way.path.replace(':id', ad.id) }, { query }),
+          done({ ...endpoint, path: endpoint.path.replace(':id', ad.id) }, { query }),
         ),
       )
     await report('view', viewAd)
     await report('click', reportAdEvent, { event: 'click' })
   }
-  const save = async (id: string, way: Call) => {
+  const save = async (id: string, endpoint: Call) => {
     const progress = 1 + random.roll(98)
     const isEnd = random.roll(6) === 0
     const body = { idMedia: id, progress: isEnd ? 100 : progress, isEnd }
-    await changeOne('progress', `place ${id}`, isEnd ? null : progress, way, { body })
+    await changeOne('progress', `place ${id}`, isEnd ? null : progress, endpoint, { body })
   }
   const list = async () => {
     const now = recorded<string[]>('list')
-    const id = random.some(pack.films)
+    const id = random.pick(pack.films)
     const others = now.filter((each) => each !== id)
     if (now.includes(id))
       await changeOne('takeOffList', 'list', others, removeFromList, { query: { kind: 'film', id } })
     else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
   }
-  const putIn = (productId: string, quantity: number) => {
+  const putInCart = (productId: string, quantity: number) => {
     const cart = { ...recorded<Lines>('cart'), [productId]: quantity }
     const sent = { body: { productId, quantity } }
     return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
   }
-  const fill = () => putIn(random.some(pack.goods).id, 1 + random.roll(4))
+  const fill = () => putInCart(random.pick(pack.goods).id, 1 + random.roll(4))
   const removeFromCart = async () => {
     const now = recorded<Lines>('cart')
     if (Object.keys(now).length === 0) return fill()
-    const productId = random.some(Object.keys(now))
+    const productId = random.pick(Object.keys(now))
     const { [productId]: _, ...others } = now
     await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
   }
@@ -161,7 +172,7 @@ export const createPassenger = (
     const read = () => changeOne('acknowledgeRemoved', 'removed', [], acknowledgeRemoved)
     await read()
     await sell(true)
-    if (!(await putIn(productId, 1))) return
+    if (!(await putInCart(productId, 1))) return
     const { [productId]: _, ...others } = recorded<Lines>('cart')
     await sell(false, { cart: others, removed: [productId] })
     await sell(true)
@@ -173,13 +184,13 @@ export const createPassenger = (
   }
   const premium = async () => {
     const opened = recorded<string[]>('opened')
-    const id = random.some(pack.premium)
+    const id = random.pick(pack.premium)
     const next = [...new Set([...opened, id])].sort()
     const refusals = next.length > pack.premiumLimit ? ['limit-reached'] : []
     await changeOne('openPremium', 'opened', next, openPremium, { body: { noun: 'press', id } }, refusals)
   }
   const seat = () => {
-    const body = { row: 1 + random.roll(40), column: random.some(['A', 'B', 'D']) }
+    const body = { row: 1 + random.roll(40), column: random.pick(['A', 'B', 'D']) }
     return changeOne('setSeat', 'seat', body, setSeat, { body })
   }
   const reportError = () => {
@@ -187,9 +198,9 @@ export const createPassenger = (
     const body = { level: 'error', message, page: '/', revision: '1', timestamp: Date.now() }
     return record.change('fault', { [message]: true }, () => done(sendErrorReport, { body }))
   }
-  const forget = async () => {
-    const id = random.some(pack.films)
-    await changeOne('forgetProgress', `place ${id}`, null, forgetProgress, { query: { idMedia: id } })
+  const removeOneProgress = async () => {
+    const id = random.pick(pack.films)
+    await changeOne('forgetProgress', `place ${id}`, null, removeProgress, { query: { idMedia: id } })
   }
   const acts: (() => Promise<unknown>)[] = [
     ...[
@@ -207,14 +218,14 @@ export const createPassenger = (
       list,
       premium,
       reportError,
-      forget,
-      advertised,
+      removeOneProgress,
+      clickAd,
       soldOut,
       signIn,
       () => call(liveTicketCall),
     ],
-    () => save(random.some(pack.films), saveProgress),
-    () => save(random.some(pack.episodes), saveAudioProgress),
+    () => save(random.pick(pack.films), saveProgress),
+    () => save(random.pick(pack.episodes), saveAudioProgress),
     () => log(logStrings.comin(`/${randomUUID()}`)),
     () => log(logStrings.feedback(1 + random.roll(5))),
     () => log(logStrings.surveyAnswers('your-flight', '1', `crew=${1 + random.roll(5)}`, '')),
@@ -228,7 +239,7 @@ export const createPassenger = (
 
   return {
     ...device,
-    act: () => (random.roll(30) === 0 ? random.some(rare)() : random.some(acts)()),
+    act: () => (random.roll(30) === 0 ? random.pick(rare)() : random.pick(acts)()),
     /** Everything, most of it twice, so that what is put in is taken out again; an order is left to the crew. */
     async all() {
       for (const act of [...acts, ...acts, voucher, ...rare, fill, voucher, order]) await act()

@@ -16,7 +16,7 @@ const traceLength = 400
 type Act = () => Promise<boolean>
 
 /** Goods that nobody orders, so that only the crew change their count. */
-export type Counted = readonly { id: string; stock: number }[]
+export type CountedProducts = readonly { id: string; stock: number }[]
 /** Of an order, as its device placed it. */
 export type Placed = { device: string; seat: { row: number; column: string }; voucher: string | null }
 
@@ -54,7 +54,7 @@ export const openRecord = (hub: Killable) => {
     isInDoubt: (name: string) => possible.get(name)?.length !== 1,
     namesOf: (prefix: string) => [...possible.keys()].filter((name) => name.startsWith(prefix)),
     set: (name: string, value: unknown) => void possible.set(name, [value]),
-    forget(prefix: string): void {
+    remove(prefix: string): void {
       for (const name of [...possible.keys()]) if (name.startsWith(prefix)) possible.delete(name)
     },
     /** One that nobody else is changing; nobody else is given it until `release` or a restart. */

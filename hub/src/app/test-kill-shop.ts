@@ -10,12 +10,12 @@ import type {
 import { until } from '#core/content/packs.fixture.ts'
 import type { Answer } from './test-hub.ts'
 import type { boardOf } from './test-kill.ts'
-import type { Counted, KillRecord, Placed } from './test-kill-record.ts'
+import type { CountedProducts, KillRecord, Placed } from './test-kill-record.ts'
 
 export const shopChecks = (
   call: (name: keyof typeof crewCalls) => Promise<Answer>,
   record: KillRecord,
-  counted: Counted,
+  counted: CountedProducts,
 ) => {
   const checkShop = async () => {
     const shop = (await call('shop')).body as CrewShop

@@ -45,7 +45,7 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
     for (const name of ['usage ', 'ad ', 'fault '].flatMap(record.namesOf)) {
       // What is in doubt is sent again, and looked for after the next kill.
       if (seen.has(name) || !record.isInDoubt(name)) record.check(name, seen.has(name) || null)
-      if (seen.has(name)) record.forget(name)
+      if (seen.has(name)) record.remove(name)
     }
   }
   const counted = new Map<string, number>()
@@ -60,8 +60,8 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       }
     for (const [what, count] of found) {
       const max = record.refused.get(what) ?? 0
-      const isRight = count >= (counted.get(what) ?? 0) && count <= max
-      record.expect(isRight, `The security log counts ${count} ${what}, and ${max} were refused`)
+      const isExpected = count >= (counted.get(what) ?? 0) && count <= max
+      record.expect(isExpected, `The security log counts ${count} ${what}, and ${max} were refused`)
       counted.set(what, count)
     }
   }

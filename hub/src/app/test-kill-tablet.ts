@@ -8,7 +8,7 @@ import { canonical } from '@altiport/wire/ledger'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { Tablet } from './test-crew.ts'
 import type { boardOf } from './test-kill.ts'
-import { type Counted, type KillRecord, NoAnswer } from './test-kill-record.ts'
+import { type CountedProducts, type KillRecord, NoAnswer } from './test-kill-record.ts'
 import { shopChecks } from './test-kill-shop.ts'
 
 type ActName = keyof typeof crewCalls
@@ -20,11 +20,11 @@ export const openTablet = (
   tablet: Tablet,
   secret: string,
   record: KillRecord,
-  { counted, onSale }: { counted: Counted; onSale: readonly string[] },
+  { counted, onSale }: { counted: CountedProducts; onSale: readonly string[] },
 ) => {
   let leg = ''
   const endedLegs: string[] = []
-  const open = new Set<Sending>()
+  const unanswered = new Set<Sending>()
   let lastLine = 0
   /** Of lines in the log: how many of each act there are at least, and how many more there may be. */
   let lines = new Map<string, { atLeast: number; inDoubt: number }>()
@@ -66,9 +66,9 @@ export const openTablet = (
     for (const [key, { atLeast, inDoubt }] of lines) {
       const own = fresh.filter(({ act, what }) => key === lineOf(act, JSON.parse(what || '{}')))
       const done = own.filter(({ outcome }) => outcome === 'done').length
-      const isRight = done >= atLeast && own.length <= atLeast + inDoubt
+      const isExpected = done >= atLeast && own.length <= atLeast + inDoubt
       record.expect(
-        isRight,
+        isExpected,
         `The log has ${own.length} lines, ${done} of them done, of ${atLeast} to ${atLeast + inDoubt} ${key}`,
       )
     }
@@ -86,12 +86,12 @@ export const openTablet = (
   const reset = () => {
     const none = ['route', 'diversion', 'arrivalTime', 'scheduledArrivalTime', 'phase']
     for (const name of none) record.set(name, null)
-    for (const name of ['notice ', 'order ', 'refused ', 'placed ']) record.forget(name)
+    for (const name of ['notice ', 'order ', 'refused ', 'placed ']) record.remove(name)
     for (const { id, stock } of counted) record.set(`stock ${id}`, stock)
     for (const id of [...counted.map((each) => each.id), ...onSale]) record.set(`sale ${id}`, true)
     record.set('shop', false)
     record.set('closing', null)
-    open.clear()
+    unanswered.clear()
   }
   // The crew's pause and safety notice outlast the end of a leg.
   for (const name of ['pause', 'notice']) record.set(name, null)
@@ -105,17 +105,17 @@ export const openTablet = (
       record.expect((answer.body as { saved: boolean }).saved, 'An announcement was not saved')
       return true
     },
-    async surely(send: Sending) {
-      open.add(send)
+    async sendReliably(send: Sending) {
+      unanswered.add(send)
       await send()
-      open.delete(send)
+      unanswered.delete(send)
     },
     stay: () => call('stay'),
     /** `null` while an act on it is under way, which may be done without an answer. */
-    pausedUntil(endsAt: number | null): void {
+    setPauseEnd(endsAt: number | null): void {
       pauseEndsAt = endsAt
     },
-    otherIs(cookies: string[], proof: string) {
+    setOtherTablet(cookies: string[], proof: string) {
       other = { cookie: cookies.map((each) => each.split(';')[0]).join('; '), proof }
     },
     async signOtherOut(): Promise<boolean> {
@@ -124,7 +124,7 @@ export const openTablet = (
     },
 
     /** A new leg has begun, or the first. */
-    async begin() {
+    async startLeg() {
       const { leg: now, log } = (await call('state')).body as CrewState
       leg = now.id
       lastLine = log.lines[0]?.id ?? 0
@@ -154,8 +154,8 @@ export const openTablet = (
       ),
 
     async settle() {
-      for (const send of open) await send()
-      open.clear()
+      for (const send of unanswered) await send()
+      unanswered.clear()
     },
     async check(device: { token(): string | null }, board: ReturnType<typeof boardOf>) {
       checkLog(await logSince())

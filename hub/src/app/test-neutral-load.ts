@@ -45,12 +45,12 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
   }, sendEveryInMs)
   const adjust = setInterval(() => {
     const [nowUsedInS, nowInMs] = [cpuInS(hubPid), performance.now()]
-    const isBusyFor = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
+    const busyShare = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
     ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
     // What was used too little so far is made up for, so that all of the run costs the hub as much.
     const missingInS = (share * (nowInMs - began.atInMs)) / 1000 - (nowUsedInS - began.usedInS)
     const wanted = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / makesUpInS))
-    const step = Math.max(0.8, Math.min(1.25, wanted / Math.max(isBusyFor, 0.01)))
+    const step = Math.max(0.8, Math.min(1.25, wanted / Math.max(busyShare, 0.01)))
     perS = Math.max(50, Math.min(20_000, perS * step))
   }, adjustEveryInMs)
   return {
@@ -65,7 +65,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
 }
 
 /** Bytes of a whole answer. */
-const lengthOf = (beginning: Buffer) => {
-  const text = beginning.toString('latin1')
+const lengthOf = (firstChunk: Buffer) => {
+  const text = firstChunk.toString('latin1')
   return text.indexOf('\r\n\r\n') + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
 }

@@ -18,7 +18,7 @@ export type Answer = {
   status?: number
   body?: Buffer | string
   headers?: Record<string, string>
-  never?: boolean
+  neverAnswers?: boolean
 }
 
 export async function openProtection() {
@@ -47,8 +47,8 @@ export async function openProtection() {
         for await (const chunk of request) chunks.push(chunk)
         const one = { headers: request.headers, method: request.method!, body: Buffer.concat(chunks) }
         asked.push(one)
-        const { status = 200, body = '', headers = {}, never } = answer(one)
-        if (!never) response.writeHead(status, headers).end(body)
+        const { status = 200, body = '', headers = {}, neverAnswers } = answer(one)
+        if (!neverAnswers) response.writeHead(status, headers).end(body)
       })
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
       const close = () => {

@@ -7,7 +7,7 @@ export type Carried = readonly (readonly [id: string, value: string | number])[]
 /** Both run in the store's thread, inside whatever act calls them. @see PAX-04 */
 export type Carrying = {
   /** The last touched first. */
-  gather(db: Db, uuid: string): Promise<Carried>
+  collect(db: Db, uuid: string): Promise<Carried>
   /** Adds to what the device has; where it is farther than what comes, its own stays. */
-  restore(db: Db, uuid: string, things: Carried): Promise<void>
+  restore(db: Db, uuid: string, items: Carried): Promise<void>
 }

@@ -90,7 +90,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     })
   }
   /** A proxy carries many passengers' requests, one at a time on each connection. */
-  const follow = (connection: Connection, request: IncomingMessage) => {
+  const updateAddress = (connection: Connection, request: IncomingMessage) => {
     if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
     const address = addressKey(proxyAddr(request, isTrusted))
     if (address === connection.address) return
@@ -158,7 +158,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (isGone(request.socket)) return void request.socket.destroy()
     const connection = connections.get(keyOf(request.socket))
     if (!connection) return answer(request, response)
-    follow(connection, request)
+    updateAddress(connection, request)
     const { waiting } = connection
     waiting.push(() => {
       connection.isMedia = request.url?.startsWith(mediaPath) ?? false
@@ -179,7 +179,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (!connection) return
     connection.isLive = true
     connection.stopSplitting()
-    follow(connection, request)
+    updateAddress(connection, request)
   })
 
   // Sockets know whether anything of what waits has gone: while something has, they do not time out.

@@ -13,14 +13,14 @@ import type { Rate } from './limits.ts'
 import { addressKey, createRateLimit } from './rate.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Sessions } from './session/sessions.ts'
-import { admitPassenger, isFromAnotherSite, type Who } from './session/who.ts'
+import { admitPassenger, type Caller, isFromAnotherSite } from './session/who.ts'
 import type { Settings } from './settings.ts'
 
 /** What a handler is given; `who` is there exactly for passengers' calls. */
-export type Visit<C extends Call> = {
+export type CallContext<C extends Call> = {
   body: BodyOf<C>
   query: QueryOf<C>
-  who: C['who'] extends 'passenger' ? Who : null
+  who: C['access'] extends 'passenger' ? Caller : null
   /** The address the request came from, as a key for limits. */
   address: string
   request: FastifyRequest
@@ -38,7 +38,9 @@ export type CallRouter = {
   app: FastifyInstance
   mount<const C extends Call>(
     call: C,
-    handler: (visit: Visit<C>) => Promise<object | Refused | undefined> | object | Refused | undefined,
+    handler: (
+      context: CallContext<C>,
+    ) => Promise<object | Refused | undefined> | object | Refused | undefined,
     options?: MountOptions,
   ): void
   /** What was mounted, for the test that compares it with the contract. */
@@ -48,7 +50,7 @@ export type CallRouter = {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Known once the door has let a request to one of its calls in. */
-    admitted: { who: Who | null; address: string } | null
+    admitted: { who: Caller | null; address: string } | null
   }
 }
 
@@ -80,14 +82,14 @@ export const createCallRouter = (
     const isAct = call.method !== 'GET'
     const addressLimit = byAddress && createRateLimit(byAddress)
 
-    const admit = (request: FastifyRequest, address: string): Who | null | Refused => {
+    const admit = (request: FastifyRequest, address: string): Caller | null | Refused => {
       if ((isAct || changesSomething) && isFromAnotherSite(request)) {
         return refuse('foreign-request', 'This can only be done from the portal itself.')
       }
       const now = clock.nowInMs()
       const waitByAddressInS = addressLimit?.consume(address, now) ?? 0
       if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
-      if (call.who === 'anyone') return null
+      if (call.access === 'anyone') return null
       const who = admitPassenger(sessions, request)
       if (who instanceof Refused || !isAct) return who
       const waitInS = actsByDevice.consume(who.session.uuid, now)
@@ -120,8 +122,8 @@ export const createCallRouter = (
         if (body instanceof Refused) return sendRefusal(reply, body)
         const query = checkShape(call.query, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
-        const visit = { body, query, who, address, request, reply }
-        const result = handler(visit as unknown as Parameters<typeof handler>[0])
+        const context = { body, query, who, address, request, reply }
+        const result = handler(context as unknown as Parameters<typeof handler>[0])
         if (result instanceof Promise) {
           if (who && isAct) sessions.watch(result, who.session.uuid)
           return result.then((answer) => sendAnswer(reply, answer))

@@ -18,12 +18,12 @@ export type Handles = {
 
 const measureEveryInMs = 500
 const openHandles = '/proc/self/fd'
-const between = (min: number, value: number, max: number) => Math.floor(Math.max(min, Math.min(max, value)))
+const clamp = (min: number, value: number, max: number) => Math.floor(Math.max(min, Math.min(max, value)))
 
 /** Of a limit of 1024: media want 256 free, passengers 128, the crew 16. */
 const reservesOf = (limit: number) => ({
-  media: between(48, limit / 4, 256),
-  passengers: between(24, limit / 8, 128),
+  media: clamp(48, limit / 4, 256),
+  passengers: clamp(24, limit / 8, 128),
   crew: 16,
 })
 

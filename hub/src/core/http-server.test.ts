@@ -97,10 +97,10 @@ test('OPS-03 each line of the log is one JSON object with level, time and messag
 
 test('OPS-03 that the store rests is no warning for each request that asks for it', async () => {
   const { store } = hub.parts
-  const { restingReason } = store
-  store.restingReason = () => 'full'
+  const { unavailableReason: restingReason } = store
+  store.unavailableReason = () => 'full'
   const { status } = await fetch(`${hub.addresses.passengers}${usageHealth.path}`)
-  store.restingReason = restingReason
+  store.unavailableReason = restingReason
   expect(status).toBe(503)
   const answered = () =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.status === 503)

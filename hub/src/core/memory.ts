@@ -18,7 +18,7 @@ export function limitHeapGrowth(): void {
 let collect: (() => void) | undefined
 
 /** After a pack of so many files. Left alone, the engine keeps that garbage until its heap has grown by as much again: on a small box, memory for nothing. */
-export function giveBackMemorySoon(fileCount: number): void {
+export function collectGarbageSoon(fileCount: number): void {
   if (fileCount < manyFiles) return
   setTimeout(() => {
     collect ??= collector()

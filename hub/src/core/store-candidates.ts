@@ -4,7 +4,7 @@ import Database from 'libsql'
 import { indexOf, journalOf, sizeOf, sync } from './store-aside.ts'
 import { salvage } from './store-salvage.ts'
 
-export type Candidate = { path: string; way: string; records: number }
+export type Candidate = { path: string; description: string; records: number }
 
 /** Those that hold together. They need room for a copy each. */
 export const candidatesOf = (file: string, damaged: Database.Database): Candidate[] => {
@@ -26,7 +26,7 @@ export const bestOf = (candidates: readonly Candidate[]): Candidate | null => {
 }
 
 /** `null` where it cannot be written, or does not hold together. */
-const written = (path: string, way: string, write: (path: string) => void): Candidate | null => {
+const written = (path: string, description: string, write: (path: string) => void): Candidate | null => {
   try {
     rmSync(path, { force: true })
     write(path)
@@ -35,7 +35,7 @@ const written = (path: string, way: string, write: (path: string) => void): Cand
     store.close()
     if (records === null) throw new Error('It does not hold together.')
     sync(path)
-    return { path, way, records }
+    return { path, description, records }
   } catch {
     rmSync(path, { force: true })
     return null

@@ -204,7 +204,7 @@ test('OP-04 GEN-05 while removed files cannot be written anew acts are refused, 
   expect(states.at(-1)).toMatch(/removed or replaced/)
   await rm(folder)
   await mkdir(folder)
-  await expect.poll(() => store!.restingReason()).toBeNull()
+  await expect.poll(() => store!.unavailableReason()).toBeNull()
   expect(await store.query('vod.progressOf', 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
   await store.act('vod.saveProgress', progress(3))
   expect(await inFile()).toEqual([3])

@@ -29,16 +29,16 @@ export const watchLocation = (file: string) => {
      * @throws StoreGone
      */
     restore(writer: Database.Database, close: () => void): void {
-      const anew = `${file}-anew`
+      const newFile = `${file}-anew`
       try {
         mkdirSync(dirname(file), { recursive: true })
-        rmSync(anew, { force: true })
-        writer.exec(`VACUUM INTO '${anew.replaceAll("'", "''")}'`)
-        makePrivate(anew)
-        sync(anew)
+        rmSync(newFile, { force: true })
+        writer.exec(`VACUUM INTO '${newFile.replaceAll("'", "''")}'`)
+        makePrivate(newFile)
+        sync(newFile)
         setAside(paths.filter((path, n) => markOf(path) !== null && markOf(path) !== marks[n]))
         for (const path of [`${file}-wal`, `${file}-shm`]) rmSync(path, { force: true })
-        renameSync(anew, file)
+        renameSync(newFile, file)
         sync(dirname(file))
       } catch (error) {
         throw new StoreFilesMissing(

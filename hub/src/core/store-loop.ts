@@ -21,7 +21,7 @@ const reconnectEveryInMs = 5000
  * The journal is folded and emptied while nobody waits for the disk, as it takes as long as many commits; where somebody
  * always does, all the same: what a damaged journal can take is that old at most.
  */
-const restInMs = 50
+const idleInMs = 50
 const foldEveryInMs = 1000
 const foldAtLatestInMs = 4000
 const checkLocationEveryInMs = 1000
@@ -81,7 +81,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     post({ notice: 'the store’s files were removed or replaced, and have been written anew from memory' })
   }
   /** A full disk needs no new connection, and files that are gone live on in the open one; after anything else the file is opened afresh. */
-  const rest = (error: unknown): string => {
+  const handleError = (error: unknown): string => {
     if (codeOf(error) !== 'SQLITE_FULL' && !(error instanceof StoreFilesMissing)) {
       connection?.close()
       connection = null
@@ -109,7 +109,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       return answers
     } catch (error) {
       undo(connection)
-      const reason = rest(error)
+      const reason = handleError(error)
       // One act that needs room must not take the others with it.
       if (requests.length > 1 && !committing && connection && !(error instanceof StoreFilesMissing)) {
         const alone: StoreAnswer[] = []
@@ -117,7 +117,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
         return alone
       }
       postState({ state: 'resting', reason })
-      return requests.map(({ id }) => ({ id, resting: reason }))
+      return requests.map(({ id }) => ({ id, unavailable: reason }))
     }
   }
 
@@ -127,7 +127,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       try {
         answers.push(...(await runOne(operations.queries, (await connect()).read, request)))
       } catch (error) {
-        answers.push({ id: request.id, resting: rest(error) })
+        answers.push({ id: request.id, unavailable: handleError(error) })
       }
     }
     return answers
@@ -152,16 +152,16 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     try {
       connection?.fold()
     } catch (error) {
-      postState({ state: 'resting', reason: rest(error) })
+      postState({ state: 'resting', reason: handleError(error) })
     }
   }
   const foldOverdue = () => {
     if (unfoldedSinceInMs !== null && performance.now() - unfoldedSinceInMs > foldAtLatestInMs) fold()
   }
-  const foldAtRest = () => {
+  const foldWhenIdle = () => {
     if (unfoldedSinceInMs === null) return
     const waitInMs = foldedAtInMs + foldEveryInMs - performance.now()
-    folding = setTimeout(fold, Math.max(restInMs, waitInMs))
+    folding = setTimeout(fold, Math.max(idleInMs, waitInMs))
   }
 
   const run = async () => {
@@ -178,7 +178,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     }
     running = false
     if (stopping) await close()
-    else foldAtRest()
+    else foldWhenIdle()
   }
 
   const close = async () => {
@@ -198,9 +198,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     if (!connection || running) return
     try {
       ensureInPlace(connection)
-      if (!connection) connect().then(() => postState({ state: 'open' }), rest)
+      if (!connection) connect().then(() => postState({ state: 'open' }), handleError)
     } catch (error) {
-      postState({ state: 'resting', reason: rest(error) })
+      postState({ state: 'resting', reason: handleError(error) })
     }
   }, checkLocationEveryInMs)
   checking.unref()

@@ -9,7 +9,7 @@ export type ToStore = { requests: StoreRequest[] } | { stop: true }
 
 export type StoreAnswer =
   | { id: number; value: unknown }
-  | { id: number; resting: string }
+  | { id: number; unavailable: string }
   | { id: number; error: string }
 export type FromStore =
   /** For the log: what was found, and what was done about it. */

@@ -135,7 +135,8 @@ const replaceStore = (
     sync(dirname(file))
     const recovered = openIfSound(file, prepare, head)
     damaged?.close()
-    if (recovered !== null) return { ...recovered, damage: { copy, what: `${what}; ${best.way}` }, head }
+    if (recovered !== null)
+      return { ...recovered, damage: { copy, what: `${what}; ${best.description}` }, head }
   }
   const writer = opened(file, prepare)
   if (best === null) damaged?.close()

@@ -60,12 +60,12 @@ test('nobody but the hub’s user can read the store, also where an older hub le
       ),
     )
   await (await open()).act('vod.saveProgress', progress('harbour', 10))
-  const mine = { 'altiport.db': 0o600, 'altiport.db-shm': 0o600, 'altiport.db-wal': 0o600 }
-  expect(await modes()).toMatchObject(mine)
-  for (const name of Object.keys(mine)) await chmod(join(folder, name), 0o644)
+  const expectedModes = { 'altiport.db': 0o600, 'altiport.db-shm': 0o600, 'altiport.db-wal': 0o600 }
+  expect(await modes()).toMatchObject(expectedModes)
+  for (const name of Object.keys(expectedModes)) await chmod(join(folder, name), 0o644)
   await store?.stop()
   await (await open()).act('vod.saveProgress', progress('harbour', 20))
-  expect(await modes()).toMatchObject(mine)
+  expect(await modes()).toMatchObject(expectedModes)
 })
 
 test('GEN-05 what was written lies in the file itself soon after the store has come to rest', async () => {
@@ -146,7 +146,7 @@ test('GEN-05 acts done together in one commit are answered each for itself, and 
 })
 
 test('OP-04 on a full disk acts are refused as resting, questions go on, and it recovers by itself', async () => {
-  const { act, query, restingReason } = await open(400_000)
+  const { act, query, unavailableReason } = await open(400_000)
   await act('vod.saveProgress', progress('harbour', 10))
   const filled = await Promise.allSettled(
     Array.from({ length: 20 }, () => act('fault.add', { ...errorReport, message: large })),
@@ -154,7 +154,7 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   const refused = filled.filter((result) => result.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'resting' })
-  expect(restingReason()).toMatch(/full/)
+  expect(unavailableReason()).toMatch(/full/)
   expect(await query('vod.progressOf', 'device')).toHaveLength(1)
   const saved = await query('fault.last', 100)
   expect(saved).toHaveLength(20 - refused.length)
@@ -164,11 +164,11 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   other.exec('delete from fault')
   other.close()
   await act('fault.add', { ...errorReport, message: large })
-  expect(restingReason()).toBeNull()
+  expect(unavailableReason()).toBeNull()
 })
 
 test('OP-04 OPS-05 what invented devices can write without end leaves room for the crew’s acts and sign-ins', async () => {
-  const { act, restingReason } = await open(1_500_000)
+  const { act, unavailableReason } = await open(1_500_000)
   const fill = async (write: (n: number) => Promise<unknown>): Promise<number> => {
     for (let n = 0; n < 20_000; n += 100) {
       const written = await Promise.allSettled(Array.from({ length: 100 }, (_, more) => write(n + more)))
@@ -183,7 +183,7 @@ test('OP-04 OPS-05 what invented devices can write without end leaves room for t
   expect(await fill(usage)).toBeGreaterThan(0)
   expect(await fill((n) => act('vod.saveProgress', progress(`film-${n}`, 10)))).toBeGreaterThan(0)
   expect(await fill((n) => act('crew.begin', { ...crewAct, atInMs: n, act: `${n}` }))).toBeGreaterThan(0)
-  expect(restingReason()).toMatch(/full/)
+  expect(unavailableReason()).toMatch(/full/)
 })
 
 test('OP-04 a small act finds room where a large one beside it does not', async () => {
@@ -201,12 +201,12 @@ test('OP-04 a data folder that cannot be opened leaves the hub open: acts rest, 
   await writeFile(folder, 'a file where the folder should be')
   store = await openStore({ file, limitInBytes: roomInBytes, thread })
   await expect(store.act('vod.saveProgress', progress('harbour', 1))).rejects.toBeInstanceOf(StoreRefusal)
-  expect(store.restingReason()).not.toBeNull()
+  expect(store.unavailableReason()).not.toBeNull()
   await rm(folder)
   const { mkdir } = await import('node:fs/promises')
   await mkdir(folder)
   await store.act('vod.saveProgress', progress('harbour', 2))
-  expect(store.restingReason()).toBeNull()
+  expect(store.unavailableReason()).toBeNull()
 })
 
 test('OP-04 GEN-05 a full store is told passengers as resting, and those signed in stay so', async () => {

@@ -40,7 +40,7 @@ export type Store = {
    */
   scrub(): Promise<void>
   /** Why the last act could not be written; null while all is well. */
-  restingReason(): string | null
+  unavailableReason(): string | null
   waiting(): number
   /** Finishes what is under way, folds the journal into the file and closes it. */
   stop(): Promise<void>
@@ -52,7 +52,7 @@ export type StoreOptions = {
   /** The file that the thread runs: TypeScript in development, bundled JavaScript in the built hub. */
   thread: URL
   /** Told whenever the store begins or ceases to rest. */
-  onChange?: (restingReason: string | null) => void
+  onChange?: (unavailableReason: string | null) => void
   /** Told what was found damaged, lost or gone, for the log. */
   onNotice?: (notice: string) => void
 }
@@ -65,25 +65,25 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   const waiting = new Map<number, Waiting>()
   let outbox: StoreRequest[] = []
   let lastId = 0
-  let restingReason: string | null = null
+  let unavailableReason: string | null = null
   let worker: Worker | null = null
   let stopped = false
 
-  const rest = (reason: string | null) => {
-    restingReason = reason
+  const setUnavailable = (reason: string | null) => {
+    unavailableReason = reason
     onChange?.(reason)
   }
   const settle = (answer: StoreAnswer) => {
     const pending = waiting.get(answer.id)
     waiting.delete(answer.id)
     if ('value' in answer) pending?.resolve(answer.value)
-    else if ('resting' in answer) pending?.reject(new StoreRefusal('resting', restingMessage))
+    else if ('unavailable' in answer) pending?.reject(new StoreRefusal('resting', unavailableMessage))
     else pending?.reject(new Error(answer.error))
   }
   const loseThread = (reason: string) => {
     worker = null
-    rest(reason)
-    for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', restingMessage))
+    setUnavailable(reason)
+    for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', unavailableMessage))
     waiting.clear()
     if (!stopped) setTimeout(() => stopped || start().catch(() => {}), restartAfterInMs).unref()
   }
@@ -99,7 +99,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       started.on('message', (message: FromStore) => {
         if ('answers' in message) return message.answers.forEach(settle)
         if ('notice' in message) return onNotice?.(message.notice)
-        rest(message.state === 'open' ? null : message.reason)
+        setUnavailable(message.state === 'open' ? null : message.reason)
         if (message.state === 'unusable') reject(new Error(message.reason))
         else resolve()
       })
@@ -117,7 +117,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
   const send = (kind: StoreRequest['kind'], name: string, input: unknown[]) =>
     new Promise<never>((resolve, reject) => {
-      if (!worker) return reject(new StoreRefusal('resting', restingMessage))
+      if (!worker) return reject(new StoreRefusal('resting', unavailableMessage))
       if (waiting.size >= waitingLimit) {
         return reject(new StoreRefusal('too-many', 'Too much is waiting to be saved. Try again in a moment.'))
       }
@@ -131,7 +131,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     act: (name, ...input) => send('act', name, input),
     query: (name, ...input) => send('ask', name, input),
     scrub: () => send('scrub', '', []),
-    restingReason: () => restingReason,
+    unavailableReason: () => unavailableReason,
     waiting: () => waiting.size,
     async stop() {
       stopped = true
@@ -144,7 +144,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
 }
 
-const restingMessage = 'Nothing can be saved at the moment. Watching and reading go on.'
+const unavailableMessage = 'Nothing can be saved at the moment. Watching and reading go on.'
 
 /** A folder that cannot be made shows itself when the file is opened, where it means resting and not the end. */
 const mkdirQuietly = (folder: string) => {

@@ -66,7 +66,7 @@ export async function syncTree(folder: string): Promise<void> {
 
 /** Whoever reads `path` sees the old text or the new one; so does the disk after a power cut. */
 export async function replaceText(path: string, text: string): Promise<void> {
-  const temporary = temporaryBeside(path, 'writing')
+  const temporary = temporaryPathFor(path, 'writing')
   const handle = await open(temporary, 'wx')
   try {
     await handle.writeFile(text)
@@ -79,7 +79,7 @@ export async function replaceText(path: string, text: string): Promise<void> {
 }
 
 /** A name beside `path` that tells which process works there, so that `removeLeftovers` can tell the dead from the living. */
-export function temporaryBeside(path: string, work: string): string {
+export function temporaryPathFor(path: string, work: string): string {
   return join(dirname(path), `.${basename(path)}.${work}-${process.pid}-${randomBytes(4).toString('hex')}`)
 }
 

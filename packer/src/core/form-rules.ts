@@ -8,8 +8,8 @@ export function rulesProblem(rules: string): string | undefined {
     if (rule === '') continue
     const [, name = '', argument] = /^[*+?]*([^:]*)(?::(.*))?$/.exec(rule) ?? []
     if (!(formRuleNames as readonly string[]).includes(name)) {
-      const meant = nearest(name, [...formRuleNames])
-      return `has no rule ${name}; ${meant ? `did you mean ${meant}?` : 'docs/packs.md lists them'}`
+      const suggestion = nearest(name, [...formRuleNames])
+      return `has no rule ${name}; ${suggestion ? `did you mean ${suggestion}?` : 'docs/packs.md lists them'}`
     }
     if (name === 'matches' && !isExpression(argument ?? ''))
       return `has no expression after matches:; write it as in matches:/^[A-J]$/`

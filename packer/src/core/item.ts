@@ -2,19 +2,19 @@
 import { basename } from 'node:path'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
-import type { Kit } from './kit.ts'
+import type { Fields } from './kit.ts'
 import { isRaw, reference, repeated } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** @see PACK-08 */
-export const itemKeys = (kit: Kit) => ({
-  id: kit.id,
-  title: kit.text('title'),
-  synopsis: z.optional(kit.text('story')),
-  tagline: z.optional(kit.text('line')),
-  categories: z.optional(z.array(kit.id)),
-  keywords: z.optional(z.array(kit.keyword)),
+export const itemKeys = (fields: Fields) => ({
+  id: fields.id,
+  title: fields.text('title'),
+  synopsis: z.optional(fields.text('story')),
+  tagline: z.optional(fields.text('line')),
+  categories: z.optional(z.array(fields.id)),
+  keywords: z.optional(z.array(fields.keyword)),
   ages: z.int().check(z.gte(0), z.lte(21)),
   accessibility: z.optional(
     z.strictObject({
@@ -23,9 +23,9 @@ export const itemKeys = (kit: Kit) => ({
       flashing: z.optional(z.boolean()),
     }),
   ),
-  validity: z.optional(kit.window),
-  license: z.optional(kit.line),
-  credits: z.optional(kit.text('story')),
+  validity: z.optional(fields.window),
+  license: z.optional(fields.line),
+  credits: z.optional(fields.text('story')),
 })
 
 /** Of those that may be premium. @see PRE-01 */

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 
 type Kind = { is: string; endings: readonly string[]; matches: (head: Buffer) => boolean }
 
-const begins =
+const startsWith =
   (...starts: (string | number[])[]) =>
   (head: Buffer) =>
     starts.some((start) => head.indexOf(Buffer.from(start as string, 'latin1')) === 0)
@@ -15,14 +15,14 @@ const text = (head: Buffer) => head.toString('utf8').trimStart()
 
 /** The first that fits; those with the surest marks first. */
 const kinds: Kind[] = [
-  { is: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: begins([0xff, 0xd8, 0xff]) },
-  { is: 'a PNG picture', endings: ['png'], matches: begins([0x89, 0x50, 0x4e, 0x47]) },
+  { is: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: startsWith([0xff, 0xd8, 0xff]) },
+  { is: 'a PNG picture', endings: ['png'], matches: startsWith([0x89, 0x50, 0x4e, 0x47]) },
   { is: 'a WebP picture', endings: ['webp'], matches: riff('WEBP') },
-  { is: 'a GIF picture', endings: ['gif'], matches: begins('GIF8') },
+  { is: 'a GIF picture', endings: ['gif'], matches: startsWith('GIF8') },
   {
     is: 'a TIFF picture',
     endings: ['tif', 'tiff'],
-    matches: begins([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]),
+    matches: startsWith([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]),
   },
   {
     is: 'an AVIF or HEIC picture',
@@ -31,28 +31,32 @@ const kinds: Kind[] = [
       box(head) === 'ftyp' && /^(avi[fs]|hei[cx]|mif1|msf1)$/.test(head.toString('latin1', 8, 12)),
   },
   { is: 'a PDF', endings: ['pdf'], matches: (head) => head.indexOf('%PDF-') >= 0 },
-  { is: 'a zip archive', endings: ['zip'], matches: begins('PK\x03\x04', 'PK\x05\x06') },
+  { is: 'a zip archive', endings: ['zip'], matches: startsWith('PK\x03\x04', 'PK\x05\x06') },
   {
     is: 'MP4 or QuickTime',
     endings: ['mp4', 'm4a', 'm4v', 'mov'],
     matches: (head) => /^(ftyp|moov|mdat|wide|free|skip|pnot)$/.test(box(head)),
   },
-  { is: 'Matroska or WebM', endings: ['mkv', 'webm', 'mka'], matches: begins([0x1a, 0x45, 0xdf, 0xa3]) },
-  { is: 'Ogg', endings: ['ogg'], matches: begins('OggS') },
-  { is: 'FLAC', endings: ['flac'], matches: begins('fLaC') },
+  { is: 'Matroska or WebM', endings: ['mkv', 'webm', 'mka'], matches: startsWith([0x1a, 0x45, 0xdf, 0xa3]) },
+  { is: 'Ogg', endings: ['ogg'], matches: startsWith('OggS') },
+  { is: 'FLAC', endings: ['flac'], matches: startsWith('fLaC') },
   { is: 'WAV', endings: ['wav'], matches: riff('WAVE') },
   { is: 'AVI', endings: ['avi'], matches: riff('AVI ') },
-  { is: 'MXF', endings: ['mxf'], matches: begins([0x06, 0x0e, 0x2b, 0x34]) },
-  { is: 'MPEG', endings: ['mpg'], matches: begins([0, 0, 1, 0xba], [0, 0, 1, 0xb3]) },
+  { is: 'MXF', endings: ['mxf'], matches: startsWith([0x06, 0x0e, 0x2b, 0x34]) },
+  { is: 'MPEG', endings: ['mpg'], matches: startsWith([0, 0, 1, 0xba], [0, 0, 1, 0xb3]) },
   {
     is: 'an MPEG transport stream',
     endings: ['ts', 'mpg'],
     matches: (head) => head[0] === 0x47 && head[188] === 0x47,
   },
-  { is: 'sound with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: begins('ID3') },
-  { is: 'AAC without MP4 around it', endings: ['aac'], matches: begins([0xff, 0xf1], [0xff, 0xf9]) },
-  { is: 'MP3', endings: ['mp3'], matches: begins([0xff, 0xfb], [0xff, 0xfa], [0xff, 0xf3], [0xff, 0xf2]) },
-  { is: 'AC-3', endings: ['ac3', 'eac3'], matches: begins([0x0b, 0x77]) },
+  { is: 'sound with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: startsWith('ID3') },
+  { is: 'AAC without MP4 around it', endings: ['aac'], matches: startsWith([0xff, 0xf1], [0xff, 0xf9]) },
+  {
+    is: 'MP3',
+    endings: ['mp3'],
+    matches: startsWith([0xff, 0xfb], [0xff, 0xfa], [0xff, 0xf3], [0xff, 0xf2]),
+  },
+  { is: 'AC-3', endings: ['ac3', 'eac3'], matches: startsWith([0x0b, 0x77]) },
   { is: 'a web page', endings: ['html'], matches: (head) => /^<(!doctype html|html)/i.test(text(head)) },
   {
     is: 'text',

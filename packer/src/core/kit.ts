@@ -20,12 +20,12 @@ export type Frame = {
 } & Languages
 /** Every picture that was named and found sound: its absolute file → the folder that may hold its thumbnails. */
 export type Pictures = Map<string, string>
-export type Kit = ReturnType<typeof kitFor>
+export type Fields = ReturnType<typeof fieldsFor>
 
 /** Longest texts by use, in characters: what the screens hold. */
 const longest = { word: 40, title: 120, line: 200, story: 2000 } as const
 
-export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
+export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
   const text = (use: keyof typeof longest = 'title') => {
     const line = z.string().check(
       z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' }),
@@ -33,28 +33,30 @@ export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
         error: `is longer than ${longest[use]} characters; shorten it`,
       }),
     )
-    return z.union([line, z.record(z.string(), line)]).check(found((value) => textProblems(value, frame)))
+    return z
+      .union([line, z.record(z.string(), line)])
+      .check(problemCheck((value) => textProblems(value, frame)))
   }
   const file = (...extensions: string[]) =>
     z.pipe(
-      z.string().check(found((name) => only(fileProblem(frame.folder, name, extensions)))),
+      z.string().check(problemCheck((name) => toProblems(fileProblem(frame.folder, name, extensions)))),
       z.transform((name: string) => join(frame.folder, name)),
     )
   const picture = (use: PictureUse) =>
     z.pipe(
       z.string().check(
-        found(async (name) => {
+        problemCheck(async (name) => {
           const problem = fileProblem(frame.folder, name, pictureUses[use].kinds)
-          if (problem) return only(problem)
+          if (problem) return toProblems(problem)
           const path = join(frame.folder, name)
           pictures.set(path, frame.folder)
-          return only(await pictureProblem(path, use))
+          return toProblems(await pictureProblem(path, use))
         }),
       ),
       z.transform((name: string) => join(frame.folder, name)),
     )
   const bundle = z.pipe(
-    z.string().check(found((name) => only(bundleNameProblem(frame.folder, name)))),
+    z.string().check(problemCheck((name) => toProblems(bundleNameProblem(frame.folder, name)))),
     z.transform((name: string) => join(frame.folder, name)),
   )
   return { ...commonFields, text, file, picture, bundle, keyword: keywordFor(frame) }
@@ -109,10 +111,11 @@ const commonFields = {
 }
 
 type PathProblem = [path: string[], message: string]
-const only = (message: string | undefined): PathProblem[] => (message === undefined ? [] : [[[], message]])
+const toProblems = (message: string | undefined): PathProblem[] =>
+  message === undefined ? [] : [[[], message]]
 
 /** A check that may find several faults, deeper in the value too. */
-function found<Value>(problemsOf: (value: Value) => PathProblem[] | Promise<PathProblem[]>) {
+function problemCheck<Value>(problemsOf: (value: Value) => PathProblem[] | Promise<PathProblem[]>) {
   return z.check<Value>((context) => {
     const note = (problems: PathProblem[]): void => {
       for (const [path, message] of problems) {

@@ -25,9 +25,13 @@ export function reference(
   noun: string,
 ): void {
   if (typeof value !== 'string' || of.has(value)) return
-  const meant = nearest(value, [...of])
-  const there = [...of].slice(0, 8).join(', ')
-  const remedy = meant ? `did you mean ${meant}?` : there ? `name one, as in ${there}` : 'add it first'
+  const suggestion = nearest(value, [...of])
+  const examples = [...of].slice(0, 8).join(', ')
+  const remedy = suggestion
+    ? `did you mean ${suggestion}?`
+    : examples
+      ? `name one, as in ${examples}`
+      : 'add it first'
   file.addProblem(path, `there is no ${noun} ${value}; ${remedy}`)
 }
 

@@ -2,18 +2,18 @@
 import { availableParallelism } from 'node:os'
 
 /** Results in the order of `things`; the first failure ends it. */
-export async function inParallel<Thing, Result>(
-  things: readonly Thing[],
-  act: (thing: Thing) => Promise<Result>,
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = []
   let next = 0
   const worker = async (): Promise<void> => {
-    while (next < things.length) {
+    while (next < items.length) {
       const index = next++
-      results[index] = await act(things[index]!)
+      results[index] = await act(items[index]!)
     }
   }
-  await Promise.all(Array.from({ length: Math.min(availableParallelism(), things.length) }, worker))
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), items.length) }, worker))
   return results
 }

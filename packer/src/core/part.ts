@@ -5,7 +5,7 @@
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import type * as z from 'zod/mini'
 import type { KeySource } from './keys.ts'
-import type { Kit } from './kit.ts'
+import type { Fields } from './kit.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** One file in the pack's folder, or a folder with one file for each item. */
@@ -17,7 +17,7 @@ export type Part<Value = unknown, Built = unknown> = {
   /** One of it, as faults call it; names its JSON Schema too. */
   noun: string
   location: FileLocation
-  shape: (kit: Kit) => z.ZodMiniType<Value, unknown>
+  shape: (fields: Fields) => z.ZodMiniType<Value, unknown>
   /** Ids inside a file that others may refer to, each with its place. Files of a folder give their own names by themselves. */
   ids?: (file: YamlFile) => [PropertyKey[], string][]
   /** What one file says against itself, the others or its media. Works on raw values, so that one fault hides no other. */

@@ -43,9 +43,9 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
     if ((pages ?? 1) > 1) return 'moves; take a still picture'
     const { width, height } = autoOrient
     const { ratio, requirement, ...minimum }: Use = pictureUses[use]
-    const isSmall = width < (minimum.width ?? 0) || Math.max(width, height) < (minimum.longerSide ?? 0)
+    const isTooSmall = width < (minimum.width ?? 0) || Math.max(width, height) < (minimum.longerSide ?? 0)
     const isMisshapen = ratio !== undefined && Math.abs(width / height / ratio - 1) > 0.02
-    return isSmall || isMisshapen ? `is ${width}×${height}; it must be ${requirement}` : undefined
+    return isTooSmall || isMisshapen ? `is ${width}×${height}; it must be ${requirement}` : undefined
   } catch (error) {
     const { message } = error as Error
     const reason = message.includes('failOn') ? 'some of it is missing' : message

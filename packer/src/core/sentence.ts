@@ -28,9 +28,9 @@ export function sentence(issue: z.core.$ZodIssue): string {
       return `must be ${nouns[issue.expected] ?? issue.expected}`
     case 'invalid_value': {
       const options = issue.values.map(String)
-      const meant = typeof issue.input === 'string' ? nearest(issue.input, options) : undefined
+      const suggestion = typeof issue.input === 'string' ? nearest(issue.input, options) : undefined
       if (issue.input === undefined) return `is missing; give one of ${options.join(', ')}`
-      return `must be ${options.length === 1 ? options[0] : `one of ${options.join(', ')}`}${meant ? `; did you mean ${meant}?` : ''}`
+      return `must be ${options.length === 1 ? options[0] : `one of ${options.join(', ')}`}${suggestion ? `; did you mean ${suggestion}?` : ''}`
     }
     case 'too_small':
       return issue.origin === 'array' || issue.origin === 'string'

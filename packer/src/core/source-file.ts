@@ -45,7 +45,7 @@ export function readSourceText(
 function locationProblem(
   folder: string,
   file: string,
-  judge: (facts: Stats, path: string) => string | undefined,
+  check: (facts: Stats, path: string) => string | undefined,
 ): string | undefined {
   const problem = formProblem(file) ?? nameProblem(folder, file)
   if (problem) return problem
@@ -54,7 +54,7 @@ function locationProblem(
     if (!real.startsWith(realpathSync(folder) + sep)) {
       return `${file} leads out of the pack’s folder; put the file inside it`
     }
-    return judge(statSync(real), join(folder, file))
+    return check(statSync(real), join(folder, file))
   } catch {
     return `${file} is a link to nothing; put the file itself there`
   }
@@ -76,8 +76,8 @@ function nameProblem(folder: string, file: string): string | undefined {
     if (!names.includes(name)) {
       const sameLetters = names.find((each) => each.toLowerCase() === name.toLowerCase())
       if (sameLetters) return `there is no file ${file}; ${name} is called ${sameLetters}, and capitals count`
-      const meant = nearest(name, names)
-      return `there is no file ${file}; ${meant ? `did you mean ${meant}?` : 'put it there or mend its name'}`
+      const suggestion = nearest(name, names)
+      return `there is no file ${file}; ${suggestion ? `did you mean ${suggestion}?` : 'put it there or mend its name'}`
     }
     here = join(here, name)
   }

@@ -84,7 +84,7 @@ function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['p
       const name = `*${node.source}`
       if (!target) {
         fatal.push({ offset, message: `${name} names an anchor that is not there; put the text in quotes` })
-      } else if (path.some((around) => around === target)) {
+      } else if (path.some((outer) => outer === target)) {
         fatal.push({ offset, message: `${name} holds itself without end; write the values out` })
       }
     } else if ('anchor' in node && node.anchor) anchors.set(node.anchor, node as Node)

@@ -12,9 +12,9 @@ import {
 } from '@altiport/hub/core/integrity/pack-fault'
 import { scanFolder } from '@altiport/hub/core/integrity/pack-folder'
 import type { Pack, PackFile } from '@altiport/wire/pack'
-import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryBeside } from '#core/files.ts'
+import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 
-export type Way = {
+export type ImportPaths = {
   from: string
   to: string
   /** Folders of packs on the same disk, whose files are taken over where they are the same; the likeliest first. */
@@ -23,7 +23,7 @@ export type Way = {
 /** The two files that the list doesn't name: themselves. */
 export type OwnFiles = { list: Buffer; signature: string | undefined }
 
-export type BroughtIn = { copied: number; copiedInBytes: number; reused: number }
+export type ImportCounts = { copied: number; copiedInBytes: number; reused: number }
 
 /**
  * A power cut at any moment leaves `way.to` as it was, or whole; where it was there and damaged, no worse than it was.
@@ -33,22 +33,22 @@ export type BroughtIn = { copied: number; copiedInBytes: number; reused: number 
  * @throws RefusedPack, with every fault, before anything is in place.
  * @see PACK-05, PACK-06, PACK-07
  */
-export async function bringIn(next: Pack, own: OwnFiles, way: Way): Promise<BroughtIn> {
-  const temporary = temporaryBeside(way.to, 'loading')
+export async function importPack(next: Pack, own: OwnFiles, paths: ImportPaths): Promise<ImportCounts> {
+  const temporary = temporaryPathFor(paths.to, 'loading')
   try {
-    const brought = await gather(next, temporary, way)
+    const counts = await collectFiles(next, temporary, paths)
     await replaceText(join(temporary, 'pack.json'), own.list.toString())
     if (own.signature !== undefined) await replaceText(join(temporary, 'pack.sig'), own.signature)
     await syncTree(temporary)
-    await moveIntoPlace(next, temporary, way.to)
-    return brought
+    await moveIntoPlace(next, temporary, paths.to)
+    return counts
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
 }
 
-async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtIn> {
-  const { problems } = await scanFolder(way.from, next.files)
+async function collectFiles(next: Pack, temporary: string, paths: ImportPaths): Promise<ImportCounts> {
+  const { problems } = await scanFolder(paths.from, next.files)
   const isLacking = ({ problem }: PackProblem) => problem === missingProblem || problem === changedProblem
   const dangerous = problems.filter((each) => !isLacking(each))
   if (dangerous.length > 0) throw new RefusedPack(dangerous)
@@ -57,24 +57,24 @@ async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtI
   for (const folder of new Set(next.files.map((file) => dirname(join(temporary, file.path)))))
     await mkdir(folder, { recursive: true })
   const refused: PackProblem[] = []
-  const brought = { copied: 0, copiedInBytes: 0, reused: 0 }
+  const counts = { copied: 0, copiedInBytes: 0, reused: 0 }
   const lacking = new Map(problems.map((each) => [each.path, each]))
   // What cannot come from anywhere is known before hours of copying.
   for (const file of next.files.toSorted(
     (a, b) => Number(lacking.has(b.path)) - Number(lacking.has(a.path)),
   )) {
     const problem = lacking.get(file.path)
-    if (!problem && refused.length > 0 && brought.copied === 0) break
+    if (!problem && refused.length > 0 && counts.copied === 0) break
     const target = join(temporary, file.path)
-    if (await reuseFile(file, target, way.donors)) brought.reused += 1
+    if (await reuseFile(file, target, paths.donors)) counts.reused += 1
     else if (problem) refused.push(problem)
-    else if (await copied(join(way.from, file.path), target, file)) {
-      brought.copied += 1
-      brought.copiedInBytes += file.size
+    else if (await copied(join(paths.from, file.path), target, file)) {
+      counts.copied += 1
+      counts.copiedInBytes += file.size
     } else refused.push({ path: file.path, problem: changedProblem })
   }
   if (refused.length > 0) throw new RefusedPack(refused)
-  return brought
+  return counts
 }
 
 /** Another name for a donor's file, or a copy of it where the file system gives no second names. @see PACK-07 */
@@ -102,8 +102,8 @@ async function copied(from: string, to: string, file: PackFile): Promise<boolean
 async function moveIntoPlace(next: Pack, temporary: string, home: string): Promise<void> {
   const isThere = await lstat(home).catch(() => undefined)
   if (!isThere) await rename(temporary, home)
-  else if (!(await mended(next, temporary, home))) {
-    const old = temporaryBeside(home, 'removing')
+  else if (!(await repairInPlace(next, temporary, home))) {
+    const old = temporaryPathFor(home, 'removing')
     await rename(home, old)
     await rename(temporary, home)
     await sync(dirname(home))
@@ -117,7 +117,7 @@ async function moveIntoPlace(next: Pack, temporary: string, home: string): Promi
  *
  * Answers no where the folder's own build stands in the way.
  */
-async function mended(next: Pack, temporary: string, home: string): Promise<boolean> {
+async function repairInPlace(next: Pack, temporary: string, home: string): Promise<boolean> {
   try {
     const { problems } = await scanFolder(home, next.files)
     if (problems.some(({ problem }) => problem !== missingProblem && problem !== changedProblem)) return false

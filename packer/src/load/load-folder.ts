@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { recordName } from '@altiport/hub/core/integrity/pack-record'
 import type { ActivePack } from '@altiport/wire/pack'
-import { removeLeftovers, sync, temporaryBeside } from '#core/files.ts'
+import { removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
 /** Only for the holder of the folder's lock: nobody else is at work there, whatever process a name tells of. */
 export async function removeLitter(packs: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function removeOthers(packs: string, active: ActivePack): Promise<v
       await rm(join(packs, name), { force: true })
     if (name.startsWith('.') || name === 'active.json' || retained.includes(name)) continue
     // First out of sight, so that no half-removed pack stands under its name.
-    const doomed = temporaryBeside(join(packs, name), 'removing')
+    const doomed = temporaryPathFor(join(packs, name), 'removing')
     await rename(join(packs, name), doomed)
     await sync(packs)
     await rm(doomed, { recursive: true, force: true })

@@ -4,23 +4,23 @@
  */
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive, temporaryBeside } from '#core/files.ts'
+import { isAlive, temporaryPathFor } from '#core/files.ts'
 
 /** Acts while holding `<folder>/.lock`; throws when another process holds it. */
 export async function withLock<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   const path = join(folder, '.lock')
   const me = `${process.pid} ${await boot()}`
-  const [mine, stale] = [temporaryBeside(path, 'locking'), temporaryBeside(path, 'stale')]
+  const [ownPath, stale] = [temporaryPathFor(path, 'locking'), temporaryPathFor(path, 'stale')]
   const busy = (pid: string | undefined) =>
     new Error(`process ${pid} is loading a pack there; try again later`)
   // Linking is the one step that either makes the lock with its content or fails.
   const claim = () =>
-    link(mine, path).catch(async (error: NodeJS.ErrnoException) => {
+    link(ownPath, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw error
       // A file system without second names.
       await writeFile(path, me, { flag: 'wx' })
     })
-  await writeFile(mine, me)
+  await writeFile(ownPath, me)
   try {
     await claim().catch(async () => {
       const holder = await readFile(path, 'utf8').catch(() => '')
@@ -35,7 +35,7 @@ export async function withLock<Result>(folder: string, act: () => Promise<Result
       })
     })
   } finally {
-    await rm(mine, { force: true })
+    await rm(ownPath, { force: true })
     await rm(stale, { force: true })
   }
   try {

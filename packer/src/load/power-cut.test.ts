@@ -87,7 +87,7 @@ function cutAfter(count: number, steps: readonly DiskStep[], before: string, dic
   for (const step of steps.slice(0, count)) disk.apply(step)
   const left = folder('left')
   rmSync(left, { recursive: true, force: true })
-  disk.layOut(left, dice)
+  disk.writeTo(left, dice)
   return left
 }
 
@@ -114,7 +114,7 @@ async function prepare(name: string, ...packs: string[]): Promise<string> {
   return before
 }
 
-async function hold(before: string, from: readonly string[], rounds: number): Promise<void> {
+async function checkCuts(before: string, from: readonly string[], rounds: number): Promise<void> {
   const { steps, root } = await recordLoad(before, folder('new'))
   expect(steps.length).toBeGreaterThan(20)
   // The record is the truth: with nothing lost it gives what the load left.
@@ -152,13 +152,13 @@ test(`PACK-06 after a power cut during a load there is the old pack or the new o
   timeout: 60_000 + cuts * 10_000,
 }, async () => {
   const before = await prepare('one', 'old')
-  await hold(before, [older!.packId], cuts)
+  await checkCuts(before, [older!.packId], cuts)
 })
 
 test('PACK-06 a power cut during the very first load leaves nothing or the pack, and a finished load stays', {
   timeout: 60_000 + cuts * 10_000,
 }, async () => {
-  await hold(await prepare('nothing'), ['none'], Math.ceil(cuts / 2))
+  await checkCuts(await prepare('nothing'), ['none'], Math.ceil(cuts / 2))
 })
 
 test('PACK-06 a power cut while a damaged pack is mended leaves the one before within reach', {

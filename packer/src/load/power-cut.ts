@@ -78,20 +78,20 @@ export class Disk {
   }
 
   /** Lays out in `folder` what is left when the power goes now. With dice that always show 0, everything is. */
-  layOut(folder: string, dice: Dice): void {
-    const stays = new Map<Change, boolean>()
+  writeTo(folder: string, dice: Dice): void {
+    const survival = new Map<Change, boolean>()
     const decide = (change: Change): boolean => {
-      const survives = stays.get(change) ?? (change.isSafe || dice() < 0.5)
-      stays.set(change, survives)
+      const survives = survival.get(change) ?? (change.isSafe || dice() < 0.5)
+      survival.set(change, survives)
       return survives
     }
-    const laid = new Map<File, string>()
-    const lay = (node: Node, path: string): void => {
+    const written = new Map<File, string>()
+    const write = (node: Node, path: string): void => {
       if (node.kind === 'file') {
-        const twin = laid.get(node)
+        const twin = written.get(node)
         if (twin) linkSync(twin, path)
         else writeFileSync(path, contentOf(node, dice))
-        laid.set(node, path)
+        written.set(node, path)
         return
       }
       mkdirSync(path, { recursive: true })
@@ -101,9 +101,9 @@ export class Disk {
         if (named) names.set(name, named)
         else names.delete(name)
       }
-      for (const [name, below] of names) lay(below, join(path, name))
+      for (const [name, below] of names) write(below, join(path, name))
     }
-    lay(this.#root, folder)
+    write(this.#root, folder)
   }
 
   #find(path: string): Node {

@@ -14,32 +14,36 @@ export function pageProblem(path: string, bytes: Uint8Array): string | undefined
 const rules: Record<string, (source: string) => string | undefined> = {
   html: htmlProblem,
   htm: htmlProblem,
-  css: (source) => foreign(source, /(?:url\(\s*["']?|@import\s+["'])([^"')]+)/gi),
+  css: (source) => externalReferenceProblem(source, /(?:url\(\s*["']?|@import\s+["'])([^"')]+)/gi),
   js: scriptProblem,
   mjs: scriptProblem,
-  svg: (source) => foreign(source, /(?:href|src)\s*=\s*["']([^"']+)/gi),
+  svg: (source) => externalReferenceProblem(source, /(?:href|src)\s*=\s*["']([^"']+)/gi),
 }
 
 function htmlProblem(source: string): string | undefined {
-  const bare = source.replaceAll(/<!--[\s\S]*?-->/g, '')
-  for (const [, attributes, body] of bare.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
+  const withoutComments = source.replaceAll(/<!--[\s\S]*?-->/g, '')
+  for (const [, attributes, body] of withoutComments.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
     if (/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes!)) continue
     if (body!.trim() !== '') return 'has a script inside the page; move it to a file of its own'
   }
-  if (/<style\b/i.test(bare)) return 'has a style inside the page; move it to a file of its own'
-  if (/<[a-z][^>]*\sstyle\s*=/i.test(bare)) return 'has a style attribute; move it to a style file'
-  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(bare)) return 'has an event attribute (on…); listen in a script file'
-  if (/<base\b/i.test(bare)) return 'has a <base>; remove it'
-  return foreign(bare, /\b(?:src|href|action|data|poster|srcset|formaction)\s*=\s*["']?([^"'\s>]+)/gi)
+  if (/<style\b/i.test(withoutComments)) return 'has a style inside the page; move it to a file of its own'
+  if (/<[a-z][^>]*\sstyle\s*=/i.test(withoutComments)) return 'has a style attribute; move it to a style file'
+  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(withoutComments))
+    return 'has an event attribute (on…); listen in a script file'
+  if (/<base\b/i.test(withoutComments)) return 'has a <base>; remove it'
+  return externalReferenceProblem(
+    withoutComments,
+    /\b(?:src|href|action|data|poster|srcset|formaction)\s*=\s*["']?([^"'\s>]+)/gi,
+  )
 }
 
 function scriptProblem(source: string): string | undefined {
   if (/\beval\s*\(|\bnew\s+Function\s*\(/.test(source))
     return 'runs text as a program (eval); write it without'
-  return foreign(source, /["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/gi)
+  return externalReferenceProblem(source, /["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/gi)
 }
 
-function foreign(source: string, pattern: RegExp): string | undefined {
+function externalReferenceProblem(source: string, pattern: RegExp): string | undefined {
   for (const [, target] of source.matchAll(pattern)) {
     const host = address.exec(target!)?.[1]
     if (host && !vocabulary.test(host))

@@ -1,5 +1,5 @@
 /** One rendition of a master: H.264 without sound, with a key picture every 4 s. */
-import { encodedOnce } from './encoded.ts'
+import { encodeOnce } from './encoded.ts'
 import { ffmpeg, type Progress } from './ffmpeg.ts'
 import { type Rung, rateFor } from './ladder.ts'
 import type { Master } from './master.ts'
@@ -16,7 +16,7 @@ export async function encodePictures(
 ): Promise<string> {
   const framesPerSecond = rateFor(master.pictures!.framesPerSecond)
   const settings = { recipe, rung, framesPerSecond }
-  return await encodedOnce({ cacheFolder, from, recipe: settings, extension: '.mp4' }, async (to) => {
+  return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.mp4' }, async (to) => {
     await ffmpeg(pictureArguments(from, to, master, rung), master.durationInS, progress)
   })
 }

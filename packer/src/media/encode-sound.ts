@@ -1,13 +1,13 @@
 /** One sound as AAC, even in loudness with all others: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
 import * as z from 'zod/mini'
-import { encodedOnce } from './encoded.ts'
+import { encodeOnce } from './encoded.ts'
 import { ffmpeg, type Progress } from './ffmpeg.ts'
 
 /** Count up when the same master is to give other bytes. */
 const recipe = 2
 const target = { I: -16, TP: -1.5, LRA: 11 } as const
 
-export type SoundWish = {
+export type SoundRequest = {
   from: string
   /** Counted from 0 among the file's sound tracks. */
   track: number
@@ -17,14 +17,14 @@ export type SoundWish = {
 }
 
 export async function encodeSound(
-  wish: SoundWish,
+  request: SoundRequest,
   { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
 ): Promise<string> {
-  const { from, ...rest } = wish
+  const { from, ...rest } = request
   const settings = { recipe, target, ...rest }
-  return await encodedOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
-    const loudness = await measure(wish)
-    await ffmpeg(soundArguments(wish, to, loudness), wish.durationInS, progress)
+  return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
+    const loudness = await measure(request)
+    await ffmpeg(soundArguments(request, to, loudness), request.durationInS, progress)
   })
 }
 
@@ -38,7 +38,7 @@ const measured = z.object({
 })
 
 /** `undefined` for silence, which has no loudness to bring anywhere. */
-async function measure({ from, track }: SoundWish): Promise<Loudness | undefined> {
+async function measure({ from, track }: SoundRequest): Promise<Loudness | undefined> {
   const filter = `${ready},loudnorm=${levels}:print_format=json`
   const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(output)?.[0]
@@ -52,8 +52,8 @@ const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
 const ready = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 
 /** What ffmpeg is asked for; also what the bench sets beside the build. */
-export function soundArguments(wish: SoundWish, to: string, loudness: Loudness | undefined): string[] {
-  const { from, track, durationInS, bitsPerSecond } = wish
+export function soundArguments(request: SoundRequest, to: string, loudness: Loudness | undefined): string[] {
+  const { from, track, durationInS, bitsPerSecond } = request
   const filters = [ready, ...(loudness ? [evened(loudness)] : []), 'aresample=48000']
   return [
     ...[
@@ -78,7 +78,7 @@ export function soundArguments(wish: SoundWish, to: string, loudness: Loudness |
 /** Silence as long as pictures that have no sound: every player and every screen may count on one. */
 export async function encodeSilence(from: string, durationInS: number, cacheFolder: string): Promise<string> {
   const settings = { recipe, silenceInS: durationInS }
-  return await encodedOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
+  return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
     const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', durationInS.toFixed(3)]
     await ffmpeg([...source, ...outputArguments(32_000, to)])
   })

@@ -1,26 +1,26 @@
 /** What was encoded once stays in the cache under the hash of all that went in; half of it never does. */
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { hashFile, hashText, removeLeftovers, sync, temporaryBeside } from '#core/files.ts'
+import { hashFile, hashText, removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
 /** Takes the file from the cache, or lets `make` write it to the path that it is given. */
-export async function encodedOnce(
+export async function encodeOnce(
   {
     cacheFolder,
     from,
     recipe,
     extension,
   }: { cacheFolder: string; from: string; recipe: unknown; extension: string },
-  make: (to: string) => Promise<void>,
+  encode: (to: string) => Promise<void>,
 ): Promise<string> {
   const content = await cachedHash(from, cacheFolder)
   const name = `${hashText(JSON.stringify([content, recipe])).slice(0, 16)}${extension}`
   const target = join(cacheFolder, 'encoded', name)
   if (await stat(target).catch(() => undefined)) return target
   await removeLeftovers(dirname(target))
-  const temporary = temporaryBeside(target, 'encoding')
+  const temporary = temporaryPathFor(target, 'encoding')
   try {
-    await make(temporary)
+    await encode(temporary)
     await sync(temporary)
     await rename(temporary, target)
   } finally {

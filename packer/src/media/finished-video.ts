@@ -53,13 +53,13 @@ export async function finishedVideo(
   }
   const sound: FinishedVideo['sound'] = []
   for (const { language, file, track } of soundOf(video, master)) {
-    const wish = {
+    const request = {
       from: file ?? video.master,
       track: (track ?? 1) - 1,
       durationInS: master.durationInS,
       bitsPerSecond: soundBitsPerSecond,
     }
-    sound.push({ language, file: await encodeSound(wish, progressOptions(`sound ${language}`)) })
+    sound.push({ language, file: await encodeSound(request, progressOptions(`sound ${language}`)) })
   }
   if (sound.length === 0) {
     const file = await encodeSilence(video.master, master.durationInS, cacheFolder)

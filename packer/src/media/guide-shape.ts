@@ -1,24 +1,24 @@
 /** The form of a city's file: its facts, its sections, and what can be said of a place. Checks across them are in parts/guide.ts. */
 import { skies, weekDays } from '@altiport/wire/guide'
 import * as z from 'zod/mini'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 
-export const guideShape = (kit: Kit) =>
+export const guideShape = (fields: Fields) =>
   z.strictObject({
-    id: kit.id,
-    title: kit.text('title'),
-    tagline: kit.text('line'),
-    picture: kit.picture('photograph'),
-    airports: z.optional(z.array(kit.airport)),
+    id: fields.id,
+    title: fields.text('title'),
+    tagline: fields.text('line'),
+    picture: fields.picture('photograph'),
+    airports: z.optional(z.array(fields.airport)),
     timeZone: z
       .string()
       .check(z.refine(isTimeZone, { error: 'is no time zone; write it as in Europe/Madrid' })),
     location,
-    onward: z.optional(z.array(z.strictObject({ from: kit.id, by: kit.text('title') }))),
-    currency: z.optional(kit.text('title')),
+    onward: z.optional(z.array(z.strictObject({ from: fields.id, by: fields.text('title') }))),
+    currency: z.optional(fields.text('title')),
     population: z.optional(z.int().check(z.gte(0))),
-    emergencyNumbers: z.optional(z.array(z.strictObject({ title: kit.text('title'), number: phone }))),
-    openingHours: z.optional(kit.text('line')),
+    emergencyNumbers: z.optional(z.array(z.strictObject({ title: fields.text('title'), number: phone }))),
+    openingHours: z.optional(fields.text('line')),
     weather: z.optional(
       z.array(
         z.strictObject({
@@ -32,67 +32,69 @@ export const guideShape = (kit: Kit) =>
     fromAirport: z.optional(
       z.array(
         z.strictObject({
-          title: kit.text('title'),
-          text: z.optional(kit.text('line')),
+          title: fields.text('title'),
+          text: z.optional(fields.text('line')),
           durationInMin: z.optional(minutes),
           price: z.optional(price),
         }),
       ),
     ),
-    highlights: z.optional(z.array(kit.id)),
-    sections: z.array(section(kit)).check(z.minLength(1)),
-    map: z.optional(z.strictObject({ file: kit.file('json'), credits: z.optional(kit.text('line')) })),
-    validity: z.optional(kit.window),
-    license: z.optional(kit.line),
-    credits: z.optional(kit.text('story')),
+    highlights: z.optional(z.array(fields.id)),
+    sections: z.array(section(fields)).check(z.minLength(1)),
+    map: z.optional(z.strictObject({ file: fields.file('json'), credits: z.optional(fields.text('line')) })),
+    validity: z.optional(fields.window),
+    license: z.optional(fields.line),
+    credits: z.optional(fields.text('story')),
   })
 
-const section = (kit: Kit) =>
+const section = (fields: Fields) =>
   z.strictObject({
-    id: kit.id,
-    title: kit.text('title'),
-    icon: kit.picture('mark'),
-    text: z.optional(kit.text('story')),
-    places: z.optional(z.array(placeShape(kit))),
+    id: fields.id,
+    title: fields.text('title'),
+    icon: fields.picture('mark'),
+    text: z.optional(fields.text('story')),
+    places: z.optional(z.array(placeShape(fields))),
     subway: z.optional(
       z.strictObject({
-        plan: kit.picture('drawing'),
+        plan: fields.picture('drawing'),
         lines: z.array(
           z.strictObject({
-            name: kit.line,
-            colour: kit.colour,
-            towards: kit.text('line'),
-            times: z.optional(kit.text('line')),
+            name: fields.line,
+            colour: fields.colour,
+            towards: fields.text('line'),
+            times: z.optional(fields.text('line')),
           }),
         ),
       }),
     ),
-    information: z.optional(z.array(z.strictObject({ title: kit.text('title'), text: kit.text('story') }))),
+    information: z.optional(
+      z.array(z.strictObject({ title: fields.text('title'), text: fields.text('story') })),
+    ),
   })
 
-const placeShape = (kit: Kit) =>
+const placeShape = (fields: Fields) =>
   z.strictObject({
-    id: kit.id,
-    title: kit.text('title'),
-    tagline: z.optional(kit.text('line')),
-    synopsis: z.optional(kit.text('story')),
+    id: fields.id,
+    title: fields.text('title'),
+    tagline: z.optional(fields.text('line')),
+    synopsis: z.optional(fields.text('story')),
     tour: z.optional(z.boolean()),
-    pictures: z.optional(z.array(kit.picture('photograph'))),
+    pictures: z.optional(z.array(fields.picture('photograph'))),
     price: z.optional(price),
     durationInMin: z.optional(minutes),
-    starts: z.optional(kit.text('line')),
-    spoken: z.optional(z.array(kit.language)),
+    starts: z.optional(fields.text('line')),
+    spoken: z.optional(z.array(fields.language)),
     openingHours: z.optional(
       z.array(
         z.strictObject({ days: z.array(z.enum(weekDays)).check(z.minLength(1)), from: clock, to: clock }),
       ),
     ),
-    inclusions: z.optional(z.array(kit.text('line'))),
-    exclusions: z.optional(z.array(kit.text('line'))),
-    cancellation: z.optional(kit.text('story')),
-    website: z.optional(kit.web),
-    address: z.optional(kit.text('line')),
-    subway: z.optional(kit.text('line')),
+    inclusions: z.optional(z.array(fields.text('line'))),
+    exclusions: z.optional(z.array(fields.text('line'))),
+    cancellation: z.optional(fields.text('story')),
+    website: z.optional(fields.web),
+    address: z.optional(fields.text('line')),
+    subway: z.optional(fields.text('line')),
     phone: z.optional(phone),
     email: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'is no e-mail address'))),
     location: z.optional(location),

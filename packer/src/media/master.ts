@@ -68,11 +68,12 @@ export async function readMaster(path: string): Promise<Master | string> {
 function picturesOf(stream: Stream): MasterPictures {
   const [wide, high] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
   const stretch = wide && high ? wide / high : 1
-  const turned = Math.abs(stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? 0) % 180 === 90
+  const isTurned =
+    Math.abs(stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? 0) % 180 === 90
   const [width, height] = [Math.round((stream.width ?? 0) * stretch), stream.height ?? 0]
   return {
-    width: turned ? height : width,
-    height: turned ? width : height,
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
     framesPerSecond: rateOf(stream.avg_frame_rate) || rateOf(stream.r_frame_rate) || 25,
     isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
     highDynamicRange: (['smpte2084', 'arib-std-b67'] as const).find((name) => name === stream.color_transfer),

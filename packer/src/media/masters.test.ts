@@ -103,10 +103,10 @@ test.each<[string, string, string[], { width: number; height: number }]>([
 })
 
 test('PACK-03 a phone’s turned video is encoded upright', async () => {
-  const [lying, turned] = [join(temp.folder, 'lying.mp4'), join(temp.folder, 'turned.mp4')]
-  ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, lying)
-  ffmpeg('-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned)
-  await encodes(turned, { width: 180, height: 320 })
+  const [landscape, rotated] = [join(temp.folder, 'lying.mp4'), join(temp.folder, 'turned.mp4')]
+  ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, landscape)
+  ffmpeg('-i', landscape, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated)
+  await encodes(rotated, { width: 180, height: 320 })
 })
 
 test('PACK-02 a master that is a playlist in disguise is refused, and nothing that it names is read', async () => {

@@ -81,12 +81,12 @@ function movie(
 ): Buffer {
   const offsets = new Map<Track, number[]>(tracks.map((track) => [track, []]))
   const offsetsByChunk = chunkOffsets(written, firstByte)
-  const turns = new Map<Chunk, number>()
+  const occurrences = new Map<Chunk, number>()
   for (const { track, chunk } of order) {
     const left = offsetsByChunk.get(chunk) ?? []
-    const turn = turns.get(chunk) ?? 0
-    offsets.get(track)?.push(left[Math.min(turn, left.length - 1)] ?? 0)
-    turns.set(chunk, turn + 1)
+    const occurrence = occurrences.get(chunk) ?? 0
+    offsets.get(track)?.push(left[Math.min(occurrence, left.length - 1)] ?? 0)
+    occurrences.set(chunk, occurrence + 1)
   }
   const lengthsInS = tracks.map(({ chunks, timescale }) => sum(chunks.map(durationOf)) / timescale)
   const header = fullBox('mvhd', 0, [

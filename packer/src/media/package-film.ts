@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Video } from '@altiport/wire/pack-items'
-import { hashFile, hashText, removeLeftovers, syncTree, temporaryBeside } from '#core/files.ts'
+import { hashFile, hashText, removeLeftovers, syncTree, temporaryPathFor } from '#core/files.ts'
 import type { ContentKey } from '#core/keys.ts'
 import { readRendition } from './media.ts'
 import { writePlainVideo } from './plain-video.ts'
@@ -52,7 +52,7 @@ export async function packageFilm(film: Film, cacheFolder: string): Promise<Pack
     return { hash, folder: join(folder, 'media'), facts: await read(), unchanged: true }
   } catch {
     await removeLeftovers(dirname(folder))
-    const temporary = temporaryBeside(folder, 'packaging')
+    const temporary = temporaryPathFor(folder, 'packaging')
     try {
       await packageInto(film, temporary)
       // Else a power cut could leave the name without the bytes, and every later build would take them as they are.
@@ -74,12 +74,12 @@ async function packageInto(film: Film, folder: string): Promise<void> {
   await mkdir(inputs)
   const streams: string[] = []
   // The packager splits its arguments at commas, so it never sees the names of the masters.
-  const give = async (
+  const addInput = async (
     name: string,
     fields: string,
-    bringIn: (to: string) => Promise<void>,
+    writeInput: (to: string) => Promise<void>,
   ): Promise<void> => {
-    await bringIn(join(inputs, name))
+    await writeInput(join(inputs, name))
     streams.push(`in=${join('..', 'inputs', name)},output=${name},${fields}`)
   }
   const names = { renditions: [] as string[], sound: [] as string[] }
@@ -90,7 +90,7 @@ async function packageInto(film: Film, folder: string): Promise<void> {
     facts.push(rendition)
     const stem = `picture-${rendition.height}`
     names.renditions.push(`${stem}.mp4`)
-    await give(`${stem}.mp4`, `stream=video,playlist_name=${stem}.m3u8`, (to) =>
+    await addInput(`${stem}.mp4`, `stream=video,playlist_name=${stem}.m3u8`, (to) =>
       film.repeat ? writeRepeatedPictures(file, film.repeat, to) : symlink(resolve(file), to),
     )
   }
@@ -99,7 +99,7 @@ async function packageInto(film: Film, folder: string): Promise<void> {
     const stem = `sound-${language}`
     names.sound.push(`${stem}.m4a`)
     const hls = `playlist_name=${stem}.m3u8,hls_group_id=sound,hls_name=${language}`
-    await give(`${stem}.m4a`, `stream=audio,lang=${language},${hls}`, (to) =>
+    await addInput(`${stem}.m4a`, `stream=audio,lang=${language},${hls}`, (to) =>
       film.repeat ? writeRepeatedSound(sound, film.repeat, to) : symlink(resolve(file), to),
     )
   }

@@ -20,11 +20,11 @@ async function reading(bytes: Uint8Array, page: number) {
   let read = 0
   let furthest = 0
   class Counted extends PDFDataRangeTransport {
-    override requestDataRange(begin: number, end: number) {
+    override requestDataRange(start: number, end: number) {
       requests++
-      read += end - begin
+      read += end - start
       if (end < bytes.length - 32 * 1024) furthest = Math.max(furthest, end)
-      queueMicrotask(() => this.onDataRange(begin, bytes.slice(begin, end)))
+      queueMicrotask(() => this.onDataRange(start, bytes.slice(start, end)))
     }
   }
   const range = new Counted(bytes.length, null)

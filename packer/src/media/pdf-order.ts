@@ -6,7 +6,7 @@
  */
 import { open, readFile, writeFile } from 'node:fs/promises'
 import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib'
-import { encodedOnce } from './encoded.ts'
+import { encodeOnce } from './encoded.ts'
 import { withPdf } from './pdf.ts'
 
 type Entry = [PDFRef, PDFObject]
@@ -26,7 +26,7 @@ export type OrderedPdf = {
 /** From the cache, if it is there; a file that cannot be written anew without loss is taken as it is. */
 export async function orderedPdf(path: string, cacheFolder: string): Promise<OrderedPdf> {
   const settings = { recipe, kind: 'pdf in order' }
-  const file = await encodedOnce(
+  const file = await encodeOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.pdf' },
     async (to) => {
       await writeFile(to, await inOrder(path))
@@ -79,20 +79,20 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
     number,
     { ref: PDFRef } & ({ offset: number } | { inside: PDFRef; index: number })
   >()
-  const put = ([ref, object]: Entry) => {
+  const writeObject = ([ref, object]: Entry) => {
     locations.set(ref.objectNumber, { ref, offset: at })
     body.push([ref, object])
     at += sizeOf(ref, object)
   }
   for (const [index, group] of groups.entries()) {
-    const isApart = ([ref, object]: Entry) => object instanceof pdf.PDFStream || ref.generationNumber !== 0
-    const small = group.filter((entry) => !isApart(entry))
-    if (small.length > 0) {
+    const isSeparate = ([ref, object]: Entry) => object instanceof pdf.PDFStream || ref.generationNumber !== 0
+    const packed = group.filter((entry) => !isSeparate(entry))
+    if (packed.length > 0) {
       const inside = Ref.of(next++)
-      for (const [index, [ref]] of small.entries()) locations.set(ref.objectNumber, { ref, inside, index })
-      put([inside, PDFObjectStream.withContextAndObjects(context, small)])
+      for (const [index, [ref]] of packed.entries()) locations.set(ref.objectNumber, { ref, inside, index })
+      writeObject([inside, PDFObjectStream.withContextAndObjects(context, packed)])
     }
-    for (const entry of group.filter(isApart)) put(entry)
+    for (const entry of group.filter(isSeparate)) writeObject(entry)
     if (index <= 1) openingInBytes = at
   }
 
@@ -125,10 +125,10 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
     object instanceof pdf.PDFPageLeaf || object instanceof pdf.PDFPageTree
 
   /** Without recursion: files may be nested deeper than the stack is. */
-  function reach(
+  function collectReachable(
     from: PDFObject,
     accepts: (object: PDFObject) => boolean,
-    without: readonly string[] = [],
+    excludedKeys: readonly string[] = [],
   ): Entry[] {
     const found: Entry[] = []
     const left: PDFObject[] = [from]
@@ -143,7 +143,7 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
       } else if (object instanceof pdf.PDFArray) left.push(...object.asArray().toReversed())
       else if (object instanceof pdf.PDFDict || object instanceof pdf.PDFStream) {
         const dict = object instanceof pdf.PDFStream ? object.dict : object
-        const entries = dict.entries().filter(([name]) => !without.includes(name.decodeText()))
+        const entries = dict.entries().filter(([name]) => !excludedKeys.includes(name.decodeText()))
         left.push(...entries.map(([, value]) => value).reverse())
       }
     }
@@ -152,11 +152,11 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
 
   const { Root } = context.trailerInfo
   const head = Root
-    ? reach(Root, (object) => !(object instanceof pdf.PDFStream), [...notForOpening, ...ofPages])
+    ? collectReachable(Root, (object) => !(object instanceof pdf.PDFStream), [...notForOpening, ...ofPages])
     : []
   const parts = pages.map((page) => {
     const dict = context.lookup(page)
-    return dict ? reach(dict, (object) => !isPage(object), ['Parent', 'P', ...notForOpening]) : []
+    return dict ? collectReachable(dict, (object) => !isPage(object), ['Parent', 'P', ...notForOpening]) : []
   })
   const rest = [...all.values()].filter(([ref]) => !used.has(ref) && ref.objectNumber > 0)
   return [head, ...parts, rest]

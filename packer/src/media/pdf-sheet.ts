@@ -1,7 +1,7 @@
 /** All pages of a PDF, small, in one picture: what the reader shows at its foot, and before a page has come. */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { encodedOnce } from './encoded.ts'
+import { encodeOnce } from './encoded.ts'
 import { readPdf, withPdf } from './pdf.ts'
 
 /** Count up when the same file is to give other bytes. */
@@ -19,7 +19,7 @@ export async function sheetOfPdf(path: string, cacheFolder: string): Promise<Pdf
   const height = Math.round(Math.min(4, Math.max(0.25, 1 / ratio)) * width)
   if (pages > maxPages || height * Math.ceil(pages / columns) > 16_000) return undefined
   const settings = { recipe, kind: 'sheet of pages', width, height, columns }
-  const file = await encodedOnce(
+  const file = await encodeOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.webp' },
     async (to) => {
       await writeFile(to, await draw(path, height))

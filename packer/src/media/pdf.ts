@@ -3,8 +3,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { temporaryBeside } from '#core/files.ts'
-import { encodedOnce } from './encoded.ts'
+import { temporaryPathFor } from '#core/files.ts'
+import { encodeOnce } from './encoded.ts'
 
 /** Height to which the first page is drawn, in px: what a shelf on a large screen shows. */
 const coverHeight = 1600
@@ -34,7 +34,7 @@ export async function readPdf(path: string): Promise<{ pages: number; ratio: num
 /** A JPEG of the first page, kept in the cache. */
 export async function coverOfPdf(path: string, cacheFolder: string): Promise<string> {
   const settings = { recipe, coverHeight }
-  return await encodedOnce({ cacheFolder, from: path, recipe: settings, extension: '.jpg' }, async (to) => {
+  return await encodeOnce({ cacheFolder, from: path, recipe: settings, extension: '.jpg' }, async (to) => {
     const { createCanvas } = await import('@napi-rs/canvas')
     const png = await withPdf(path, async (pdf) => {
       const page = await pdf.getPage(1)
@@ -45,7 +45,7 @@ export async function coverOfPdf(path: string, cacheFolder: string): Promise<str
       await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
       return canvas.toBuffer('image/png')
     })
-    const jpeg = temporaryBeside(to, 'drawing')
+    const jpeg = temporaryPathFor(to, 'drawing')
     await writeFile(jpeg, await sharp(png).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
     await rename(jpeg, to)
   })

@@ -71,8 +71,8 @@ async function repeatedPictures(file: string, { from, to, until }: Repeat): Prom
 async function repeatedSound({ language, file, loop }: RepeatedSound, until: number): Promise<Track> {
   const { chunks: opening, ...track } = await readShort(file, 'sound')
   const pieces = await Promise.all((loop ?? []).map((piece) => readShort(piece, 'sound')))
-  const again = loop ? pieces.flatMap(({ chunks }) => chunks) : opening
-  return { ...track, language: threeLetters(language), chunks: filled(again, until, opening) }
+  const repeated = loop ? pieces.flatMap(({ chunks }) => chunks) : opening
+  return { ...track, language: threeLetters(language), chunks: filled(repeated, until, opening) }
 }
 
 const slackInS = 0.01
@@ -86,7 +86,7 @@ function filled(part: readonly TimedChunk[], until: number, opening: readonly Ti
   let left = until
   const add = (chunk: TimedChunk): void => {
     const share = left / chunk.durationInS
-    chunks.push(share < 1 - slackInS / chunk.durationInS ? beginningOf(chunk, share) : chunk)
+    chunks.push(share < 1 - slackInS / chunk.durationInS ? startOf(chunk, share) : chunk)
     left -= chunk.durationInS
   }
   if (durationOf(part) < shortestInS) throw new Error('what is repeated is too short to fill the title')
@@ -98,7 +98,7 @@ function filled(part: readonly TimedChunk[], until: number, opening: readonly Ti
 const durationOf = (chunks: readonly TimedChunk[]): number =>
   chunks.reduce((total, { durationInS }) => total + durationInS, 0)
 
-function beginningOf({ samples, data }: Chunk, share: number): Chunk {
+function startOf({ samples, data }: Chunk, share: number): Chunk {
   const keptSamples = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
   return {
     samples: keptSamples,
@@ -125,8 +125,8 @@ async function readShort(
     for await (const { timestamp, duration, data, type } of new EncodedPacketSink(track).packets()) {
       // What lies before the first moment only prepares the decoder.
       if (timestamp < -slackInS) continue
-      const begins = kind === 'pictures' ? type === 'key' : samples % 48 === 0
-      if (begins || groups.length === 0) groups.push([])
+      const startsGroup = kind === 'pictures' ? type === 'key' : samples % 48 === 0
+      if (startsGroup || groups.length === 0) groups.push([])
       groups.at(-1)?.push({ timestamp, duration, data, isKey: type === 'key' })
       samples += 1
     }

@@ -1,7 +1,7 @@
 /** The icon that a telephone shows for the portal on its home screen: a PNG, since iOS takes no drawings. */
 import sharp from 'sharp'
 import { measurePicture } from '#core/pictures.ts'
-import { encodedOnce } from './encoded.ts'
+import { encodeOnce } from './encoded.ts'
 
 /** Count up when the same file is to give other bytes. */
 const recipe = 1
@@ -21,7 +21,7 @@ export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Op
   const { colour } = await measurePicture(mark)
   const background = backgrounds.find((one) => contrast(colour, one) >= minContrast) ?? backgrounds[0]!
   const settings = { recipe, kind: 'touch icon', sideInPx, markShare, background }
-  return await encodedOnce({ cacheFolder, from: mark, recipe: settings, extension: '.png' }, async (to) => {
+  return await encodeOnce({ cacheFolder, from: mark, recipe: settings, extension: '.png' }, async (to) => {
     const side = Math.round(sideInPx * markShare)
     const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
     const middle = await sharp(mark)

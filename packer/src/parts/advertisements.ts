@@ -5,7 +5,7 @@ import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-adv
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import { checkWindow, idsIn, listOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -17,11 +17,11 @@ const pixels = z.int().check(z.gte(1), z.lte(8192))
 /** Passengers wait for a film; what is longer belongs among the films. */
 const longestSpotInS = 60
 
-const shape = (kit: Kit) =>
+const shape = (fields: Fields) =>
   z.strictObject({
     formats: z.array(
       z.strictObject({
-        id: kit.id,
+        id: fields.id,
         type: z.enum(adTypes),
         width: z.optional(pixels),
         height: z.optional(pixels),
@@ -31,22 +31,22 @@ const shape = (kit: Kit) =>
     ),
     campaigns: z.array(
       z.strictObject({
-        id: kit.id,
-        advertiser: kit.line,
+        id: fields.id,
+        advertiser: fields.line,
         weight: z.optional(z.int().check(z.gte(1), z.lte(1000))),
-        validity: z.optional(kit.window),
-        sections: z.optional(z.array(kit.line)),
-        zones: z.optional(z.array(kit.line)),
+        validity: z.optional(fields.window),
+        sections: z.optional(z.array(fields.line)),
+        zones: z.optional(z.array(fields.line)),
         caps: z.optional(z.strictObject({ perDevice: z.optional(times), perFlight: z.optional(times) })),
         kids: z.optional(z.boolean()),
-        opens: z.optional(z.strictObject({ video: z.optional(kit.id), menu: z.optional(kit.id) })),
+        opens: z.optional(z.strictObject({ video: z.optional(fields.id), menu: z.optional(fields.id) })),
         creatives: z
           .array(
             z.strictObject({
-              format: kit.id,
-              title: kit.text('line'),
-              picture: z.optional(kit.picture('photograph')),
-              video: z.optional(kit.file('mp4')),
+              format: fields.id,
+              title: fields.text('line'),
+              picture: z.optional(fields.picture('photograph')),
+              video: z.optional(fields.file('mp4')),
             }),
           )
           .check(z.minLength(1)),
@@ -105,9 +105,14 @@ export const advertisements = definePart({
   },
 })
 
-type Around = { formats: ReadonlyMap<string, Raw>; context: CheckContext }
+type CampaignContext = { formats: ReadonlyMap<string, Raw>; context: CheckContext }
 
-async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, { formats, context }: Around) {
+async function checkCampaign(
+  file: YamlFile,
+  at: PropertyKey[],
+  campaign: Raw,
+  { formats, context }: CampaignContext,
+) {
   checkWindow(file, campaign.validity, at)
   const { opens } = campaign
   if (isRaw(opens)) {

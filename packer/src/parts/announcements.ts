@@ -10,16 +10,16 @@ export const announcements = definePart({
   name: 'announcements',
   noun: 'announcements',
   location: { file: 'announcements.yaml', isOptional: true },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
       information: z._default(z.enum(announcementEffects), 'pause'),
       templates: z._default(
         z.array(
           z.strictObject({
-            id: kit.id,
+            id: fields.id,
             class: z.enum(announcementClasses),
-            title: kit.text('word'),
-            text: kit.text('story').check(z.refine(isShort, { error: tooLong })),
+            title: fields.text('word'),
+            text: fields.text('story').check(z.refine(isShort, { error: tooLong })),
           }),
         ),
         [],

@@ -3,20 +3,20 @@ import { type Article, type ArticleBlock, blockKinds } from '@altiport/wire/pack
 import { foreignLinks } from '@altiport/wire/rich-text'
 import * as z from 'zod/mini'
 import { checkItem, listOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, reference } from '#core/links.ts'
 import { type Builder, type CheckContext, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
-const block = (kit: Kit) =>
+const block = (fields: Fields) =>
   z.strictObject({
-    text: z.optional(kit.text('story')),
-    heading: z.optional(kit.text('title')),
-    quote: z.optional(kit.text('line')),
-    list: z.optional(z.array(kit.text('line')).check(z.minLength(1))),
-    picture: z.optional(kit.picture('photograph')),
-    video: z.optional(kit.id),
-    caption: z.optional(kit.text('line')),
+    text: z.optional(fields.text('story')),
+    heading: z.optional(fields.text('title')),
+    quote: z.optional(fields.text('line')),
+    list: z.optional(z.array(fields.text('line')).check(z.minLength(1))),
+    picture: z.optional(fields.picture('photograph')),
+    video: z.optional(fields.id),
+    caption: z.optional(fields.text('line')),
   })
 type SourceBlock = z.infer<ReturnType<typeof block>>
 
@@ -24,20 +24,20 @@ export const articles = definePart({
   name: 'articles',
   noun: 'article',
   location: { folder: 'articles' },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
-      id: kit.id,
-      title: kit.text('title'),
-      tagline: z.optional(kit.text('line')),
-      author: z.optional(kit.line),
-      date: kit.day,
-      categories: z.optional(z.array(kit.id)),
-      picture: kit.picture('gallery'),
-      caption: z.optional(kit.text('line')),
-      body: z.array(block(kit)).check(z.minLength(1)),
-      validity: z.optional(kit.window),
-      license: z.optional(kit.line),
-      credits: z.optional(kit.text('story')),
+      id: fields.id,
+      title: fields.text('title'),
+      tagline: z.optional(fields.text('line')),
+      author: z.optional(fields.line),
+      date: fields.day,
+      categories: z.optional(z.array(fields.id)),
+      picture: fields.picture('gallery'),
+      caption: z.optional(fields.text('line')),
+      body: z.array(block(fields)).check(z.minLength(1)),
+      validity: z.optional(fields.window),
+      license: z.optional(fields.line),
+      credits: z.optional(fields.text('story')),
     }),
   check(file, context) {
     checkItem(file, context)

@@ -3,31 +3,31 @@ import { audioGenres } from '@altiport/wire/media'
 import { type Album, audioKinds } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
 import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys, stemOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { checkTrack } from '#media/check-track.ts'
 import { finishedTrack } from '#media/finished-track.ts'
 
-const shape = (kit: Kit) =>
+const shape = (fields: Fields) =>
   z.strictObject({
-    ...itemKeys(kit),
+    ...itemKeys(fields),
     ...premiumKeys,
     type: z.enum(['album', 'simple']),
     kind: z.enum(audioKinds),
-    artist: kit.line,
+    artist: fields.line,
     genres: z.array(z.enum(audioGenres)).check(z.minLength(1)),
-    year: kit.year,
-    language: z.optional(kit.language),
-    cover: kit.picture('cover'),
+    year: fields.year,
+    language: z.optional(fields.language),
+    cover: fields.picture('cover'),
     tracks: z
       .array(
         z.strictObject({
-          id: z.optional(kit.id),
-          title: kit.text('title'),
-          artist: z.optional(kit.line),
-          file: kit.file('mp3', 'm4a', 'flac', 'wav', 'ogg'),
+          id: z.optional(fields.id),
+          title: fields.text('title'),
+          artist: z.optional(fields.line),
+          file: fields.file('mp3', 'm4a', 'flac', 'wav', 'ogg'),
         }),
       )
       .check(z.minLength(1)),

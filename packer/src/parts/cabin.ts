@@ -11,17 +11,17 @@ export const cabin = definePart({
   name: 'cabin',
   noun: 'cabin',
   location: { file: 'cabin.yaml', isOptional: true },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
-      aircraft: kit.line,
+      aircraft: fields.line,
       sections: z
         .array(
           z.strictObject({
-            title: z.optional(kit.text('word')),
+            title: z.optional(fields.text('word')),
             class: z.optional(z.enum(cabinClasses)),
             from: row,
             to: row,
-            columns: kit
+            columns: fields
               .matching(
                 /^[A-J]+( [A-J]+)*$/,
                 'must be letters A to J with a space for each aisle, as in ABC DEF',
@@ -33,7 +33,7 @@ export const cabin = definePart({
           }),
         )
         .check(z.minLength(1)),
-      gone: z._default(z.array(kit.matching(/^[1-9]\d?[A-J]$/, 'must be a seat, as in 12A')), []),
+      gone: z._default(z.array(fields.matching(/^[1-9]\d?[A-J]$/, 'must be a seat, as in 12A')), []),
       exits: z._default(z.array(row), []),
     }),
   check(file) {

@@ -10,12 +10,12 @@ export const categories = definePart({
   name: 'categories',
   noun: 'categories',
   location: { file: 'categories.yaml', isOptional: true },
-  shape: (kit) =>
+  shape: (fields) =>
     z.array(
       z.strictObject({
-        id: kit.id,
-        title: kit.text('title'),
-        picture: z.optional(kit.picture('photograph')),
+        id: fields.id,
+        title: fields.text('title'),
+        picture: z.optional(fields.picture('photograph')),
       }),
     ),
   ids: idsOf,

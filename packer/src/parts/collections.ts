@@ -11,14 +11,14 @@ export const collections = definePart({
   name: 'collections',
   noun: 'collection',
   location: { folder: 'collections' },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
-      id: kit.id,
-      title: kit.text('title'),
-      tagline: z.optional(kit.text('line')),
-      cover: kit.picture('gallery'),
-      items: z.array(kit.id).check(z.minLength(1)),
-      validity: z.optional(kit.window),
+      id: fields.id,
+      title: fields.text('title'),
+      tagline: z.optional(fields.text('line')),
+      cover: fields.picture('gallery'),
+      items: z.array(fields.id).check(z.minLength(1)),
+      validity: z.optional(fields.window),
     }),
   check(file, context) {
     checkItem(file, context)

@@ -3,26 +3,26 @@ import { bundleGenres } from '@altiport/wire/media'
 import { type Bundle, bundleKinds, orientations } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
 import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 import { addBundle, bundleProblems } from '#media/bundle.ts'
 
-const shape = (kit: Kit) =>
+const shape = (fields: Fields) =>
   z.strictObject({
-    ...itemKeys(kit),
+    ...itemKeys(fields),
     ...premiumKeys,
     kind: z.enum(bundleKinds),
     genre: z.enum(bundleGenres),
-    icon: kit.picture('badge'),
-    wide: z.optional(kit.picture('wide')),
-    bundle: kit.bundle,
-    shares: z.optional(z.record(kit.id, kit.bundle)),
+    icon: fields.picture('badge'),
+    wide: z.optional(fields.picture('wide')),
+    bundle: fields.bundle,
+    shares: z.optional(z.record(fields.id, fields.bundle)),
     start: z.optional(
-      kit.matching(/^[\w-]+(\/[\w-]+)*\.html$/, 'must be a page of the bundle, as in index.html'),
+      fields.matching(/^[\w-]+(\/[\w-]+)*\.html$/, 'must be a page of the bundle, as in index.html'),
     ),
     orientation: z.optional(z.enum(orientations)),
-    languages: z.optional(z.array(kit.language)),
+    languages: z.optional(z.array(fields.language)),
     players: z.optional(z.strictObject({ from: players, to: players })),
   })
 

@@ -22,8 +22,9 @@ export const guides = definePart({
     checkItem(file, context)
     if (!isRaw(file.raw)) return
     checkPlaces(file, file.raw)
-    for (const [i, way] of listOf(file.raw.onward).entries()) {
-      if (isRaw(way)) reference(file, ['onward', i, 'from'], way.from, context.ids('guides'), 'city')
+    for (const [i, transfer] of listOf(file.raw.onward).entries()) {
+      if (isRaw(transfer))
+        reference(file, ['onward', i, 'from'], transfer.from, context.ids('guides'), 'city')
     }
     const { map, location } = file.raw
     const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
@@ -91,10 +92,10 @@ async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity>
     })),
     openingHours: maybe(city.openingHours),
     weather: city.weather ?? [],
-    fromAirport: (city.fromAirport ?? []).map((way) => ({
-      ...way,
-      title: text(way.title),
-      text: maybe(way.text),
+    fromAirport: (city.fromAirport ?? []).map((transfer) => ({
+      ...transfer,
+      title: text(transfer.title),
+      text: maybe(transfer.text),
     })),
     highlights: city.highlights ?? [],
     sections: city.sections.map((section) => ({

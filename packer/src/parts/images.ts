@@ -9,18 +9,18 @@ export const images = definePart({
   name: 'images',
   noun: 'gallery',
   location: { folder: 'images' },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
-      ...itemKeys(kit),
-      cover: z.optional(kit.id),
+      ...itemKeys(fields),
+      cover: z.optional(fields.id),
       pictures: z
         .array(
           z.strictObject({
-            id: kit.id,
-            file: kit.picture('gallery'),
-            title: z.optional(kit.text('title')),
-            caption: z.optional(kit.text('story')),
-            credits: z.optional(kit.text('story')),
+            id: fields.id,
+            file: fields.picture('gallery'),
+            title: z.optional(fields.text('title')),
+            caption: z.optional(fields.text('story')),
+            credits: z.optional(fields.text('story')),
           }),
         )
         .check(z.minLength(1)),

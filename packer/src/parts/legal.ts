@@ -11,9 +11,9 @@ export const legal = definePart({
   name: 'legal',
   noun: 'legal',
   location: { file: 'legal.yaml', isOptional: true },
-  shape: (kit) => {
-    const files = z.record(z.string(), kit.file('md'))
-    return z.strictObject({ termsOfUse: files, privacyPolicy: files, changed: z.optional(kit.day) })
+  shape: (fields) => {
+    const files = z.record(z.string(), fields.file('md'))
+    return z.strictObject({ termsOfUse: files, privacyPolicy: files, changed: z.optional(fields.day) })
   },
   check(file, { fallback, languages }) {
     if (!isRaw(file.raw)) return

@@ -3,34 +3,36 @@ import { keyStores } from '@altiport/wire/home'
 import { entrySources, type Menu, tileVariants } from '@altiport/wire/pack-portal'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
-const shape = (kit: Kit) => {
+const shape = (fields: Fields) => {
   const entry = z.strictObject({
-    id: kit.id,
+    id: fields.id,
     type: z.enum(['multimedia', 'app', 'external']),
-    name: z.optional(kit.line),
-    path: z.optional(kit.matching(/^\/\S*$/, 'must begin with a slash, as in /app/vod')),
-    title: kit.text('title'),
-    short: z.optional(kit.text('word')),
-    description: z.optional(kit.text('story')),
-    icon: z.optional(kit.picture('icon')),
-    logo: z.optional(kit.picture('icon')),
-    template: z.optional(kit.line),
+    name: z.optional(fields.line),
+    path: z.optional(fields.matching(/^\/\S*$/, 'must begin with a slash, as in /app/vod')),
+    title: fields.text('title'),
+    short: z.optional(fields.text('word')),
+    description: z.optional(fields.text('story')),
+    icon: z.optional(fields.picture('icon')),
+    logo: z.optional(fields.picture('icon')),
+    template: z.optional(fields.line),
     source: z.optional(z.enum(entrySources)),
-    app: z.optional(z.strictObject({ pxapp: kit.line, args: z.optional(z.record(z.string(), z.unknown())) })),
-    url: z.optional(kit.web),
-    airsas: z.optional(z.strictObject({ section: kit.line, zone: kit.line })),
-    picture: z.optional(kit.picture('photograph')),
+    app: z.optional(
+      z.strictObject({ pxapp: fields.line, args: z.optional(z.record(z.string(), z.unknown())) }),
+    ),
+    url: z.optional(fields.web),
+    airsas: z.optional(z.strictObject({ section: fields.line, zone: fields.line })),
+    picture: z.optional(fields.picture('photograph')),
     variant: z.optional(z.enum(tileVariants)),
     get nodes() {
       return z.optional(z.array(entry))
     },
   })
-  return z.strictObject({ id: kit.id, root: kit.id, entries: z.array(entry).check(z.minLength(1)) })
+  return z.strictObject({ id: fields.id, root: fields.id, entries: z.array(entry).check(z.minLength(1)) })
 }
 
 export type SourceMenu = z.infer<ReturnType<typeof shape>>

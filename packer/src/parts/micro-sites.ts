@@ -9,12 +9,12 @@ export const microSitesPart = definePart({
   name: 'microSites',
   noun: 'micro-sites',
   location: { file: 'micro-sites.yaml', isOptional: true },
-  shape: (kit) => {
+  shape: (fields) => {
     const index = z.strictObject({
-      id: kit.id,
-      title: kit.text('title'),
-      description: z.optional(kit.text('line')),
-      articles: z.array(kit.id).check(z.minLength(1)),
+      id: fields.id,
+      title: fields.text('title'),
+      description: z.optional(fields.text('line')),
+      articles: z.array(fields.id).check(z.minLength(1)),
     })
     return z.strictObject({ blog: z.optional(z.array(index)), articles: z.optional(z.array(index)) })
   },

@@ -2,7 +2,7 @@
 import { type Press, pressKinds } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
 import { builtItem, checkItem, homeOf, idsIn, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -10,22 +10,22 @@ import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf.ts'
 import { orderedPdf } from '#media/pdf-order.ts'
 import { type PdfSheet, sheetOfPdf } from '#media/pdf-sheet.ts'
 
-const shape = (kit: Kit) =>
+const shape = (fields: Fields) =>
   z.strictObject({
-    ...itemKeys(kit),
+    ...itemKeys(fields),
     ...premiumKeys,
     kind: z.enum(pressKinds),
-    publisher: z.optional(kit.line),
-    country: z.optional(kit.country),
+    publisher: z.optional(fields.line),
+    country: z.optional(fields.country),
     issues: z
       .array(
         z.strictObject({
-          id: kit.id,
-          title: z.optional(kit.text('title')),
-          date: kit.day,
-          language: kit.language,
-          file: kit.file('pdf'),
-          cover: z.optional(kit.picture('page')),
+          id: fields.id,
+          title: z.optional(fields.text('title')),
+          date: fields.day,
+          language: fields.language,
+          file: fields.file('pdf'),
+          cover: z.optional(fields.picture('page')),
         }),
       )
       .check(z.minLength(1)),

@@ -10,25 +10,27 @@ export const products = definePart({
   name: 'products',
   noun: 'product',
   location: { folder: 'products' },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
-      id: kit.id,
-      title: kit.text('title'),
-      tagline: z.optional(kit.text('line')),
-      description: z.optional(kit.text('story')),
-      subCategory: kit.id,
+      id: fields.id,
+      title: fields.text('title'),
+      tagline: z.optional(fields.text('line')),
+      description: z.optional(fields.text('story')),
+      subCategory: fields.id,
       price: minorUnits(0),
-      pictures: z.array(kit.picture('goods')).check(z.minLength(1), z.maxLength(8)),
-      stage: z.optional(kit.colour),
+      pictures: z.array(fields.picture('goods')).check(z.minLength(1), z.maxLength(8)),
+      stage: z.optional(fields.colour),
       ages: z.optional(z.int().check(z.gte(0), z.lte(21))),
       facts: z.optional(
-        z.array(z.strictObject({ title: kit.text('word'), text: kit.text('line') })).check(z.maxLength(12)),
+        z
+          .array(z.strictObject({ title: fields.text('word'), text: fields.text('line') }))
+          .check(z.maxLength(12)),
       ),
       stock: z.int().check(z.gte(0), z.lte(9999)),
-      trolley: z.optional(kit.line),
-      validity: z.optional(kit.window),
-      license: z.optional(kit.line),
-      credits: z.optional(kit.text('story')),
+      trolley: z.optional(fields.line),
+      validity: z.optional(fields.window),
+      license: z.optional(fields.line),
+      credits: z.optional(fields.text('story')),
     }),
   check(file, context) {
     checkItem(file, context)

@@ -11,7 +11,7 @@ export const series = definePart({
   name: 'series',
   noun: 'series',
   location: { folder: 'series' },
-  shape: (kit) => z.strictObject({ ...screenKeys(kit), ...premiumKeys }),
+  shape: (fields) => z.strictObject({ ...screenKeys(fields), ...premiumKeys }),
   check(file, context) {
     checkItem(file, context)
     checkEpisodes(file, context)

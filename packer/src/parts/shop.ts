@@ -3,7 +3,7 @@ import type { Shop } from '@altiport/wire/pack-shop'
 import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { minorUnits } from '#core/money.ts'
 import { type CheckContext, definePart } from '#core/part.ts'
@@ -11,19 +11,19 @@ import type { YamlFile } from '#core/yaml-file.ts'
 
 const minutes = z.int().check(z.gte(1), z.lte(240))
 
-const shape = (kit: Kit) =>
+const shape = (fields: Fields) =>
   z.strictObject({
-    currency: kit.matching(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR'),
+    currency: fields.matching(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR'),
     lowFrom: z._default(z.int().check(z.gte(0), z.lte(99)), defaultLowFrom),
     usuallyWithinInMin: z.optional(minutes),
     closesBeforeLandingInMin: z.optional(minutes),
-    featured: z.optional(kit.id),
+    featured: z.optional(fields.id),
     rails: z._default(
       z.array(
         z.strictObject({
-          id: kit.id,
-          title: kit.text('title'),
-          products: z.array(kit.id).check(z.minLength(1)),
+          id: fields.id,
+          title: fields.text('title'),
+          products: z.array(fields.id).check(z.minLength(1)),
         }),
       ),
       [],
@@ -31,13 +31,13 @@ const shape = (kit: Kit) =>
     categories: z
       .array(
         z.strictObject({
-          id: kit.id,
-          title: kit.text('word'),
-          description: z.optional(kit.text('story')),
-          picture: z.optional(kit.picture('goods')),
-          stage: z.optional(kit.colour),
+          id: fields.id,
+          title: fields.text('word'),
+          description: z.optional(fields.text('story')),
+          picture: z.optional(fields.picture('goods')),
+          stage: z.optional(fields.colour),
           subCategories: z
-            .array(z.strictObject({ id: kit.id, title: kit.text('word') }))
+            .array(z.strictObject({ id: fields.id, title: fields.text('word') }))
             .check(z.minLength(1)),
         }),
       )
@@ -45,15 +45,15 @@ const shape = (kit: Kit) =>
     vouchers: z._default(
       z.array(
         z.strictObject({
-          code: kit.matching(
+          code: fields.matching(
             /^[A-Z0-9][A-Z0-9-]{2,23}$/,
             'must be 3 to 24 of A to Z, 0 to 9 and hyphens, as in WELCOME10',
           ),
-          title: kit.text('title'),
+          title: fields.text('title'),
           amount: z.optional(minorUnits(1)),
           percent: z.optional(z.int().check(z.gte(1), z.lte(100))),
-          from: z.optional(kit.day),
-          to: z.optional(kit.day),
+          from: z.optional(fields.day),
+          to: z.optional(fields.day),
           minimum: z.optional(minorUnits(1)),
           oncePerDevice: z._default(z.boolean(), true),
         }),

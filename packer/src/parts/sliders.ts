@@ -11,16 +11,16 @@ export const sliders = definePart({
   name: 'sliders',
   noun: 'sliders',
   location: { file: 'sliders.yaml', isOptional: true },
-  shape: (kit) =>
+  shape: (fields) =>
     z.array(
       z.strictObject({
-        id: kit.id,
-        title: z.optional(kit.text('title')),
-        subtitle: z.optional(kit.text('line')),
-        picture: z.optional(kit.picture('photograph')),
-        video: z.optional(kit.id),
-        menu: z.optional(kit.id),
-        url: z.optional(kit.web),
+        id: fields.id,
+        title: z.optional(fields.text('title')),
+        subtitle: z.optional(fields.text('line')),
+        picture: z.optional(fields.picture('photograph')),
+        video: z.optional(fields.id),
+        menu: z.optional(fields.id),
+        url: z.optional(fields.web),
       }),
     ),
   /** A slider opens exactly one thing, and has a title and a picture from somewhere. */

@@ -8,13 +8,13 @@ export const style = definePart({
   name: 'style',
   noun: 'style',
   location: { file: 'style.yaml' },
-  shape: (kit) => {
-    const scheme = z.strictObject({ base: kit.colour, ...each(shades, kit.colour) })
+  shape: (fields) => {
+    const scheme = z.strictObject({ base: fields.colour, ...each(shades, fields.colour) })
     const set = z.strictObject(each(schemeNames, scheme))
     return z.strictObject({
-      logo: kit.picture('drawing'),
-      mark: z.optional(kit.picture('squareMark')),
-      background: kit.picture('photograph'),
+      logo: fields.picture('drawing'),
+      mark: z.optional(fields.picture('squareMark')),
+      background: fields.picture('photograph'),
       light: set,
       dark: set,
     })

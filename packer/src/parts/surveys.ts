@@ -9,7 +9,7 @@ import {
 import * as z from 'zod/mini'
 import { rulesProblem } from '#core/form-rules.ts'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 
@@ -32,36 +32,36 @@ const rules = z.string().check(
   }),
 )
 
-const questionShape = (kit: Kit) =>
+const questionShape = (fields: Fields) =>
   z.strictObject({
-    id: kit.id,
+    id: fields.id,
     kind: z.enum(questionKinds),
-    title: kit.text('line'),
-    choices: z._default(z.array(z.strictObject({ id: kit.id, title: kit.text('title') })), []),
-    low: z.optional(kit.text('word')),
-    high: z.optional(kit.text('word')),
+    title: fields.text('line'),
+    choices: z._default(z.array(z.strictObject({ id: fields.id, title: fields.text('title') })), []),
+    low: z.optional(fields.text('word')),
+    high: z.optional(fields.text('word')),
     rules: z.optional(rules),
-    comment: z.optional(kit.text('title')),
+    comment: z.optional(fields.text('title')),
     isRequired: z._default(z.boolean(), false),
-    when: z.optional(z.strictObject({ question: kit.id, is: z.array(z.string()).check(z.minLength(1)) })),
+    when: z.optional(z.strictObject({ question: fields.id, is: z.array(z.string()).check(z.minLength(1)) })),
   })
 
 export const surveys = definePart({
   name: 'surveys',
   noun: 'survey',
   location: { folder: 'surveys' },
-  shape: (kit) =>
+  shape: (fields) =>
     z.strictObject({
-      id: kit.id,
+      id: fields.id,
       version: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
-      title: kit.text('title'),
-      intro: kit.text('line'),
-      outro: z.optional(kit.text('line')),
+      title: fields.text('title'),
+      intro: fields.text('line'),
+      outro: z.optional(fields.text('line')),
       minutes: z.int().check(z.gte(1), z.lte(60)),
       register: z._default(z.array(z.enum(registerFields)), [...registerFields]),
       rules: z._default(z.partialRecord(z.enum(registerFields), rules), {}),
-      questions: z.array(questionShape(kit)).check(z.minLength(1), z.maxLength(60)),
-      validity: z.optional(kit.window),
+      questions: z.array(questionShape(fields)).check(z.minLength(1), z.maxLength(60)),
+      validity: z.optional(fields.window),
     }),
   check(file, context) {
     checkItem(file, context)

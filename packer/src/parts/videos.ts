@@ -6,7 +6,7 @@ import { type Video, videoKinds } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
 import { linkOrCopy, makeFolder } from '#core/files.ts'
 import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import type { Kit } from '#core/kit.ts'
+import type { Fields } from '#core/kit.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'
 import { inParallel } from '#core/parallel.ts'
 import { type Builder, definePart } from '#core/part.ts'
@@ -18,15 +18,15 @@ import { finishedVideo } from '#media/finished-video.ts'
 import { packageFilm } from '#media/package-film.ts'
 
 /** Keys of a title and of a series alike. */
-export const screenKeys = (kit: Kit) => ({
-  ...itemKeys(kit),
-  synopsis: kit.text('story'),
+export const screenKeys = (fields: Fields) => ({
+  ...itemKeys(fields),
+  synopsis: fields.text('story'),
   kind: z.enum(videoKinds),
   genres: z.array(z.enum(genres)).check(z.minLength(1)),
-  year: kit.year,
-  country: kit.country,
-  poster: kit.picture('poster'),
-  wide: kit.picture('wide'),
+  year: fields.year,
+  country: fields.country,
+  poster: fields.picture('poster'),
+  wide: fields.picture('wide'),
 })
 
 type SourceScreen = z.infer<z.ZodMiniObject<ReturnType<typeof screenKeys>>>
@@ -52,38 +52,38 @@ const gopStart = z.int().check(
   }),
 )
 
-const shape = (kit: Kit) =>
+const shape = (fields: Fields) =>
   z.strictObject({
-    ...screenKeys(kit),
+    ...screenKeys(fields),
     ...premiumKeys,
-    icon: z.optional(kit.picture('icon')),
-    directors: z.optional(z.array(kit.line)),
-    cast: z.optional(z.array(kit.line)),
+    icon: z.optional(fields.picture('icon')),
+    directors: z.optional(z.array(fields.line)),
+    cast: z.optional(z.array(fields.line)),
     eidr: z.optional(
-      kit.matching(
+      fields.matching(
         /^10\.5240\/([0-9A-F]{4}-){5}[0-9A-Z]$/,
         'is no EIDR; write it as 10.5240/XXXX-XXXX-XXXX-XXXX-XXXX-C',
       ),
     ),
     episode: z.optional(
       z.strictObject({
-        series: kit.id,
+        series: fields.id,
         season: z.int().check(z.gte(1), z.lte(99)),
         number: z.int().check(z.gte(1), z.lte(999)),
       }),
     ),
     protected: z.optional(z.boolean()),
-    language: kit.language,
-    master: z.optional(kit.file(...masterKinds)),
-    renditions: z.optional(z.array(kit.file('mp4')).check(z.minLength(1))),
+    language: fields.language,
+    master: z.optional(fields.file(...masterKinds)),
+    renditions: z.optional(z.array(fields.file('mp4')).check(z.minLength(1))),
     sound: z.optional(
       z
         .array(
           z.strictObject({
-            language: kit.language,
+            language: fields.language,
             track: z.optional(z.int().check(z.gte(1), z.lte(32))),
-            file: z.optional(kit.file(...masterSoundKinds)),
-            loop: z.optional(z.array(kit.file('m4a', 'mp4')).check(z.minLength(1))),
+            file: z.optional(fields.file(...masterSoundKinds)),
+            loop: z.optional(z.array(fields.file('m4a', 'mp4')).check(z.minLength(1))),
           }),
         )
         .check(z.minLength(1)),
@@ -92,8 +92,8 @@ const shape = (kit: Kit) =>
     captions: z.optional(
       z.array(
         z.strictObject({
-          language: kit.language,
-          file: kit.file('vtt', 'srt'),
+          language: fields.language,
+          file: fields.file('vtt', 'srt'),
           forDeaf: z.optional(z.boolean()),
         }),
       ),

@@ -33,8 +33,8 @@ export function walkChain(
 ): Chain {
   let last: number | undefined
   try {
-    const before = beginning(rows())
-    return before ? walk(rows(), before, head) : { problem: missingFromTheBeginning(rows()) }
+    const before = startingPoint(rows())
+    return before ? walk(rows(), before, head) : { problem: describeMissingStart(rows()) }
   } catch (error) {
     const where = last === undefined ? '' : ` after record ${last}`
     return { problem: `the store cannot be read${where}: ${(error as Error).message}` }
@@ -43,8 +43,8 @@ export function walkChain(
   function walk(rows: Iterable<LedgerRow>, before: Head, head: string | undefined): Chain {
     let previous = before
     let records = 0
-    let isHeadThere = head === undefined || head === before.hash
-    let isSavedThere = saved === null || saved.seq <= before.seq
+    let hasHead = head === undefined || head === before.hash
+    let hasSaved = saved === null || saved.seq <= before.seq
     let previousAtInMs: number | null = null
     let lastLeg = ''
     const losses: Loss[] = []
@@ -56,21 +56,21 @@ export function walkChain(
       ids.add(row.id)
       last = row.seq
       previous = { seq: row.seq, hash: row.hash }
-      isHeadThere ||= row.hash === head
-      isSavedThere ||= row.hash === saved?.hash
+      hasHead ||= row.hash === head
+      hasSaved ||= row.hash === saved?.hash
       if (row.kind === 'lost') {
         const loss = readJson(row.data) as LedgerLoss
         losses.push({ ...loss, legs: [...new Set([lastLeg, row.legId])], noticedAt: row.atInMs })
-        isSavedThere ||= loss.hash === saved?.hash
+        hasSaved ||= loss.hash === saved?.hash
       }
       previousAtInMs = row.atInMs
       lastLeg = row.legId
       legs.set(row.legId, { ...previous, records: (legs.get(row.legId)?.records ?? 0) + 1 })
       records++
     }
-    const loss = saved && !isSavedThere && lossBetween(saved, lastOf(previous, previousAtInMs))
+    const loss = saved && !hasSaved && lossBetween(saved, lastOf(previous, previousAtInMs))
     if (loss) losses.push({ ...loss, legs: [...new Set([lastLeg, saved.leg])], noticedAt: null })
-    const missing = isHeadThere ? (isSavedThere || loss ? undefined : saved!.hash) : head
+    const missing = hasHead ? (hasSaved || loss ? undefined : saved!.hash) : head
     if (missing === undefined) return { head: previous, first: before.seq + 1, records, legs, losses }
     return {
       problem: `no record has the head ${missing}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
@@ -90,7 +90,7 @@ function problemOf(row: LedgerRow, previous: Head, ids: Set<string>): string | u
 }
 
 /** What the first record follows: nothing, or the last of those that the hub let go, as a later record tells. */
-function beginning(rows: Iterable<LedgerRow>): Head | undefined {
+function startingPoint(rows: Iterable<LedgerRow>): Head | undefined {
   let before: number | undefined
   for (const { seq, kind, data } of rows) {
     before ??= seq - 1
@@ -102,7 +102,7 @@ function beginning(rows: Iterable<LedgerRow>): Head | undefined {
   return before === undefined || before === 0 ? { seq: 0, hash: noHash } : undefined
 }
 
-function missingFromTheBeginning(rows: Iterable<LedgerRow>): string {
+function describeMissingStart(rows: Iterable<LedgerRow>): string {
   for (const { seq } of rows)
     return seq < 1
       ? `record ${seq} has no number that a record can have`

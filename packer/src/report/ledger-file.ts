@@ -92,10 +92,10 @@ function headIn(dataFolder: string): LedgerHead | null {
 /** The driver ends the whole process where a text is no UTF-8, as one is that a flipped bit went through. */
 const texts = ['id', 'kind', 'legId', 'data', 'hash'] as const
 const columns = ['seq', 'atInMs', ...texts.map((name) => `cast(${name} as blob) as ${name}`)].join(', ')
-type BareRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof texts)[number], Uint8Array | null>
+type RawRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof texts)[number], Uint8Array | null>
 
 function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
-  for (const row of rows as Iterable<BareRow>) {
+  for (const row of rows as Iterable<RawRow>) {
     const entries = texts.map((name) => [name, textOf(row[name])])
     yield { seq: row.seq, atInMs: row.atInMs, ...Object.fromEntries(entries) }
   }

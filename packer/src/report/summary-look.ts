@@ -2,14 +2,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Colours, Titles } from './titles.ts'
 
-const ours: NonNullable<Titles['colours']> = {
+const defaultColours: NonNullable<Titles['colours']> = {
   light: { bg: '#f7f8fc', ink: '#0b1430', accent: '#1b2f7a', onAccent: '#ffffff', accent2: '#c93f27' },
   dark: { bg: '#080d1d', ink: '#f1f4fb', accent: '#ff7d66', onAccent: '#220903', accent2: '#9dbbff' },
 }
 
 /** With the typeface in it: the file asks for nothing. */
 export async function stylesOf(colours: Titles['colours']): Promise<string> {
-  const { light, dark } = colours ?? ours
+  const { light, dark } = colours ?? defaultColours
   return `${(await Promise.all(['latin', 'latin-more'].map(fontFace))).join('')}
 :root{color-scheme:light dark;${variables(light)};${lightCards}}
 @media(prefers-color-scheme:dark){:root{${variables(dark)};--raised:color-mix(in oklab,var(--ink) 5%,var(--bg))}}

@@ -83,9 +83,9 @@ export const languages = ({ languages, devices }: Totals): Markup =>
 
 /** What is small is told together. */
 function shares(entries: [words: string, count: number][], all: number): Markup {
-  const small = entries.slice(maxShades - 1)
-  const isGrouped = small.length > 1
-  const others: [string, number] = ['Others', sum(small.map(([, count]) => count))]
+  const smallest = entries.slice(maxShades - 1)
+  const isGrouped = smallest.length > 1
+  const others: [string, number] = ['Others', sum(smallest.map(([, count]) => count))]
   const parts = isGrouped ? [...entries.slice(0, maxShades - 1), others] : entries
   return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
     ([label, count], n) =>

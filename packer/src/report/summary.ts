@@ -75,8 +75,8 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
     [number(Math.max(0, ...answered)), 'answered', amount(answered.length, 'survey')],
   ]
   return html`<div class="figures">${all.map(
-    ([figure, what, more]) =>
-      html`<div class="figure"><b>${figure}</b><span>${capitalized(what)}</span><small>${more}</small></div>`,
+    ([figure, label, more]) =>
+      html`<div class="figure"><b>${figure}</b><span>${capitalized(label)}</span><small>${more}</small></div>`,
   )}</div>`
 }
 

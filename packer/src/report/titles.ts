@@ -96,7 +96,7 @@ const coloursOf = (set: Scheme): Colours => ({
 })
 
 /** From the pack that is active in a data folder, where there is one; `complain` hears of one that cannot be read. */
-export async function titlesIn(dataFolder: string, complain: (line: string) => void): Promise<Titles> {
+export async function titlesIn(dataFolder: string, printError: (line: string) => void): Promise<Titles> {
   const packs = join(dataFolder, 'packs')
   const file = join(packs, 'active.json')
   if (!existsSync(file)) return noTitles
@@ -104,7 +104,7 @@ export async function titlesIn(dataFolder: string, complain: (line: string) => v
     const { packId } = activePack.parse(JSON.parse(await readFile(file, 'utf8')))
     return await titlesOf(join(packs, packId))
   } catch {
-    complain(`the pack that is active in ${dataFolder} cannot be read: titles are told by their ids`)
+    printError(`the pack that is active in ${dataFolder} cannot be read: titles are told by their ids`)
     return noTitles
   }
 }

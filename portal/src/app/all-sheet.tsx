@@ -4,11 +4,11 @@ import { Icon, type IconName } from '@altiport/ui/icon'
 import type { CSSProperties } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName } from '#core/flight/flight-words.ts'
-import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
-import { useLeads } from '#core/menu/use-leads.ts'
+import { useHasRoute } from '#core/menu/use-leads.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { closePopup, openPopup, usePopup } from '#core/popup.ts'
 import { revision } from '#core/revision.ts'
@@ -105,11 +105,14 @@ function SmallPrint() {
   const { offersDark } = useStyle()
   const { preference } = useTheme()
   const { language } = useLanguage()
-  const leads = useLeads()
+  const hasRoute = useHasRoute()
   const here = useRoutePath()
   const summary = offersDark
-    ? text('settings.summary', { theme: text(`settings.${preference}`), language: ownName(language) })
-    : ownName(language)
+    ? text('settings.summary', {
+        theme: text(`settings.${preference}`),
+        language: nativeLanguageName(language),
+      })
+    : nativeLanguageName(language)
   return (
     <ul className={styles.list}>
       <li>
@@ -118,7 +121,7 @@ function SmallPrint() {
         </button>
       </li>
       {smallPrint
-        .filter((path) => leads(path))
+        .filter((path) => hasRoute(path))
         .map((path) => (
           <li key={path}>
             <Link

@@ -3,7 +3,7 @@ import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
 import { logError } from '#core/fault.ts'
-import { laterTexts } from '#core/language/language.ts'
+import { loadLaterTexts } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import { loadDock } from '#features/audio/audio.routes.tsx'
 
@@ -14,8 +14,8 @@ export const AudioDock = memo(function AudioDock() {
   useEffect(() => {
     if (!isThere || Dock) return
     return afterPaint(() => {
-      Promise.all([loadDock(), laterTexts()]).then(
-        ([come]) => setDock(() => come),
+      Promise.all([loadDock(), loadLaterTexts()]).then(
+        ([loaded]) => setDock(() => loaded),
         (error) => logError('The player did not come', error),
       )
     })

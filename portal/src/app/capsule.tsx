@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName, partFlown, timeLeft } from '#core/flight/flight-words.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { usePatience } from '#core/patience.ts'
+import { useGracePeriod } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle } from '#core/style/style.ts'
 import styles from './capsule.module.css'
@@ -16,13 +16,13 @@ export const Capsule = memo(function Capsule() {
   const { language, isRightToLeft } = useLanguage()
   const flight = useFlight()
   const { name } = useStyle()
-  const patient = usePatience()
+  const isInGracePeriod = useGracePeriod()
   const left = timeLeft(flight, text)
   const { originIata, destIata, originCity, originCityNames, destCity, destCityNames } = flight.flight
   // In a script of its own a Latin code would break the line's direction; the cities read better.
   const from = isRightToLeft ? cityName(originCity, originCityNames, language) : originIata
   const to = isRightToLeft ? cityName(destCity, destCityNames, language) : destIata
-  if (!flight.loaded && !patient)
+  if (!flight.loaded && !isInGracePeriod)
     return (
       <span className={styles.name} data-flight-capsule>
         {name}

@@ -10,7 +10,7 @@ import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
-import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
+import { sendReliably, sendSecurely } from '#core/usage/outbox.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import styles from './feedback-sheet.module.css'
 
@@ -56,7 +56,7 @@ function Form() {
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
-    sendSurely(logStrings.feedback(score))
+    sendReliably(logStrings.feedback(score))
     if (written) sendSecurely('feedback', { score, words: written })
     setSent(true)
   }

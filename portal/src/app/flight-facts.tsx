@@ -30,7 +30,7 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
     [text('flight.duration'), flightDurationInS > 0 ? formatSpan(flightDurationInS, text) : ''],
     [text('flight.toGo'), distanceToGo(flight, inKilometres)],
     ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometres)] as const] : []),
-    [text('map.heading'), heading(flight, (way) => text('map.compass', { way }))],
+    [text('map.heading'), heading(flight, (direction) => text('map.compass', { way: direction }))],
   ] as const
   return (
     <dl className={styles.facts}>
@@ -61,11 +61,11 @@ function distanceFlown({ flight, progress, stale }: Flight, inKilometres: InKilo
   return stale === 'live' && flownInM >= 5000 ? inKilometres(Math.round(flownInM / 10_000) * 10) : ''
 }
 
-const ways = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
 /** On the ground it says nothing worth knowing. */
-function heading({ progress, stale, percent }: Flight, inWords: (way: string) => string): string {
+function heading({ progress, stale, percent }: Flight, inWords: (point: string) => string): string {
   if (stale !== 'live' || percent <= 0 || percent >= 100) return ''
   const direction = ((progress.direction % 360) + 360) % 360
-  return `${Math.round(direction) % 360}° ${inWords(ways[Math.round(direction / 45) % 8]!)}`
+  return `${Math.round(direction) % 360}° ${inWords(compassPoints[Math.round(direction / 45) % 8]!)}`
 }

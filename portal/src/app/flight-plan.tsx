@@ -14,9 +14,9 @@ import styles from './flight-plan.module.css'
 export function FlightPlan({ flight }: { flight: FlightTime }) {
   const text = useText()
   const films = useQuery(vodHomeQuery).data?.app.vod
-  const begun = useQuery(continueWatchingQuery).data?.app.vod.continueWatching
+  const started = useQuery(continueWatchingQuery).data?.app.vod.continueWatching
   const all = films?.categories.flatMap(({ items }) => items) ?? []
-  const [first, second] = planFor(begun ?? [], all, flight.remainingInS)
+  const [first, second] = planFor(started ?? [], all, flight.remainingInS)
   if (!first) return null
   const lengths = [first, second].map((film) => (film && leftInS(film)) ?? 0)
   const spareInS = flight.remainingInS - lengths[0]! - lengths[1]!

@@ -26,7 +26,7 @@ import { closePopup, usePopup } from '#core/popup.ts'
 import { FlightFacts, useEnds } from './flight-facts.tsx'
 import { FlightPlan } from './flight-plan.tsx'
 import styles from './flight-sheet.module.css'
-import { FlightWays } from './flight-ways.tsx'
+import { FlightLinks } from './flight-ways.tsx'
 import { useShellLayout } from './shell-layout.ts'
 
 export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
@@ -75,7 +75,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
         {time && <FlightPlan flight={time} />}
-        <FlightWays flight={flight} entries={entries} />
+        <FlightLinks flight={flight} entries={entries} />
       </div>
     </Sheet>
   )

@@ -9,7 +9,7 @@ import { closePopup } from '#core/popup.ts'
 import styles from './flight-sheet.module.css'
 
 /** `entries` as the passenger's menu shows them, so that nothing leads to a page that is not on board. */
-export function FlightWays({ flight: { flight }, entries }: { flight: Flight; entries: MenuEntry[] }) {
+export function FlightLinks({ flight: { flight }, entries }: { flight: Flight; entries: MenuEntry[] }) {
   const text = useText()
   const { language } = useLanguage()
   const map = entries.find(({ path }) => path === '/app/moving-map')

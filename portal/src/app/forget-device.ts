@@ -2,13 +2,13 @@
 import { storageKeys } from '@altiport/wire/storage'
 import { audioPresence, savedAudioKey } from '#core/audio/audio-presence.ts'
 import { saveNotice } from '#core/notice.ts'
-import { forgetOffline } from '#core/offline/offline.ts'
+import { clearOffline } from '#core/offline/offline.ts'
 import { renewDevice } from '#core/session/session.ts'
 import { settingKeys } from '#core/settings.ts'
 import { dropInTab, dropNotes, dropStored, freezeStorage } from '#core/storage.ts'
 
 /** A service worker that is not there yet has nothing that could be forgotten. */
-const workerPatienceInMs = 2000
+const workerTimeoutInMs = 2000
 
 /**
  * The hub first: where it cannot erase, the device stays as it is, since nothing else could erase it later. Then the
@@ -17,7 +17,7 @@ const workerPatienceInMs = 2000
  * @throws where the hub could not erase, or its answer did not come
  * @see SES-14, SES-15, OP-03, OP-105
  */
-export async function forgetDevice(notice: string): Promise<void> {
+export async function clearDevice(notice: string): Promise<void> {
   await renewDevice()
   audioPresence.write(false)
   for (const key of [...Object.values(storageKeys), ...settingKeys]) {
@@ -27,6 +27,6 @@ export async function forgetDevice(notice: string): Promise<void> {
   dropInTab(savedAudioKey)
   saveNotice(notice)
   freezeStorage()
-  await Promise.race([forgetOffline(), new Promise((resolve) => setTimeout(resolve, workerPatienceInMs))])
+  await Promise.race([clearOffline(), new Promise((resolve) => setTimeout(resolve, workerTimeoutInMs))])
   location.replace('/')
 }

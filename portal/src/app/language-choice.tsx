@@ -1,10 +1,10 @@
 /** The languages on offer, each in its own words. @see LNG-01 */
 import { Icon } from '@altiport/ui/icon'
-import { begunLanguages } from '@altiport/wire/language'
-import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { partlyTranslatedLanguages } from '@altiport/wire/language'
+import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import styles from './language-choice.module.css'
 
-const isBegun = (code: string) => (begunLanguages as readonly string[]).includes(code)
+const isPartlyTranslated = (code: string) => (partlyTranslatedLanguages as readonly string[]).includes(code)
 
 /** Nothing to choose, nothing shown. */
 export function LanguageChoice() {
@@ -25,8 +25,8 @@ export function LanguageChoice() {
               onChange={() => setLanguage(code)}
             />
             <span className={styles.name}>
-              {ownName(code)}
-              {isBegun(code) && <small lang={language}>{text('shell.partlyTranslated')}</small>}
+              {nativeLanguageName(code)}
+              {isPartlyTranslated(code) && <small lang={language}>{text('shell.partlyTranslated')}</small>}
             </span>
             {code === language && <Icon name="check" weight="bold" />}
           </label>

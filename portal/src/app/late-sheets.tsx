@@ -2,7 +2,7 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logError } from '#core/fault.ts'
-import { laterTexts, translate } from '#core/language/language.ts'
+import { loadLaterTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'
 import { showNotice } from '#core/notice.ts'
@@ -12,7 +12,7 @@ import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
-  Promise.all([import('./sheets.tsx'), laterTexts()]).then(
+  Promise.all([import('./sheets.tsx'), loadLaterTexts()]).then(
     ([{ Sheets, askWithoutSocket, startOutbox }]): Sheets => {
       askWithoutSocket()
       startOutbox()
@@ -20,7 +20,7 @@ const load = () =>
     },
   )
 /** After the first drawing and its pictures; a cabin network that drops later finds them here. */
-const restInMs = 3000
+const idleDelayInMs = 3000
 const pauseInMs = 2000
 /** Who has waited for longer has gone on to something else. */
 const maxTries = 6
@@ -35,29 +35,29 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
   if (isNeeded && !wasNeeded) setWasNeeded(true)
   useEffect(() => {
     if (Sheets) return
-    let isLeft = false
-    const bring = () =>
+    let isUnmounted = false
+    const tryLoad = () =>
       load().then(
-        (loaded) => !isLeft && setSheets(() => loaded),
+        (loaded) => !isUnmounted && setSheets(() => loaded),
         (error) => {
           logError('The sheets did not come', error)
-          if (isLeft || !isNeeded) return
+          if (isUnmounted || !isNeeded) return
           void pageCodeFailed()
           if (tries === 0) showNotice(translate('shell.reconnecting'))
           if (tries + 1 === maxTries) closePopup()
           setTries((tries + 1) % maxTries)
         },
       )
-    const timer = setTimeout(bring, !isNeeded ? restInMs : tries === 0 ? 0 : pauseInMs)
+    const timer = setTimeout(tryLoad, !isNeeded ? idleDelayInMs : tries === 0 ? 0 : pauseInMs)
     return () => {
-      isLeft = true
+      isUnmounted = true
       clearTimeout(timer)
     }
   }, [Sheets, isNeeded, tries])
   useEffect(() => {
     const timer = setTimeout(() => {
       watchOwnOrders().catch((error) => logError('Orders are not watched', error))
-    }, restInMs)
+    }, idleDelayInMs)
     return () => clearTimeout(timer)
   }, [])
   return wasNeeded && Sheets && <Sheets entries={entries} />

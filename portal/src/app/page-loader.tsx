@@ -15,7 +15,7 @@ export function PageLoader() {
 }
 
 /** Along the top, while the code of the page that was asked for is on its way; the one before stays, and can be used. */
-export function PageOnWay() {
+export function PageLoadingBar() {
   const router = useRouter()
   const text = useText()
   const address = useStore(router.address)

@@ -2,7 +2,7 @@
 import { SheetCover } from '@altiport/ui/sheet-cover'
 import { lazy, Suspense, useEffect } from 'react'
 import { useKids } from '#core/kids/kids.ts'
-import { laterTexts } from '#core/language/language.ts'
+import { loadLaterTexts } from '#core/language/language.ts'
 import { FailureBoundary } from '#core/route/outlet.tsx'
 import { RouterContext } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
@@ -13,7 +13,7 @@ import '@altiport/ui/base.css'
 import { redirectToHandOff } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
 import { scheduleOffline } from './keep-for-offline.ts'
-import { PageLoader, PageOnWay } from './page-loader.tsx'
+import { PageLoader, PageLoadingBar } from './page-loader.tsx'
 import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
 import { warmPages } from './warm-pages.ts'
@@ -22,7 +22,9 @@ redirectToHandOff(window)
 const router = makePortalRouter()
 
 const KidsShell = lazy(() =>
-  Promise.all([import('./kids-shell.tsx'), laterTexts()]).then(([{ KidsShell }]) => ({ default: KidsShell })),
+  Promise.all([import('./kids-shell.tsx'), loadLaterTexts()]).then(([{ KidsShell }]) => ({
+    default: KidsShell,
+  })),
 )
 
 export function Portal() {
@@ -47,7 +49,7 @@ export function Portal() {
             <Shell />
           )}
         </FailureBoundary>
-        <PageOnWay />
+        <PageLoadingBar />
       </SheetCover>
     </RouterContext>
   )

@@ -62,8 +62,8 @@ test('GEN-04 RTE-02 to RTE-50 every address of the description has a page', asyn
   expect(new Set(describedPaths).size).toBeGreaterThan(40)
   const { router } = await visit('/')
   for (const path of describedPaths.filter((path) => path !== '/404'))
-    expect(router.leads(path.split('?')[0]!), path).toBe(true)
-  expect(router.leads('/app/nothing/at/all')).toBe(false)
+    expect(router.hasRoute(path.split('?')[0]!), path).toBe(true)
+  expect(router.hasRoute('/app/nothing/at/all')).toBe(false)
 })
 
 test('RTE-08 a tile’s address shows its page, by the route named portalViewTilePage', async () => {

@@ -1,5 +1,5 @@
 /** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
-import { laterTexts } from '#core/language/language.ts'
+import { loadLaterTexts } from '#core/language/language.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'
 import { nextTask } from '#core/next-task.ts'
 import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
@@ -68,7 +68,7 @@ export const makePortalRouter = ({
   addresses = browserAddresses(window),
   developerMode = isDeveloperMode,
   signIn = () => nextTask().then(ensureSession),
-  loadTexts = laterTexts,
+  loadTexts = loadLaterTexts,
 }: {
   addresses?: Addresses
   developerMode?: boolean
@@ -82,7 +82,7 @@ export const makePortalRouter = ({
       path: notFoundPath,
       load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
-    loadBesides: loadTexts,
+    loadAlongside: loadTexts,
     onNavigate(path) {
       leavePage()
       // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05

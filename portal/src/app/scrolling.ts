@@ -46,11 +46,11 @@ export function scrollPage(next: Shown): void {
     savedInPx: saved.get(next.key),
   })
   content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
-  if (topInPx > 0) stopGrowing = holdWhileGrowing(content, topInPx)
+  if (topInPx > 0) stopGrowing = keepScrollWhileGrowing(content, topInPx)
 }
 
 /** Keeps the place as the page is filled, until the passenger scrolls or the time is up. */
-function holdWhileGrowing(content: HTMLElement, topInPx: number): () => void {
+function keepScrollWhileGrowing(content: HTMLElement, topInPx: number): () => void {
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)

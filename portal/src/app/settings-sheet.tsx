@@ -16,7 +16,7 @@ import { useRouter } from '#core/route/use-route.ts'
 import { setSetting, useSettings } from '#core/settings.ts'
 import { useStyle } from '#core/style/style.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
-import { forgetDevice } from './forget-device.ts'
+import { clearDevice } from './forget-device.ts'
 import { LanguageChoice } from './language-choice.tsx'
 import styles from './settings-sheet.module.css'
 
@@ -97,7 +97,7 @@ function ClearRow() {
     setState('pending')
     try {
       // It ends with a new load of the page.
-      await forgetDevice(text('settings.cleared'))
+      await clearDevice(text('settings.cleared'))
     } catch (failure) {
       logError('This device could not be cleared', bodyOrError(failure))
       const isRefused = failure instanceof FailedReply && failure.refusal !== undefined

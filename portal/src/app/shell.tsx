@@ -41,30 +41,30 @@ export function Shell() {
       <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
         {text('shell.skip')}
       </a>
-      <On layouts={['phone', 'pill']} now={layout}>
+      <ForLayouts layouts={['phone', 'pill']} now={layout}>
         <TopRow isHome={isHome} isTopLevel={isTab} />
-      </On>
-      <On layouts={['rail']} now={layout}>
+      </ForLayouts>
+      <ForLayouts layouts={['rail']} now={layout}>
         <Side {...navigation} rail />
-      </On>
-      <On layouts={['side']} now={layout}>
+      </ForLayouts>
+      <ForLayouts layouts={['side']} now={layout}>
         <Side {...navigation} rail={false} />
-      </On>
-      <On layouts={['rail', 'side']} now={layout}>
+      </ForLayouts>
+      <ForLayouts layouts={['rail', 'side']} now={layout}>
         <Strip />
-      </On>
+      </ForLayouts>
       <main id={contentId} className={styles.content} tabIndex={-1}>
         {/* Stays while pages come and go, so that its growth can be watched. */}
         <div>
           <Outlet fallback={FailurePage} onDrawn={pageDrawn} />
         </div>
       </main>
-      <On layouts={['phone']} now={layout}>
+      <ForLayouts layouts={['phone']} now={layout}>
         <Tabs {...navigation} floating={false} />
-      </On>
-      <On layouts={['pill']} now={layout}>
+      </ForLayouts>
+      <ForLayouts layouts={['pill']} now={layout}>
         <Tabs {...navigation} floating />
-      </On>
+      </ForLayouts>
       <AudioDock />
       <ReconnectingBar />
       <LateSheets entries={entries} />
@@ -73,10 +73,10 @@ export function Shell() {
   )
 }
 
-type OnProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; children: ReactNode }
+type ForLayoutsProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; children: ReactNode }
 
 /** A part of some layouts only. While none is known it is drawn, and the style sheet hides it where it is none of theirs. */
-function On({ layouts, now, children }: OnProps) {
+function ForLayouts({ layouts, now, children }: ForLayoutsProps) {
   if (now) return layouts.includes(now) && children
   return (
     <div className={styles.on} data-on={layouts.join(' ')}>

@@ -6,7 +6,7 @@ import { Popover, PopoverItem } from '@altiport/ui/popover'
 import type from '@altiport/ui/type.module.css'
 import { useFlight } from '#core/flight/flight.ts'
 import { arrivalClock, departureClock, partFlown, timeLeft } from '#core/flight/flight-words.ts'
-import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
 import { SearchLink } from './search-link.tsx'
@@ -62,7 +62,7 @@ function LanguageButton() {
           aria-pressed={code === language}
           onClick={() => setLanguage(code)}
         >
-          {ownName(code)}
+          {nativeLanguageName(code)}
           {code === language && <Icon name="check" weight="bold" className={styles.check} />}
         </PopoverItem>
       ))}

@@ -3,7 +3,7 @@ import { contentId } from '@altiport/wire/limits'
 import type { Router } from '#core/route/router.ts'
 
 /** Nothing fetched for so long: the page is complete … */
-const quietInMs = 2100
+const idleInMs = 2100
 /** … or the passenger has begun to look around in it, and the next page is near. */
 const idleAfterInputInMs = 250
 const inputEvents = ['scroll', 'touchmove', 'keydown'] as const
@@ -22,9 +22,9 @@ export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'
   }
   const wait = () => {
     clearTimeout(timer)
-    const restInMs = lastFetchedAtInMs + (hasInput ? idleAfterInputInMs : quietInMs) - performance.now()
-    if (document.readyState === 'complete' && restInMs <= 0) requestIdleCallback(next)
-    else timer = setTimeout(wait, Math.max(100, restInMs))
+    const remainingInMs = lastFetchedAtInMs + (hasInput ? idleAfterInputInMs : idleInMs) - performance.now()
+    if (document.readyState === 'complete' && remainingInMs <= 0) requestIdleCallback(next)
+    else timer = setTimeout(wait, Math.max(100, remainingInMs))
   }
   new PerformanceObserver((list) => {
     for (const { responseEnd } of list.getEntries() as PerformanceResourceTiming[])

@@ -1,24 +1,24 @@
 /** Holds the rules of a kept answer: fresh, forgotten, failed, tried again. */
 import { expect, test } from 'vitest'
-import { initialQueryState, isFresh, mayTryAgain, step } from './answer.ts'
+import { initialQueryState, isFresh, shouldRetry, step } from './answer.ts'
 
-const came = (data: unknown, nowInMs = 0) => step(initialQueryState, { type: 'came', data, nowInMs })
+const received = (data: unknown, nowInMs = 0) => step(initialQueryState, { type: 'came', data, nowInMs })
 
 test('API-12 an answer that came stays fresh for its time, and forever where that is infinite', () => {
   expect(isFresh(initialQueryState, Infinity, 0)).toBe(false)
-  expect(isFresh(came({ id: 1 }), 1000, 999)).toBe(true)
-  expect(isFresh(came({ id: 1 }), 1000, 1000)).toBe(false)
-  expect(isFresh(came({ id: 1 }), Infinity, 1e12)).toBe(true)
+  expect(isFresh(received({ id: 1 }), 1000, 999)).toBe(true)
+  expect(isFresh(received({ id: 1 }), 1000, 1000)).toBe(false)
+  expect(isFresh(received({ id: 1 }), Infinity, 1e12)).toBe(true)
 })
 
 test('a forgotten answer is still shown, and is not fresh', () => {
-  const forgotten = step(came({ id: 1 }), { type: 'forgotten' })
-  expect(forgotten.data).toEqual({ id: 1 })
-  expect(isFresh(forgotten, Infinity, 0)).toBe(false)
+  const invalidated = step(received({ id: 1 }), { type: 'forgotten' })
+  expect(invalidated.data).toEqual({ id: 1 })
+  expect(isFresh(invalidated, Infinity, 0)).toBe(false)
 })
 
 test('the same words keep the same object', () => {
-  const first = came({ list: [1] })
+  const first = received({ list: [1] })
   const second = step(first, { type: 'came', data: { list: [1] }, nowInMs: 5 })
   expect(second.data).toBe(first.data)
   expect(step(first, { type: 'came', data: { list: [2] }, nowInMs: 5 }).data).toEqual({ list: [2] })
@@ -26,7 +26,7 @@ test('the same words keep the same object', () => {
 
 test('a failure keeps what was there, and is taken back while a first answer is tried again', () => {
   const error = new Error('no')
-  expect(step(came(1), { type: 'failed', error })).toMatchObject({ data: 1, error })
+  expect(step(received(1), { type: 'failed', error })).toMatchObject({ data: 1, error })
   const failed = step(initialQueryState, { type: 'failed', error })
   expect(step(failed, { type: 'asked' })).toEqual(initialQueryState)
 })
@@ -40,8 +40,8 @@ test('between two tries an answer says that another one follows, until it has co
 })
 
 test('three tries in all, and none again after a refusal', () => {
-  expect([1, 2, 3].map((failures) => mayTryAgain(failures, undefined, true))).toEqual([true, true, false])
-  expect(mayTryAgain(1, undefined, false)).toBe(false)
-  expect(mayTryAgain(1, 503, true)).toBe(true)
-  expect(mayTryAgain(1, 404, true)).toBe(false)
+  expect([1, 2, 3].map((failures) => shouldRetry(failures, undefined, true))).toEqual([true, true, false])
+  expect(shouldRetry(1, undefined, false)).toBe(false)
+  expect(shouldRetry(1, 503, true)).toBe(true)
+  expect(shouldRetry(1, 404, true)).toBe(false)
 })

@@ -4,7 +4,7 @@ export type QueryState = {
   data: unknown
   error: unknown
   /** When the data came, in ms of the page's clock; null once it was forgotten, or before any came. */
-  cameAtInMs: number | null
+  receivedAtInMs: number | null
   /** The last try failed, and another one follows. */
   isRetrying: boolean
 }
@@ -19,7 +19,7 @@ export type QueryEvent =
 export const initialQueryState: QueryState = {
   data: undefined,
   error: undefined,
-  cameAtInMs: null,
+  receivedAtInMs: null,
   isRetrying: false,
 }
 
@@ -34,7 +34,7 @@ export function step(state: QueryState, event: QueryEvent): QueryState {
       return {
         data: isSame ? state.data : event.data,
         error: undefined,
-        cameAtInMs: event.nowInMs,
+        receivedAtInMs: event.nowInMs,
         isRetrying: false,
       }
     }
@@ -43,19 +43,19 @@ export function step(state: QueryState, event: QueryEvent): QueryState {
     case 'failed':
       return { ...state, error: event.error, isRetrying: false }
     case 'forgotten':
-      return { ...state, cameAtInMs: null }
+      return { ...state, receivedAtInMs: null }
   }
 }
 
-export const isFresh = (state: QueryState, freshInMs: number, nowInMs: number): boolean =>
-  state.data !== undefined && state.cameAtInMs !== null && nowInMs - state.cameAtInMs < freshInMs
+export const isFresh = (state: QueryState, staleTimeInMs: number, nowInMs: number): boolean =>
+  state.data !== undefined && state.receivedAtInMs !== null && nowInMs - state.receivedAtInMs < staleTimeInMs
 
 /**
  * Three tries in all; what the hub refused it will refuse again. `status` is absent where no answer came: without a
  * network that is known at once, and screens ask anew when it is back.
  */
-export const mayTryAgain = (failures: number, status: number | undefined, hasNetwork: boolean): boolean =>
+export const shouldRetry = (failures: number, status: number | undefined, hasNetwork: boolean): boolean =>
   failures < 3 && (status === undefined ? hasNetwork : status >= 500)
 
-export const pauseBeforeTryInMs = (failures: number, random: number): number =>
+export const queryRetryDelayInMs = (failures: number, random: number): number =>
   1000 * 2 ** (failures - 1) * (1 + random / 2)

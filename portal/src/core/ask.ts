@@ -9,21 +9,21 @@ import { useEffect } from 'react'
 import {
   initialQueryState,
   isFresh,
-  mayTryAgain,
-  pauseBeforeTryInMs,
   type QueryEvent,
   type QueryState,
+  queryRetryDelayInMs,
+  shouldRetry,
   step,
 } from './answer.ts'
 import { FailedReply, graphqlError, post } from './http.ts'
 import { kidsAudience, kidsStore } from './kids/kids.ts'
 import { languageStore } from './language/language-store.ts'
-import { asPassenger, sessionStore } from './session/session.ts'
+import { sessionStore, withSession } from './session/session.ts'
 import { isValid } from './session/sign-in.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
 /** Queries whose answer depends on who asks; they wait for the session and are asked again on every visit. */
-const personal: unknown[] = [
+const personalQueries: unknown[] = [
   continueWatchingQuery,
   progressQuery,
   audioPositionsQuery,
@@ -32,21 +32,21 @@ const personal: unknown[] = [
 ]
 
 /** Adds a later feature's own personal queries; call it where they are named, before any is asked. */
-export const registerPersonalQueries = (...queries: unknown[]): void => void personal.push(...queries)
+export const registerPersonalQueries = (...queries: unknown[]): void => void personalQueries.push(...queries)
 
 /** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
-const publicFreshInMs = 10 * 60_000
+const publicStaleTimeInMs = 10 * 60_000
 /** Answers kept at most; the oldest that no screen shows go first. */
 const maxEntries = 200
 
-type Entry = {
+type CacheEntry = {
   store: Store<QueryState>
   query: object
   variables: object
   viewers: number
   inFlight?: Promise<unknown>
 }
-const cache = new Map<string, Entry>()
+const cache = new Map<string, CacheEntry>()
 
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'> & { lang?: string }
 type QueryArgs<Query> =
@@ -81,13 +81,13 @@ export function useQuery<Query extends object>(
   const { data, error, isRetrying } = useStore(entry.store)
   useEffect(() => {
     entry.viewers++
-    if (enabled && needsFetch(entry)) quietly(entry)
+    if (enabled && needsFetch(entry)) fetchInBackground(entry)
     return () => {
       entry.viewers--
     }
   }, [entry, enabled])
   // Without a session nothing is said, so personal queries do not count. @see SES-13
-  const isHeldUp = isRetrying && data === undefined && !personal.includes(query)
+  const isHeldUp = isRetrying && data === undefined && !personalQueries.includes(query)
   useEffect(() => {
     if (!isHeldUp) return
     heldUp.write(heldUp.read() + 1)
@@ -97,14 +97,14 @@ export function useQuery<Query extends object>(
     data: data as ResultOf<Query> | undefined,
     error: error ?? null,
     isPending: data === undefined && error === undefined,
-    refetch: () => quietly(entry),
+    refetch: () => fetchInBackground(entry),
   }
 }
 
 /** Asks for what will probably be shown soon; a failure concerns nobody before it is. */
-export function prime<Query extends object>(query: Query, ...[variables]: QueryArgs<Query>): void {
+export function prefetchQuery<Query extends object>(query: Query, ...[variables]: QueryArgs<Query>): void {
   const entry = entryOf(query, { ...defaultVariables(), ...variables })
-  if (needsFetch(entry)) quietly(entry)
+  if (needsFetch(entry)) fetchInBackground(entry)
 }
 
 /** In which language, and in kids mode also for whom: with it an answer for children is another than for all. @see PAX-10 */
@@ -130,7 +130,7 @@ type PublicResult = { query: object; variables: object; data: unknown; isShown: 
 export function* publicResults(): Iterable<PublicResult> {
   for (const { query, variables, store, viewers } of cache.values()) {
     const { data } = store.read()
-    if (data !== undefined && !personal.includes(query))
+    if (data !== undefined && !personalQueries.includes(query))
       yield { query, variables, data, isShown: viewers > 0 }
   }
 }
@@ -141,7 +141,7 @@ export function setQueryData<Query extends object>(
   variables: DefaultVariables,
   data: ResultOf<Query>,
 ) {
-  happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
+  dispatch(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
 }
 
 /**
@@ -150,11 +150,11 @@ export function setQueryData<Query extends object>(
  */
 export async function invalidateQueries(query: object): Promise<void> {
   const entries = [...cache.values()].filter((entry) => entry.query === query)
-  for (const entry of entries) happen(entry, { type: 'forgotten' })
+  for (const entry of entries) dispatch(entry, { type: 'forgotten' })
   await Promise.all(
     entries.map(async (entry) => {
-      await entry.inFlight?.catch(nothing)
-      if (entry.viewers > 0) await quietly(entry)
+      await entry.inFlight?.catch(noop)
+      if (entry.viewers > 0) await fetchInBackground(entry)
     }),
   )
 }
@@ -162,18 +162,18 @@ export async function invalidateQueries(query: object): Promise<void> {
 /** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
 export function invalidateAllQueries(): void {
   for (const entry of cache.values()) {
-    happen(entry, { type: 'forgotten' })
-    if (entry.viewers > 0) quietly(entry)
+    dispatch(entry, { type: 'forgotten' })
+    if (entry.viewers > 0) fetchInBackground(entry)
   }
 }
 
-function needsFetch({ query, store }: Entry): boolean {
-  const freshInMs =
-    query === (menuIdQuery as object) ? Infinity : personal.includes(query) ? 0 : publicFreshInMs
-  return !isFresh(store.read(), freshInMs, performance.now())
+function needsFetch({ query, store }: CacheEntry): boolean {
+  const staleTimeInMs =
+    query === (menuIdQuery as object) ? Infinity : personalQueries.includes(query) ? 0 : publicStaleTimeInMs
+  return !isFresh(store.read(), staleTimeInMs, performance.now())
 }
 
-function entryOf(query: object, variables: object): Entry {
+function entryOf(query: object, variables: object): CacheEntry {
   // The menu's id is the same in every language. @see OP-86
   const key = `${query as unknown as string} ${query === (menuIdQuery as object) ? '' : JSON.stringify(variables)}`
   const existing = cache.get(key)
@@ -188,45 +188,46 @@ function entryOf(query: object, variables: object): Entry {
 }
 
 /** Asks once however many want it. */
-function fetchEntry(entry: Entry): Promise<unknown> {
-  entry.inFlight ??= tryToFetch(entry).finally(() => {
+function fetchEntry(entry: CacheEntry): Promise<unknown> {
+  entry.inFlight ??= fetchWithRetry(entry).finally(() => {
     delete entry.inFlight
   })
   return entry.inFlight
 }
 
-const quietly = (entry: Entry) => fetchEntry(entry).then(nothing, nothing)
+const fetchInBackground = (entry: CacheEntry) => fetchEntry(entry).then(noop, noop)
 /** The failure is in the answer. */
-const nothing = () => {}
+const noop = () => {}
 
-async function tryToFetch(entry: Entry, failures = 0): Promise<unknown> {
-  happen(entry, { type: 'asked' })
+async function fetchWithRetry(entry: CacheEntry, failures = 0): Promise<unknown> {
+  dispatch(entry, { type: 'asked' })
   try {
     const { query } = entry
     const call = () => post<{ data: unknown }>('/graphql', { query, variables: entry.variables })
-    const { body } = await (personal.includes(query) ? asPassenger(call) : call())
+    const { body } = await (personalQueries.includes(query) ? withSession(call) : call())
     const error = graphqlError(body)
     if (error) throw error
-    happen(entry, { type: 'came', data: body.data, nowInMs: performance.now() })
+    dispatch(entry, { type: 'came', data: body.data, nowInMs: performance.now() })
     return body.data
   } catch (error) {
     const status = error instanceof FailedReply ? error.reply.status : undefined
-    if (mayTryAgain(failures + 1, status, navigator.onLine)) {
-      happen(entry, { type: 'retrying' })
-      await new Promise((resolve) => setTimeout(resolve, pauseBeforeTryInMs(failures + 1, Math.random())))
-      return tryToFetch(entry, failures + 1)
+    if (shouldRetry(failures + 1, status, navigator.onLine)) {
+      dispatch(entry, { type: 'retrying' })
+      await new Promise((resolve) => setTimeout(resolve, queryRetryDelayInMs(failures + 1, Math.random())))
+      return fetchWithRetry(entry, failures + 1)
     }
-    happen(entry, { type: 'failed', error })
+    dispatch(entry, { type: 'failed', error })
     throw error
   }
 }
 
-const happen = ({ store }: Entry, event: QueryEvent) => store.write(step(store.read(), event))
+const dispatch = ({ store }: CacheEntry, event: QueryEvent) => store.write(step(store.read(), event))
 
 // A personal answer that failed for want of a session is asked for again when there is one.
 sessionStore.listen(() => {
   if (!isValid(sessionStore.read())) return
   for (const entry of cache.values()) {
-    if (personal.includes(entry.query) && entry.viewers > 0 && entry.store.read().error) quietly(entry)
+    if (personalQueries.includes(entry.query) && entry.viewers > 0 && entry.store.read().error)
+      fetchInBackground(entry)
   }
 })

@@ -14,7 +14,7 @@ const contentChanged: Wire['contentChanged'] = {
 const editionMetaName: Wire['editionMetaName'] = 'altiport-edition'
 
 /** A whole cabin hears of it at once, and need not ask at once. */
-const spreadInMs = 3000
+const jitterInMs = 3000
 
 /** Call once. @see PACK-06 */
 export function startContentChanges(): void {
@@ -26,7 +26,7 @@ export function startContentChanges(): void {
       setTimeout(() => {
         invalidateAllQueries()
         loadPortalData()
-      }, Math.random() * spreadInMs)
+      }, Math.random() * jitterInMs)
     }
     currentEdition = edition
     return true

@@ -13,8 +13,8 @@ afterEach(() => {
 
 test('MON-03 the console labels are "Error Log", "Warn Log" and "Debug"', () => {
   const logged: unknown[] = []
-  for (const way of ['error', 'warn', 'debug'] as const)
-    vi.spyOn(console, way).mockImplementation((label) => logged.push(label))
+  for (const method of ['error', 'warn', 'debug'] as const)
+    vi.spyOn(console, method).mockImplementation((label) => logged.push(label))
   logError('x')
   logWarning('x')
   logDebug('x')

@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react'
 let hasRendered = false
 
 /** False in the portal's very first drawing, true soon afterwards and for good. */
-export function useAfterFirstDrawing(): boolean {
+export function useAfterFirstRender(): boolean {
   const [isAfter, setAfter] = useState(hasRendered)
   useEffect(() => {
     if (isAfter) return

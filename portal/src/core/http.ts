@@ -24,7 +24,7 @@ export class FailedReply extends Error {
 export const replyListeners = new Set<(reply: Reply, call: { method: string; address: string }) => void>()
 
 /** Told of every call that no answer came to. */
-export const silenceListeners = new Set<() => void>()
+export const networkErrorListeners = new Set<() => void>()
 
 /** `init` is handed to `fetch` as it is, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
 export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
@@ -64,7 +64,7 @@ async function send<Body>(method: string, path: string, init: RequestInit = {}):
     if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
   }
   const response = await fetch(address, { ...init, method, headers }).catch((failure) => {
-    if (failure?.name !== 'AbortError') for (const listener of silenceListeners) listener()
+    if (failure?.name !== 'AbortError') for (const listener of networkErrorListeners) listener()
     throw failure
   })
   const reply = { status: response.status, body: await bodyOf(response), headers: response.headers }

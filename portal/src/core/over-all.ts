@@ -3,16 +3,16 @@ import { openInOrder } from '@altiport/ui/stack'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Above the shell's bars (900), below every pop-up (1000). */
-const overAllLevel = 950
+const fullScreenLevel = 950
 
 /** For the `ref` of a `<dialog>` that is there as long as its page; the focus goes into it, and back after it. */
-export function useOverAll(): RefObject<HTMLDialogElement | null> {
+export function useFullScreenDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     const before = document.activeElement
-    const leave = openInOrder(element, overAllLevel)
+    const leave = openInOrder(element, fullScreenLevel)
     element.focus()
     return () => {
       leave()

@@ -37,9 +37,9 @@ function loadFile(href: string): Promise<void> {
   link.crossOrigin = ''
   link.href = href
   if (!href.endsWith('.css')) {
-    const knowsModules = link.relList.supports('modulepreload')
-    link.rel = knowsModules ? 'modulepreload' : 'preload'
-    if (!knowsModules) link.as = 'script'
+    const supportsModulePreload = link.relList.supports('modulepreload')
+    link.rel = supportsModulePreload ? 'modulepreload' : 'preload'
+    if (!supportsModulePreload) link.as = 'script'
     document.head.append(link)
     return Promise.resolve()
   }

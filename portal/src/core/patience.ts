@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react'
 const timeoutInMs = 3000
 
 /** True for a while after the first drawing, then false for good. */
-export function usePatience(): boolean {
-  const [isPatient, setPatient] = useState(true)
+export function useGracePeriod(): boolean {
+  const [isInGracePeriod, setInGracePeriod] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), timeoutInMs)
+    const timer = setTimeout(() => setInGracePeriod(false), timeoutInMs)
     return () => clearTimeout(timer)
   }, [])
-  return isPatient
+  return isInGracePeriod
 }

@@ -68,10 +68,10 @@ test('OP-82 a uuid that another host of the domain plants does not take the plac
   await setup.open()
   const own = await setup.user()
   const value = '00000000-0000-4000-8000-000000000000'
-  const [mine] = await cookieOf('portal-uuid')
+  const [ownCookie] = await cookieOf('portal-uuid')
   await setup.browser.context.clearCookies()
   // The older cookie of a name stands first.
-  for (const cookie of [{ name: 'portal-uuid', value, domain: '.example.aero', path: '/' }, mine!])
+  for (const cookie of [{ name: 'portal-uuid', value, domain: '.example.aero', path: '/' }, ownCookie!])
     await setup.browser.context.addCookies([cookie])
   await setup.page.reload()
   expect(await setup.user()).toBe(own)

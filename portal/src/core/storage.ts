@@ -127,9 +127,9 @@ function setCookie(line: string): void {
 }
 
 /** Browsers throw on every touch where storage is blocked. */
-function guarded<Result>(touch: () => Result): Result | undefined {
+function guarded<Result>(access: () => Result): Result | undefined {
   try {
-    return touch()
+    return access()
   } catch {
     return undefined
   }

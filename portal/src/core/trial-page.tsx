@@ -9,7 +9,7 @@ import { useInfiniteQuery } from './ask-pages.ts'
 import { logWarning } from './fault.ts'
 import { flightStore, useFit, useFlight } from './flight/flight.ts'
 import { del, get, post, put } from './http.ts'
-import { ownName, setLanguage, useLanguage, useText } from './language/language.ts'
+import { nativeLanguageName, setLanguage, useLanguage, useText } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
 import { connectionStore } from './live/live.ts'
 import { useIsOffline } from './live/offline.ts'
@@ -17,7 +17,7 @@ import { ensureSession, logout, renewDevice, sessionStore, useSession } from './
 import { startPortal } from './startup.ts'
 import { readStored, writeStored } from './storage.ts'
 import { setPreference, styleStore, toggleTheme, useStyle, useTheme } from './style/style.ts'
-import { sendSecurely, sendSurely, startOutbox } from './usage/outbox.ts'
+import { sendReliably, sendSecurely, startOutbox } from './usage/outbox.ts'
 import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
 
 const core = {
@@ -39,7 +39,7 @@ const core = {
     logUsage,
     logWarning,
     menuIdQuery,
-    ownName,
+    ownName: nativeLanguageName,
     portalQuery,
     post,
     put,
@@ -48,7 +48,7 @@ const core = {
   ...{
     renewDevice,
     sendSecurely,
-    sendSurely,
+    sendSurely: sendReliably,
     sessionStore,
     startOutbox,
     setLanguage,

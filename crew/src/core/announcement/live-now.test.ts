@@ -1,9 +1,9 @@
 /** What is live now, in one line: the crew's pause before all, then who speaks, then the crew's notice. */
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { expect, test } from 'vitest'
 import { liveNow } from './live-now.ts'
 
-const silent: CrewAnnouncing = {
+const silent: CrewAnnouncements = {
   pause: null,
   screens: { connected: 3, answered: 3 },
   speaking: null,

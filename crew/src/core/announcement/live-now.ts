@@ -1,5 +1,5 @@
 /** What the whole cabin sees or hears now, as the console puts it. Pure. */
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { TextKey } from '#core/language/language.ts'
 
 export type LiveNow = {
@@ -14,7 +14,7 @@ export type LiveNow = {
 } | null
 
 /** The crew's own pause before their notice, and both after what somebody speaks. */
-export function liveNow({ pause, notice, speaking: active }: CrewAnnouncing): LiveNow {
+export function liveNow({ pause, notice, speaking: active }: CrewAnnouncements): LiveNow {
   if (pause)
     return {
       title: 'announce.paused',

@@ -1,6 +1,6 @@
 /** The console's language, for whoever cannot read the one that the tablet speaks. */
 import { Choice, Choices } from '#core/choice.tsx'
-import { chooseLanguage, languages, ownName, useLanguage, useText } from './language.ts'
+import { chooseLanguage, languages, nativeLanguageName, useLanguage, useText } from './language.ts'
 
 export function LanguageChoice() {
   const text = useText()
@@ -9,7 +9,7 @@ export function LanguageChoice() {
     <Choices label={text('settings.language')}>
       {languages.map((code) => (
         <Choice key={code} lang={code} chosen={code === language} onClick={() => chooseLanguage(code)}>
-          {ownName(code)}
+          {nativeLanguageName(code)}
         </Choice>
       ))}
     </Choices>

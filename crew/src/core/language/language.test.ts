@@ -1,11 +1,11 @@
 /** Which language the console begins in. */
 import { expect, test } from 'vitest'
-import { languageToBegin } from './language.ts'
+import { initialLanguage } from './language.ts'
 
 const translated = ['ar', 'de', 'en', 'fr']
 
 test('CRW-01 the console begins in the chosen language, else in the tablet’s, else in English', () => {
-  expect(languageToBegin('ar', ['de-AT'], translated)).toBe('ar')
-  expect(languageToBegin(null, ['pl', 'fr-CA', 'de'], translated)).toBe('fr')
-  expect(languageToBegin('pl', ['th'], translated)).toBe('en')
+  expect(initialLanguage('ar', ['de-AT'], translated)).toBe('ar')
+  expect(initialLanguage(null, ['pl', 'fr-CA', 'de'], translated)).toBe('fr')
+  expect(initialLanguage('pl', ['th'], translated)).toBe('en')
 })

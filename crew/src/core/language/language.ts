@@ -28,7 +28,7 @@ export const translate: Text = (key, values) => languageStore.read().text(key, v
 /** Call once, before the first drawing. */
 export async function startLanguage(): Promise<void> {
   const device = navigator.languages ?? [navigator.language]
-  await activateLanguage(languageToBegin(readStored(storageKey), device, languages))
+  await activateLanguage(initialLanguage(readStored(storageKey), device, languages))
 }
 
 export async function chooseLanguage(language: string): Promise<void> {
@@ -37,7 +37,7 @@ export async function chooseLanguage(language: string): Promise<void> {
 }
 
 /** What was chosen here, else the first of the device's that has a translation, else English. Pure. */
-export function languageToBegin(
+export function initialLanguage(
   saved: string | null,
   device: readonly string[],
   translated: readonly string[],
@@ -47,7 +47,7 @@ export function languageToBegin(
 }
 
 /** A language in its own words. @example ownName('de')  // 'Deutsch' */
-export function ownName(code: string): string {
+export function nativeLanguageName(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
     return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)

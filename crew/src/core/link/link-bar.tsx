@@ -10,18 +10,18 @@ import styles from './link-bar.module.css'
 export function LinkBar() {
   const text = useText()
   const status = useStore(connectionStore, ({ status }) => status)
-  const stoodAtInMs = useStore(connectionStore, ({ status, stoodAtInMs }) =>
-    status === 'open' ? null : stoodAtInMs,
+  const lastOpenAtInMs = useStore(connectionStore, ({ status, lastOpenAtInMs }) =>
+    status === 'open' ? null : lastOpenAtInMs,
   )
-  const isVisible = status === 'closed' || (status === 'opening' && stoodAtInMs !== null)
+  const isVisible = status === 'closed' || (status === 'opening' && lastOpenAtInMs !== null)
   return (
     <div role="status">
       {isVisible && (
         <p className={styles.bar}>
           <Icon name="wifi-slash" weight="bold" />
-          {stoodAtInMs === null
+          {lastOpenAtInMs === null
             ? text('link.none')
-            : text('link.lost', { time: formatUtcWithSeconds(stoodAtInMs) })}
+            : text('link.lost', { time: formatUtcWithSeconds(lastOpenAtInMs) })}
         </p>
       )}
     </div>

@@ -12,16 +12,16 @@ test('CRW-03 the line opens with the session and closes with it', () => {
   expect(opening).toMatchObject({ status: 'opening', todo: 'open' })
   expect(step(opening, needed).todo).toBe('nothing')
   const left = after(opening, opened, { type: 'wanted', isNeeded: false })
-  expect(left).toMatchObject({ status: 'closed', todo: 'close', stoodAtInMs: null })
+  expect(left).toMatchObject({ status: 'closed', todo: 'close', lastOpenAtInMs: null })
   expect(step(left, { type: 'checked' }).todo).toBe('nothing')
 })
 
 test('CRW-03 a lost line is tried again, and says since when nothing was heard', () => {
   const lost = after(noConnection, needed, opened, { type: 'heard', nowInMs: 5000 }, { type: 'closed' })
-  expect(lost).toMatchObject({ status: 'closed', stoodAtInMs: 5000 })
-  const again = step(lost, { type: 'checked' })
-  expect(again).toMatchObject({ status: 'opening', todo: 'open', stoodAtInMs: 5000 })
-  expect(step(again, { type: 'opened', nowInMs: 9000 }).stoodAtInMs).toBe(9000)
+  expect(lost).toMatchObject({ status: 'closed', lastOpenAtInMs: 5000 })
+  const reopening = step(lost, { type: 'checked' })
+  expect(reopening).toMatchObject({ status: 'opening', todo: 'open', lastOpenAtInMs: 5000 })
+  expect(step(reopening, { type: 'opened', nowInMs: 9000 }).lastOpenAtInMs).toBe(9000)
 })
 
 test('CRW-03 a radio that goes without a goodbye is noticed by pings that nobody answers', () => {

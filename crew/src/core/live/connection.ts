@@ -5,7 +5,7 @@ export type Connection = {
   isNeeded: boolean
   status: 'closed' | 'opening' | 'open'
   /** When the line was last known to stand, in ms; null before the first time. */
-  stoodAtInMs: number | null
+  lastOpenAtInMs: number | null
   /** Pings sent since anything was last heard. */
   unanswered: number
   todo: 'nothing' | 'open' | 'close' | 'ping'
@@ -22,7 +22,7 @@ export type ConnectionEvent =
 export const noConnection: Connection = {
   isNeeded: false,
   status: 'closed',
-  stoodAtInMs: null,
+  lastOpenAtInMs: null,
   unanswered: 0,
   todo: 'nothing',
 }
@@ -37,7 +37,7 @@ export function step(before: Connection, event: ConnectionEvent): Connection {
     case 'wanted':
       if (event.isNeeded === state.isNeeded) return state
       if (!event.isNeeded)
-        return { ...state, isNeeded: false, status: 'closed', stoodAtInMs: null, todo: 'close' }
+        return { ...state, isNeeded: false, status: 'closed', lastOpenAtInMs: null, todo: 'close' }
       return { ...state, isNeeded: true, status: 'opening', todo: 'open' }
     case 'checked':
       return state.isNeeded && state.status === 'closed'
@@ -45,7 +45,7 @@ export function step(before: Connection, event: ConnectionEvent): Connection {
         : state
     case 'opened':
     case 'heard':
-      return { ...state, status: 'open', stoodAtInMs: event.nowInMs, unanswered: 0 }
+      return { ...state, status: 'open', lastOpenAtInMs: event.nowInMs, unanswered: 0 }
     case 'closed':
       return { ...state, status: 'closed', unanswered: 0 }
     case 'pingDue':

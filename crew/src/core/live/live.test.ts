@@ -15,7 +15,7 @@ class TestSocket {
   close() {}
 }
 const leg = { id: 'leg-1', openedAt: 0, state: 'waiting', startedAt: null, lastReceipt: null } as const
-let isHubThere = true
+let isHubUp = true
 const page = { hidden: false, change: () => {} }
 
 beforeEach(() => {
@@ -32,7 +32,7 @@ beforeEach(() => {
     },
   })
   vi.stubGlobal('fetch', async () => {
-    if (!isHubThere) throw new TypeError('no hub')
+    if (!isHubUp) throw new TypeError('no hub')
     return new Response(JSON.stringify({ at: 0, leg }))
   })
   return () => {
@@ -52,7 +52,7 @@ test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed unt
   expect(connectionStore.read().status).toBe('open')
   expect(legStore.read()).toEqual(leg)
   // A connection that is lost in use leaves what is drawn.
-  isHubThere = false
+  isHubUp = false
   TestSocket.last?.onclose?.({ code: 1006 })
   expect(legConfirmedStore.read()).toBe(true)
 
@@ -64,7 +64,7 @@ test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed unt
   expect(connectionStore.read().status).toBe('closed')
   expect(legConfirmedStore.read()).toBe(false)
 
-  isHubThere = true
+  isHubUp = true
   await vi.advanceTimersByTimeAsync(2000)
   await TestSocket.last?.onopen?.()
   expect(legConfirmedStore.read()).toBe(true)

@@ -17,9 +17,9 @@ import { createStore, type Store, useStore } from '#core/store.ts'
 import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
 import {
   announcingStore,
+  clearState,
   fillFromState,
   flightStore,
-  forgetState,
   healthStore,
   legConfirmedStore,
   legStore,
@@ -59,25 +59,25 @@ export function startLive(): void {
   writes(crewLogUpdated, logStore)
   const follow = () => {
     const isNeeded = sessionStore.read().state === 'in'
-    happen({ type: 'wanted', isNeeded })
-    if (!isNeeded) forgetState()
+    dispatch({ type: 'wanted', isNeeded })
+    if (!isNeeded) clearState()
   }
   sessionStore.listen(follow)
   follow()
-  setInterval(() => happen({ type: 'checked' }), checkInMs)
-  setInterval(() => happen({ type: 'pingDue' }), pingInMs)
-  addEventListener('online', () => happen({ type: 'checked' }))
+  setInterval(() => dispatch({ type: 'checked' }), checkInMs)
+  setInterval(() => dispatch({ type: 'pingDue' }), pingInMs)
+  addEventListener('online', () => dispatch({ type: 'checked' }))
   // Timers sleep in a tablet that is put away: look at once when it is seen again.
   document.addEventListener('visibilitychange', () => {
     // Written on the way out: the first frame after waking must not show a leg that has ended meanwhile.
     legConfirmedStore.write(false)
     if (document.hidden) return
-    happen({ type: 'checked' })
+    dispatch({ type: 'checked' })
     if (connectionStore.read().status === 'open' && socket) void confirmLeg(socket)
   })
 }
 
-function happen(event: ConnectionEvent): void {
+function dispatch(event: ConnectionEvent): void {
   const next = step(connectionStore.read(), event)
   connectionStore.write({ ...next, todo: 'nothing' })
   if (next.todo === 'open') open()
@@ -86,24 +86,24 @@ function happen(event: ConnectionEvent): void {
 }
 
 function open(): void {
-  const mine = new WebSocket(
+  const opened = new WebSocket(
     `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${crewLivePath}`,
   )
-  socket = mine
+  socket = opened
   let early: unknown[] | null = []
-  mine.onopen = async () => {
-    const state = await confirmLeg(mine)
+  opened.onopen = async () => {
+    const state = await confirmLeg(opened)
     if (!state) return
-    happen({ type: 'opened', nowInMs: Date.now() })
+    dispatch({ type: 'opened', nowInMs: Date.now() })
     fillFromState(state)
     for (const data of early ?? []) receive(data)
     early = null
     for (const listener of openListeners) listener()
   }
-  mine.onmessage = ({ data }) => socket === mine && (early ? early.push(data) : receive(data))
-  mine.onclose = ({ code }) => {
-    if (socket !== mine) return
-    happen({ type: 'closed' })
+  opened.onmessage = ({ data }) => socket === opened && (early ? early.push(data) : receive(data))
+  opened.onclose = ({ code }) => {
+    if (socket !== opened) return
+    dispatch({ type: 'closed' })
     if (code === closeCodeNoSession) end('ended')
   }
 }
@@ -119,15 +119,15 @@ export const queryLeg = async (): Promise<void> => {
  *
  * @see CRW-07
  */
-async function confirmLeg(mine: WebSocket): Promise<CrewState | undefined> {
+async function confirmLeg(opened: WebSocket): Promise<CrewState | undefined> {
   const state = await callHub<CrewState>(crewState).catch(() => undefined)
-  if (socket !== mine) return undefined
+  if (socket !== opened) return undefined
   if (state) {
     legStore.write(state.leg)
     legConfirmedStore.write(true)
   } else {
     leave()
-    happen({ type: 'closed' })
+    dispatch({ type: 'closed' })
   }
   return state
 }
@@ -140,7 +140,7 @@ function leave(): void {
 }
 
 function receive(data: unknown): void {
-  happen({ type: 'heard', nowInMs: Date.now() })
+  dispatch({ type: 'heard', nowInMs: Date.now() })
   const message = read(data)
   if (!message) return
   const { service, app, event } = message.header

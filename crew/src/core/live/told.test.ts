@@ -1,9 +1,9 @@
 /** What the answered state may take the place of. */
 import type { CrewLogLine, CrewState } from '@altiport/wire/crew'
 import { beforeEach, expect, test } from 'vitest'
-import { fillFromState, forgetState, logStore } from './told.ts'
+import { clearState, fillFromState, logStore } from './told.ts'
 
-beforeEach(forgetState)
+beforeEach(clearState)
 const line = { id: 1, act: 'endLeg' } as CrewLogLine
 const stateWith = (log: CrewState['log']) => ({ at: 1, log }) as CrewState
 

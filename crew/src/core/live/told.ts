@@ -1,6 +1,6 @@
 /** What the hub tells every tablet, as it was told last. */
 import type { CrewLog, CrewState } from '@altiport/wire/crew'
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
@@ -8,13 +8,13 @@ import { noteHubTime } from '#core/now.ts'
 import { createStore, type Store, useStore } from '#core/store.ts'
 
 export const flightStore = createStore<CrewFlight | null>(null)
-export const announcingStore = createStore<CrewAnnouncing | null>(null)
+export const announcingStore = createStore<CrewAnnouncements | null>(null)
 export const healthStore = createStore<CrewHealth | null>(null)
 export const legStore = createStore<CrewLeg | null>(null)
 export const logStore = createStore<CrewLog | null>(null)
 
 export const useFlight = (): CrewFlight | null => useStore(flightStore)
-export const useAnnouncing = (): CrewAnnouncing | null => useStore(announcingStore)
+export const useAnnouncing = (): CrewAnnouncements | null => useStore(announcingStore)
 export const useHealth = (): CrewHealth | null => useStore(healthStore)
 export const useLeg = (): CrewLeg | null => useStore(legStore)
 export const useLog = (): CrewLog | null => useStore(logStore)
@@ -55,6 +55,6 @@ function fill<Value>(store: Store<Value | null>, value: Value): void {
 }
 
 /** Nobody is signed in: nothing of the flight's stays in the tablet. */
-export function forgetState(): void {
+export function clearState(): void {
   for (const store of [flightStore, announcingStore, healthStore, legStore, logStore]) store.write(null)
 }

@@ -24,7 +24,7 @@ export const canUndo = ({ undo, changedAt }: CrewOrder, nowInMs: number): boolea
 /** The crew may be preparing what a passenger has just cancelled: it stays in sight until they have read it. */
 const cancelledVisibleInMs = 10 * 60_000
 
-const isCancelledLately = ({ status, changedAt }: CrewOrder, nowInMs: number): boolean =>
+const isRecentlyCancelled = ({ status, changedAt }: CrewOrder, nowInMs: number): boolean =>
   status === 'cancelled' && nowInMs - changedAt < cancelledVisibleInMs
 
 type VisibleOptions = {
@@ -45,7 +45,7 @@ export function visibleOrders(
   { sorting, seat, nowInMs, dismissed }: VisibleOptions,
 ): CrewOrder[] {
   return orders
-    .filter((order) => isOpen(order) || canUndo(order, nowInMs) || isCancelledLately(order, nowInMs))
+    .filter((order) => isOpen(order) || canUndo(order, nowInMs) || isRecentlyCancelled(order, nowInMs))
     .filter(({ id }) => !dismissed.has(id))
     .filter((order) => seat === null || seatOf(order) === seat)
     .sort((one, other) => {

@@ -22,9 +22,9 @@ export function chime(kind: keyof typeof tonesInHz): void {
   if (!chimeStore.read() || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   void context.resume()
-  const begin = context.currentTime + 0.02
+  const startsAt = context.currentTime + 0.02
   for (const [index, pitch] of tonesInHz[kind].entries()) {
-    const at = begin + index * toneInS
+    const at = startsAt + index * toneInS
     const tone = context.createOscillator()
     const volume = context.createGain()
     tone.frequency.value = pitch

@@ -53,7 +53,7 @@ export function applyOrderReply({ legId, revision, order }: OrderReply): void {
 }
 
 function applyOrderUpdate(update: OrderTold): void {
-  updatesMeanwhile?.push(update)
+  pendingUpdates?.push(update)
   const board = boardStore.read()
   if (!board) return
   const next = mergeOrder(board, update)
@@ -62,26 +62,26 @@ function applyOrderUpdate(update: OrderTold): void {
 }
 
 /** What is told while the board is asked for is newer than the answer; nothing while no load is under way. */
-let updatesMeanwhile: OrderTold[] | null = null
+let pendingUpdates: OrderTold[] | null = null
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** The answer counts whatever was known before: a hub that was started again may count its changes anew. */
 async function load(): Promise<void> {
   clearTimeout(retryTimer)
   if (sessionStore.read().state !== 'in') return
-  const meanwhile: OrderTold[] = []
-  updatesMeanwhile = meanwhile
+  const updates: OrderTold[] = []
+  pendingUpdates = updates
   const answer = await callHub<OrdersBoard>(ordersBoardCall).catch(() => null)
   // A later load has the newer answer.
-  if (updatesMeanwhile !== meanwhile) return
-  updatesMeanwhile = null
+  if (pendingUpdates !== updates) return
+  pendingUpdates = null
   if (answer === null) {
     // A board that is there may have missed an update: it is loaded anew as well.
     retryTimer = setTimeout(load, retryInMs)
     return
   }
   let board: OrdersBoard | null = answer
-  for (const update of meanwhile) board = board && mergeOrder(board, update)
+  for (const update of updates) board = board && mergeOrder(board, update)
   if (board) show(board)
   else void load()
   if (board && board.legId !== legStore.read()?.id)

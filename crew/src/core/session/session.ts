@@ -1,5 +1,11 @@
 /** Who is signed in at this tablet: by PIN, until somebody locks it, the hub ends it, or nobody touches it for long. */
-import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay } from '@altiport/wire/crew'
+import {
+  type CrewSessionReply,
+  crewSession,
+  crewSignIn,
+  crewSignOut,
+  extendCrewSession,
+} from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { drop, showNotice } from '#core/notice.ts'
@@ -48,7 +54,7 @@ export function startSession(): void {
         warning = null
         if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < extendEveryInMs) return
         extendedAtInMs = touchedAtInMs
-        callHub(crewStay).catch(() => {})
+        callHub(extendCrewSession).catch(() => {})
       },
       { passive: true, capture: true },
     )
@@ -69,7 +75,7 @@ export function startSession(): void {
 
 /** @throws {Refusal} @throws {NoHub} */
 export async function signIn(pin: string, tablet: string): Promise<void> {
-  begin(await callHub<CrewSessionReply, typeof crewSignIn>(crewSignIn, { body: { pin, tablet } }))
+  openSession(await callHub<CrewSessionReply, typeof crewSignIn>(crewSignIn, { body: { pin, tablet } }))
 }
 
 /** The tablet is locked whether or not the hub hears of it; the hub ends what nobody touches by itself. */
@@ -86,7 +92,7 @@ export function end(why: Session['why']): void {
   if (before.state === 'in') sessionStore.write({ ...before, state: 'out', why })
 }
 
-function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
+function openSession({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
   proofStore.write(proof)
   writeStored(tabletKey, tablet)
   writeStored(signedInKey, 'yes')
@@ -96,7 +102,7 @@ function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
 /** A page that is loaded again goes on where it was; without the hub it keeps asking. */
 async function resumeSession(): Promise<void> {
   try {
-    begin(await callHub<CrewSessionReply>(crewSession))
+    openSession(await callHub<CrewSessionReply>(crewSession))
   } catch (failure) {
     if (sessionStore.read().state !== 'asking') return
     if (failure instanceof NoHub) setTimeout(resumeSession, retryInMs)

@@ -1,5 +1,5 @@
 /** The cabin waits: since when, how many screens have answered, and the one large key that lets them go on. */
-import { type CrewAnnouncing, pauseLonger, takeNoticeBack } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncements, pauseLonger, takeNoticeBack } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { liveNow } from '#core/announcement/live-now.ts'
 import { usePause } from '#core/announcement/use-pause.ts'
@@ -11,12 +11,12 @@ import { useAct } from '#core/use-act.ts'
 import styles from './announce-page.module.css'
 import { NoticeUp } from './notice-up.tsx'
 
-export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
+export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const longer = useAct<CrewAnnouncing, typeof pauseLonger>(pauseLonger)
-  const withdraw = useAct<CrewAnnouncing, typeof takeNoticeBack>(takeNoticeBack)
+  const longer = useAct<CrewAnnouncements, typeof pauseLonger>(pauseLonger)
+  const withdraw = useAct<CrewAnnouncements, typeof takeNoticeBack>(takeNoticeBack)
   const live = liveNow(announcing)
   const { connected, answered } = announcing.screens
   return (

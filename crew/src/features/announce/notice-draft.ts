@@ -1,7 +1,7 @@
 /** The rules of a notice that is being written: the pack's words or one's own, by language. Pure. */
 
 import type { AnnouncementClass } from '@altiport/wire/announcement'
-import { type CrewAnnouncing, noticeLimit } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncements, noticeLimit } from '@altiport/wire/crew-announce'
 
 export type NoticeDraft = {
   /** Of the pack; the words below are then its own and cannot be changed. */
@@ -44,7 +44,7 @@ export const writtenIn = ({ text }: NoticeDraft, languages: readonly string[]): 
 
 export const canSend = (
   draft: NoticeDraft,
-  { fallback, templates }: Pick<CrewAnnouncing, 'fallback' | 'templates'>,
+  { fallback, templates }: Pick<CrewAnnouncements, 'fallback' | 'templates'>,
 ): boolean =>
   draft.template !== null
     ? templates.some(({ id }) => id === draft.template)

@@ -1,13 +1,13 @@
 /** A notice to all screens: the pack's words or one's own in the passengers' languages; looked at, then sent. */
 import { type AnnouncementClass, announcementClasses } from '@altiport/wire/announcement'
-import { type CrewAnnouncing, noticeLimit, sendNotice } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncements, noticeLimit, sendNotice } from '@altiport/wire/crew-announce'
 import { isRightToLeft } from '@altiport/wire/language'
 import { useReducer, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatSpan } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
-import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { showNotice } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
@@ -17,14 +17,14 @@ import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 
 /** @see CRW-05 */
-export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
+export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
-  const own = useLanguage()
+  const uiLanguage = useLanguage()
   const { languages, fallback, templates } = announcing
-  const [draft, happen] = useReducer(step, undefined, () => noDraft(newKey()))
+  const [draft, dispatch] = useReducer(step, undefined, () => noDraft(newKey()))
   const [language, setLanguage] = useState(fallback)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const { act, isDisabled } = useAct<CrewAnnouncing, typeof sendNotice>(sendNotice)
+  const { act, isDisabled } = useAct<CrewAnnouncements, typeof sendNotice>(sendNotice)
   const template = templates.find(({ id }) => id === draft.template)
   const message = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
   const written = template ? languages.filter((code) => template.text[code]) : writtenIn(draft, languages)
@@ -34,7 +34,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
     if (!reply) return
     setPreviewOpen(false)
     showNotice({ text: text('announce.sent', { n: reply.screens.connected }) })
-    happen({ type: 'sent', key: newKey() })
+    dispatch({ type: 'sent', key: newKey() })
   }
 
   return (
@@ -51,7 +51,9 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
               {text('announce.preview')}
             </ActButton>
             <p className={styles.hint}>
-              {text('announce.perLanguage', { language: inLanguage({ en: ownName(fallback) }, own) })}
+              {text('announce.perLanguage', {
+                language: inLanguage({ en: nativeLanguageName(fallback) }, uiLanguage),
+              })}
             </p>
           </div>
         }
@@ -65,16 +67,16 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           )}
         </div>
         <Choices label={text('announce.templates')}>
-          <Choice chosen={!template} onClick={() => happen({ type: 'chose', template: null })}>
+          <Choice chosen={!template} onClick={() => dispatch({ type: 'chose', template: null })}>
             {text('announce.ownWords')}
           </Choice>
           {templates.map((each) => (
             <Choice
               key={each.id}
               chosen={each.id === draft.template}
-              onClick={() => happen({ type: 'chose', template: each })}
+              onClick={() => dispatch({ type: 'chose', template: each })}
             >
-              {inLanguage(each.title, own)}
+              {inLanguage(each.title, uiLanguage)}
             </Choice>
           ))}
         </Choices>
@@ -84,16 +86,18 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           maxLength={noticeLimit}
           readOnly={template !== undefined}
           lang={language}
-          dir={isRightToLeft(message === '' ? own : language) ? 'rtl' : 'ltr'}
-          aria-label={text('announce.wordsIn', { language: ownName(language) })}
+          dir={isRightToLeft(message === '' ? uiLanguage : language) ? 'rtl' : 'ltr'}
+          aria-label={text('announce.wordsIn', { language: nativeLanguageName(language) })}
           placeholder={text('announce.placeholder')}
           value={message}
-          onChange={({ currentTarget }) => happen({ type: 'wrote', language, message: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            dispatch({ type: 'wrote', language, message: currentTarget.value })
+          }
         />
         <Choices label={text('announce.languages')}>
           {languages.map((code) => (
             <Choice key={code} lang={code} chosen={code === language} onClick={() => setLanguage(code)}>
-              {ownName(code)}
+              {nativeLanguageName(code)}
               {written.includes(code) && <Icon name="check" weight="bold" />}
             </Choice>
           ))}
@@ -103,7 +107,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
             <Choice
               key={each}
               chosen={each === draft.class}
-              onClick={() => happen({ type: 'classed', class: each })}
+              onClick={() => dispatch({ type: 'classed', class: each })}
             >
               {text(classTexts[each])}
             </Choice>

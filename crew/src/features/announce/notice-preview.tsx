@@ -1,7 +1,7 @@
 /** What each passenger will read, in each language, before it is on every screen. */
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { Confirm } from '#core/confirm.tsx'
-import { ownName, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useText } from '#core/language/language.ts'
 import styles from './notice-preview.module.css'
 
 type Texts = Readonly<Record<string, string>>
@@ -28,8 +28,8 @@ export function NoticePreview({
   onClose: () => void
 }) {
   const text = useText()
-  const own = languages.filter((code) => texts[code]?.trim())
-  const others = languages.filter((code) => !own.includes(code))
+  const written = languages.filter((code) => texts[code]?.trim())
+  const others = languages.filter((code) => !written.includes(code))
   return (
     <Confirm
       open={open}
@@ -40,9 +40,9 @@ export function NoticePreview({
       onClose={onClose}
     >
       <dl className={styles.list}>
-        {own.map((code) => (
+        {written.map((code) => (
           <div key={code} lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'} className={styles.one}>
-            <dt>{ownName(code)}</dt>
+            <dt>{nativeLanguageName(code)}</dt>
             <dd>
               {title?.[code] && <strong>{title[code]}. </strong>}
               {texts[code]}
@@ -53,8 +53,8 @@ export function NoticePreview({
       {others.length > 0 && (
         <p>
           {text('announce.othersRead', {
-            languages: others.map(ownName).join(', '),
-            fallback: ownName(fallback),
+            languages: others.map(nativeLanguageName).join(', '),
+            fallback: nativeLanguageName(fallback),
           })}
         </p>
       )}

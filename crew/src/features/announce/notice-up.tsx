@@ -1,5 +1,5 @@
 /** The notice that is on every screen now, and taking it off again. */
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
@@ -14,7 +14,7 @@ export function NoticeUp({
   disabled,
   onWithdraw,
 }: {
-  notice: NonNullable<CrewAnnouncing['notice']>
+  notice: NonNullable<CrewAnnouncements['notice']>
   nowInMs: number
   disabled: boolean
   onWithdraw: () => void

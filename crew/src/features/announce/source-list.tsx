@@ -1,5 +1,5 @@
 /** What speaks besides the crew's tablets: handsets, the flight deck, the player of recordings; a stuck one can be ended. */
-import { type CrewAnnouncing, silenceSource } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncements, silenceSource } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -8,10 +8,10 @@ import { useAct } from '#core/use-act.ts'
 import styles from './source-list.module.css'
 
 /** @see FEED-07 */
-export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncing }) {
+export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
-  const { act, isDisabled } = useAct<CrewAnnouncing, typeof silenceSource>(silenceSource)
+  const { act, isDisabled } = useAct<CrewAnnouncements, typeof silenceSource>(silenceSource)
   if (sources.length === 0) return null
   return (
     <section aria-label={text('announce.sources')}>

@@ -6,7 +6,7 @@ import { ActSheet } from '#core/act-sheet.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './receipt-sheet.module.css'
-import { reasonText, thingText } from './receipt-words.ts'
+import { itemText, reasonText } from './receipt-words.ts'
 
 /** @see CRW-07 */
 export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null; onClose: () => void }) {
@@ -40,7 +40,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
           <dl className={styles.list}>
             {last.erased.map(({ what, count }) => (
               <div key={what}>
-                <dt>{thingText(what, text)}</dt>
+                <dt>{itemText(what, text)}</dt>
                 <dd>{count}</dd>
               </div>
             ))}
@@ -50,7 +50,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
             {last.stays.map(({ what, count, why }) => (
               <div key={what}>
                 <dt>
-                  {thingText(what, text)}
+                  {itemText(what, text)}
                   <small>{reasonText(why, text)}</small>
                 </dt>
                 <dd>{count}</dd>

@@ -32,7 +32,7 @@ export function LogPage() {
   const [older, setOlder] = useState<CrewLogLine[]>([])
   const [isComplete, setComplete] = useState(false)
   const newest = log?.lines ?? []
-  const lines = joined(newest, older)
+  const lines = mergeLines(newest, older)
 
   /** What was not done has changed nothing. */
   const changeOf = (line: CrewLogLine) =>
@@ -51,7 +51,7 @@ export function LogPage() {
       const reply = await callHub<CrewLog, typeof crewLogCall>(crewLogCall, {
         query: { before: String(last.id) },
       })
-      setOlder(joined(older, reply.lines))
+      setOlder(mergeLines(older, reply.lines))
       setComplete(reply.lines.length === 0)
     } catch (failure) {
       showNotice({ text: failureText(failure), isBad: true })
@@ -103,7 +103,7 @@ export function LogPage() {
 }
 
 /** Each line once; what is newer stands first. */
-const joined = (newer: readonly CrewLogLine[], older: readonly CrewLogLine[]): CrewLogLine[] => {
+const mergeLines = (newer: readonly CrewLogLine[], older: readonly CrewLogLine[]): CrewLogLine[] => {
   const newerIds = new Set(newer.map(({ id }) => id))
   return [...newer, ...older.filter(({ id }) => !newerIds.has(id))]
 }

@@ -24,16 +24,16 @@ test('CRW-02 six to twelve figures are asked for, and nothing while the hub is a
 
 test('CRW-02 a wrong code is cleared, its delay told and kept', () => {
   const wrong = step(typed('123456'), refused('too-many', 4))
-  expect(wrong).toMatchObject({ code: '', trouble: 'login.slow' })
+  expect(wrong).toMatchObject({ code: '', problem: 'login.slow' })
   expect(waitInS(wrong, 1000)).toBe(4)
-  const again = [...'123456'].reduce((state, figure) => step(state, { type: 'figure', figure }), wrong)
-  expect(canSend(again, 4999)).toBe(false)
-  expect(canSend(again, 5000)).toBe(true)
+  const retyped = [...'123456'].reduce((state, figure) => step(state, { type: 'figure', figure }), wrong)
+  expect(canSend(retyped, 4999)).toBe(false)
+  expect(canSend(retyped, 5000)).toBe(true)
 })
 
 test('CRW-02 a lock, a hub without a code and a hub that is away are told apart; the last keeps the code', () => {
-  expect(step(typed('123456'), refused('locked', 300)).trouble).toBe('login.locked')
-  expect(step(typed('123456'), refused('no-pin')).trouble).toBe('login.noPin')
-  expect(step(typed('123456'), refused('no-hub'))).toMatchObject({ code: '123456', trouble: 'login.noHub' })
-  expect(step(typed('123456'), refused('something')).trouble).toBe('login.failed')
+  expect(step(typed('123456'), refused('locked', 300)).problem).toBe('login.locked')
+  expect(step(typed('123456'), refused('no-pin')).problem).toBe('login.noPin')
+  expect(step(typed('123456'), refused('no-hub'))).toMatchObject({ code: '123456', problem: 'login.noHub' })
+  expect(step(typed('123456'), refused('something')).problem).toBe('login.failed')
 })

@@ -8,7 +8,7 @@ export type CodeState = {
   code: string
   isSending: boolean
   /** Why the last try did not do. */
-  trouble: TextKey | null
+  problem: TextKey | null
   /** Until when no try is taken, in ms of the page's clock. */
   waitsUntilInMs: number
 }
@@ -20,9 +20,9 @@ export type CodeEvent =
   | { type: 'asked' }
   | { type: 'refused'; word: string; retryAfterInS?: number; nowInMs: number }
 
-export const noCode: CodeState = { code: '', isSending: false, trouble: null, waitsUntilInMs: 0 }
+export const noCode: CodeState = { code: '', isSending: false, problem: null, waitsUntilInMs: 0 }
 
-const troubles: Record<string, TextKey> = {
+const problems: Record<string, TextKey> = {
   'wrong-pin': 'login.wrong',
   'too-many': 'login.slow',
   locked: 'login.locked',
@@ -35,19 +35,19 @@ export function step(state: CodeState, event: CodeEvent): CodeState {
   switch (event.type) {
     case 'figure':
       if (state.isSending || state.code.length >= maxFigures) return state
-      return { ...state, code: state.code + event.figure, trouble: null }
+      return { ...state, code: state.code + event.figure, problem: null }
     case 'back':
       return state.isSending ? state : { ...state, code: state.code.slice(0, -1) }
     case 'clear':
       return state.isSending ? state : { ...state, code: '' }
     case 'asked':
-      return { ...state, isSending: true, trouble: null }
+      return { ...state, isSending: true, problem: null }
     case 'refused':
       return {
         // A hub that does not answer has not looked at the code.
         code: event.word === 'no-hub' ? state.code : '',
         isSending: false,
-        trouble: troubles[event.word] ?? 'login.failed',
+        problem: problems[event.word] ?? 'login.failed',
         waitsUntilInMs: event.nowInMs + (event.retryAfterInS ?? 0) * 1000,
       }
   }

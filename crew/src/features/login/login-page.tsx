@@ -26,19 +26,19 @@ export function LoginPage() {
   usePageTitle(text('login.enter'), open.flight?.flightId)
   useNow()
   const [tablet, setTablet] = useState(session.tablet)
-  const [state, happen] = useReducer(step, noCode)
+  const [state, dispatch] = useReducer(step, noCode)
   const nowInMs = Date.now()
   const wait = waitInS(state, nowInMs)
   const isReady = canSend(state, nowInMs) && tablet !== '' && session.state === 'out'
 
   const submit = async () => {
     if (!isReady) return
-    happen({ type: 'asked' })
+    dispatch({ type: 'asked' })
     try {
       await signIn(state.code, tablet)
     } catch (failure) {
       const { word, retryAfterInS } = failure instanceof Refusal ? failure : { word: 'no-hub' }
-      happen({ type: 'refused', word, retryAfterInS, nowInMs: Date.now() })
+      dispatch({ type: 'refused', word, retryAfterInS, nowInMs: Date.now() })
     }
   }
 
@@ -46,11 +46,11 @@ export function LoginPage() {
   const press = useRef<(key: string) => boolean>(() => false)
   press.current = (key) => {
     if (/^\d$/.test(key)) {
-      happen({ type: 'figure', figure: key })
+      dispatch({ type: 'figure', figure: key })
       // Enter is then no longer the button's that was pressed last.
       title.current?.focus()
-    } else if (key === 'Backspace') happen({ type: 'back' })
-    else if (key === 'Escape') happen({ type: 'clear' })
+    } else if (key === 'Backspace') dispatch({ type: 'back' })
+    else if (key === 'Escape') dispatch({ type: 'clear' })
     else if (key === 'Enter') void submit()
     else return false
     return true
@@ -122,7 +122,7 @@ export function LoginPage() {
           ))}
         </div>
         <p role="alert" className={styles.trouble}>
-          {state.trouble && text(state.trouble)}{' '}
+          {state.problem && text(state.problem)}{' '}
           {wait > 0 && text('login.wait', { length: formatSpan(wait, text) })}
         </p>
         <div className={styles.keys} data-ltr>
@@ -131,18 +131,18 @@ export function LoginPage() {
               key={figure}
               type="button"
               className={styles.key}
-              onClick={() => happen({ type: 'figure', figure })}
+              onClick={() => dispatch({ type: 'figure', figure })}
             >
               {figure}
             </button>
           ))}
-          <button type="button" className={styles.bare} onClick={() => happen({ type: 'clear' })}>
+          <button type="button" className={styles.bare} onClick={() => dispatch({ type: 'clear' })}>
             {text('login.clear')}
           </button>
           <button
             type="button"
             className={styles.key}
-            onClick={() => happen({ type: 'figure', figure: '0' })}
+            onClick={() => dispatch({ type: 'figure', figure: '0' })}
           >
             0
           </button>
@@ -150,7 +150,7 @@ export function LoginPage() {
             type="button"
             className={styles.bare}
             aria-label={text('login.back')}
-            onClick={() => happen({ type: 'back' })}
+            onClick={() => dispatch({ type: 'back' })}
           >
             <Icon name="backspace" />
           </button>

@@ -54,9 +54,9 @@ export function nearest<Mark extends { x: number; y: number }>(
   reachInPx: number,
 ): Mark | undefined {
   return marks
-    .map((mark) => ({ mark, away: Math.hypot(mark.x - at.x, mark.y - at.y) }))
-    .filter(({ away }) => away <= reachInPx)
-    .sort((one, other) => one.away - other.away)[0]?.mark
+    .map((mark) => ({ mark, distance: Math.hypot(mark.x - at.x, mark.y - at.y) }))
+    .filter(({ distance }) => distance <= reachInPx)
+    .sort((one, other) => one.distance - other.distance)[0]?.mark
 }
 
 /** Wider rows elsewhere: the aisle takes what is left, so that the walls stand in one line. */

@@ -13,11 +13,11 @@ export function useSettledRows(
   const [drawn, setDrawn] = useState(() => ({ choice, settled: settleRows(null, target, all, nowMs) }))
   const settled = settleRows(drawn.choice === choice ? drawn.settled : null, target, all, nowMs)
   if (settled !== drawn.settled) setDrawn({ choice, settled })
-  const [, drawAgain] = useState(0)
+  const [, rerender] = useState(0)
   useEffect(() => {
     const next = nextSettleMs(settled, Date.now())
     if (next === null) return
-    const timer = setTimeout(() => drawAgain((turn) => turn + 1), Math.max(0, next - Date.now()) + 1)
+    const timer = setTimeout(() => rerender((turn) => turn + 1), Math.max(0, next - Date.now()) + 1)
     return () => clearTimeout(timer)
   })
   return settled.rows

@@ -13,7 +13,7 @@ export type AnnouncementSaver = {
   /** How many the store does not have yet. */
   unsaved(): number
   /** Resolves with `true` once the store has all that was given until now, with `false` where it refuses. */
-  settled(): Promise<boolean>
+  flush(): Promise<boolean>
   stop(): void
 }
 
@@ -42,7 +42,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
         throw new Error('The leg is ending.')
     } catch (error) {
       log.warn({ err: error, unsaved: unsaved.size }, 'announcements are not saved yet; it is tried again')
-      timer = setTimeout(() => void settled(), retryInMs)
+      timer = setTimeout(() => void flush(), retryInMs)
       timer.unref()
       return false
     }
@@ -50,7 +50,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
     count.saved = queued
     return true
   }
-  const settled = async (): Promise<boolean> => {
+  const flush = async (): Promise<boolean> => {
     const { queued } = count
     while (count.saved < queued) {
       // A moment later, so that what is given together is saved together: a pause in the place of another is no gap.
@@ -74,10 +74,10 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
         const over = [...unsaved.values()].find(({ endedAtInMs }) => endedAtInMs !== null)
         if (over) unsaved.delete(over.id)
       }
-      void settled()
+      void flush()
     },
     unsaved: () => unsaved.size,
-    settled,
+    flush,
     stop: () => clearTimeout(timer),
   }
 }

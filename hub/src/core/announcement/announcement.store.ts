@@ -84,7 +84,7 @@ const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtI
  *
  * @see CRW-05, CRW-06
  */
-export const crewsOwnUp = (db: Db): Promise<SavedAnnouncement[]> =>
+export const activeCrewAnnouncements = (db: Db): Promise<SavedAnnouncement[]> =>
   db
     .selectFrom('announcement')
     .selectAll()

@@ -17,7 +17,7 @@ import {
   defaultClass,
   effectOf,
   highestPriority,
-  inAll,
+  inAllLanguages,
   isOver,
   type Limits,
   maxDurationInMs,
@@ -40,11 +40,15 @@ export type Announcements = {
   /** `null` says that the source has fallen silent. Devices hear it at once; it is saved behind that. */
   setSignal(
     source: string,
-    signal: CabinSignal | null,
+    applySignal: CabinSignal | null,
     sender?: Sender,
   ): 'unknown-template' | 'too-many' | null
   /** Saved first, heard after. @throws StoreRefusal; then nobody has heard of it */
-  setSignalOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
+  setSignalOnceSaved(
+    source: string,
+    applySignal: CabinSignal,
+    sender: Sender,
+  ): Promise<'unknown-template' | null>
   /** Whether a notice with that key has been sent on this flight. */
   hasKey(key: string): boolean
   /** Every source that is on, the stuck ones included. */
@@ -54,7 +58,7 @@ export type Announcements = {
   /** The source may speak so much longer than it would. */
   extend(source: string, byInMs: number): void
   /** It counts as silent until it has been off once. Answers `false` where no such source is on. */
-  silence(source: string): boolean
+  mute(source: string): boolean
   /** After each change of what is on, or of what is saved. */
   onChange(listener: () => void): void
   /** Announcements that the store does not have yet. */
@@ -73,7 +77,7 @@ const releaseDelayInMs = 1000
 const maxSources = 32
 const noticeInMs = 60_000
 const maxKeys = 200
-const restoreAgainInMs = 2000
+const restoreRetryInMs = 2000
 
 type Needs = Pick<Parts, 'clock' | 'random' | 'settings' | 'content' | 'live' | 'store' | 'sessions' | 'log'>
 
@@ -93,33 +97,37 @@ export const openAnnouncements = async (
   const keys = new Set<string>()
   /** What the crew have said or ended before the saved state was read is newer than it. `null` once it has been read. */
   let changedBeforeRestore: Set<string> | null = new Set()
-  const changed = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const saver = createAnnouncementSaver({ store, sessions, log, onChange: changed })
+  const saver = createAnnouncementSaver({ store, sessions, log, onChange: notifyListeners })
 
-  const happen = (event: AnnouncingEvent) => {
+  const dispatch = (event: AnnouncingEvent) => {
     const before = state
     if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
     state = step(state, event, limits)
     // Devices first: what is written down may wait.
     publish()
-    save(before)
-    changed()
+    persistChanges(before)
+    notifyListeners()
     clearTimeout(timer)
     const next = nextExpiryInMs(state, limits)
     if (next === Number.POSITIVE_INFINITY) return
     timer = setTimeout(tick, Math.max(0, next - runningInMs()) + 1)
     timer.unref()
   }
-  const tick = () => happen({ type: 'looked', nowInMs: runningInMs() })
+  const tick = () => dispatch({ type: 'looked', nowInMs: runningInMs() })
 
   const current = (): CurrentAnnouncement => {
     const now = highestPriority(state)
     if (now === null) return { announcement: null }
     const { id, kind, class: of } = now
     const { languages, fallback } = content.pack
-    const { title, text } = inAll(now.title || now.text ? now : textBelow(state), languages, fallback)
+    const { title, text } = inAllLanguages(
+      now.title || now.text ? now : textBelow(state),
+      languages,
+      fallback,
+    )
     const effect = effectOf(now, content.pack.announcements?.information ?? 'pause')
     const maxDurationInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
     const startedAt = startedAtInMs.get(id) ?? clock.nowInMs()
@@ -140,7 +148,7 @@ export const openAnnouncements = async (
     return toSave(each, { legId: sessions.leg().id, startedAtInMs: startedAt, endedAtInMs }, limits)
   }
   /** What began, ended or was given more time. One that is let go is over in the store at once, if held a moment here. */
-  const save = (before: Announcing) => {
+  const persistChanges = (before: Announcing) => {
     for (const each of state) {
       const was = before.find(({ id }) => id === each.id)
       if (was === each) continue
@@ -168,7 +176,7 @@ export const openAnnouncements = async (
         const announcement = restored(row, now, limits)
         if (announcement === null || changedBeforeRestore?.has(announcement.source)) continue
         startedAtInMs.set(row.id, row.startedAtInMs)
-        happen({ type: 'restored', announcement })
+        dispatch({ type: 'restored', announcement })
       }
       await store.act('announcement.endOthers', {
         ids: state.map(({ id }) => id),
@@ -177,25 +185,25 @@ export const openAnnouncements = async (
       changedBeforeRestore = null
     } catch (error) {
       log.warn({ err: error }, 'announcements from before the start cannot be read yet; it is tried again')
-      restoring = setTimeout(() => void restore(), restoreAgainInMs)
+      restoring = setTimeout(() => void restore(), restoreRetryInMs)
       restoring.unref()
     }
   }
 
-  const signal = (source: string, data: SignalData, id = random.word(72)): boolean => {
+  const applySignal = (source: string, data: SignalData, id = random.word(72)): boolean => {
     const isKnown = state.some((each) => each.source === source)
     if (!isKnown && !isOfCrew(source) && state.length >= maxSources) return false
     if (data.key !== undefined) keys.add(data.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
-    happen({ type: 'signalled', source, data, id, nowInMs: runningInMs() })
+    dispatch({ type: 'signalled', source, data, id, nowInMs: runningInMs() })
     return true
   }
-  const release = (source: string) => happen({ type: 'released', source, nowInMs: runningInMs() })
+  const release = (source: string) => dispatch({ type: 'released', source, nowInMs: runningInMs() })
   await restore()
   publish()
   return {
     announce: (source, kind, isOn) => {
-      if (isOn) signal(source, { kind, class: defaultClass(kind) })
+      if (isOn) applySignal(source, { kind, class: defaultClass(kind) })
       else release(source)
     },
     setSignal(source, cabinSignal, sender) {
@@ -205,7 +213,7 @@ export const openAnnouncements = async (
       }
       const data = resolveSignal(content.pack.announcements?.templates, cabinSignal, sender)
       if (data === null) return 'unknown-template'
-      return signal(source, data) ? null : 'too-many'
+      return applySignal(source, data) ? null : 'too-many'
     },
     async setSignalOnceSaved(source, cabinSignal, sender) {
       const data = resolveSignal(content.pack.announcements?.templates, cabinSignal, sender)
@@ -216,7 +224,7 @@ export const openAnnouncements = async (
         throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
       startedAtInMs.set(id, row.startedAtInMs)
       release(source)
-      signal(source, data, id)
+      applySignal(source, data, id)
       return null
     },
     hasKey: (key) => keys.has(key),
@@ -227,21 +235,21 @@ export const openAnnouncements = async (
         startedAt: startedAtInMs.get(each.id) ?? clock.nowInMs(),
         endsAt: Math.round(clock.nowInMs() + each.sinceInMs + maxDurationInMs(each, limits) - runningInMs()),
       })),
-    extend: (source, byInMs) => happen({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),
-    silence(source) {
+    extend: (source, byInMs) => dispatch({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),
+    mute(source) {
       if (!state.some((each) => each.source === source)) return false
-      happen({ type: 'silenced', source, nowInMs: runningInMs() })
+      dispatch({ type: 'silenced', source, nowInMs: runningInMs() })
       return true
     },
     onChange: (listener) => listeners.push(listener),
     unsaved: saver.unsaved,
-    savedSoon: () => savedSoon(saver.settled()),
+    savedSoon: () => savedSoon(saver.flush()),
     followLeg() {
       if (sessions.leg().id === legId) return
       legId = sessions.leg().id
       state = state.filter(({ source }) => source !== crewSources.diversion)
       publish()
-      changed()
+      notifyListeners()
       for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
     },
     current,

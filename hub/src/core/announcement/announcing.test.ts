@@ -7,7 +7,7 @@ import {
   defaultClass,
   effectOf,
   highestPriority,
-  inAll,
+  inAllLanguages,
   nextExpiryInMs,
   type SignalData,
   step,
@@ -129,9 +129,9 @@ test('FEED-07 the next moment to look is the first at which something ends', () 
 
 test('CRW-05 PAX-05 a language that a notice lacks has the airline’s fallback, as the console says, and not just English', () => {
   const text = { en: 'Tea', fr: 'Le thé' }
-  expect(inAll({ text }, ['fr', 'de'], 'fr')).toEqual({
+  expect(inAllLanguages({ text }, ['fr', 'de'], 'fr')).toEqual({
     title: undefined,
     text: { fr: 'Le thé', de: 'Le thé', en: 'Tea' },
   })
-  expect(inAll({ text }, ['de'], 'pl')).toEqual({ title: undefined, text })
+  expect(inAllLanguages({ text }, ['de'], 'pl')).toEqual({ title: undefined, text })
 })

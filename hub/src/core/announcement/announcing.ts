@@ -146,7 +146,7 @@ export const textBelow = (state: Announcing): Pick<SignalData, 'title' | 'text'>
 }
 
 /** Languages that it lacks have the pack's fallback, where that is there. */
-export const inAll = (
+export const inAllLanguages = (
   { title, text }: Pick<SignalData, 'title' | 'text'>,
   languages: readonly string[],
   fallback: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Content, openContent } from './content.ts'
 import { openPacks, type Packs, until } from './packs.fixture.ts'
-import { shelfOf } from './shelf.ts'
+import { visibleTitlesOf } from './shelf.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const silent = { info() {}, error(_fields: object) {} }
@@ -103,7 +103,7 @@ test('PACK-08 a title is shown from its first day to its last, and the next chan
   })
   await packs.activate(packId)
   const content = await opened(packs.packsFolder)
-  const shownAt = (atInMs: number) => shelfOf(content.pack, atInMs).videos.map(({ id }) => id)
+  const shownAt = (atInMs: number) => visibleTitlesOf(content.pack, atInMs).videos.map(({ id }) => id)
   const [first, second] = content.pack.videos.map(({ id }) => id)
   expect(shownAt(now - 1)).not.toContain(first)
   expect(shownAt(now)).toContain(first)

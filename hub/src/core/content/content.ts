@@ -81,8 +81,8 @@ export async function openContent(options: Options): Promise<Content> {
   let refusedMark: string | undefined
   let isMissing = false
   let tops = { packId: '', names: [] as string[] }
-  let complaint: string | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  let lastError: string | undefined
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function activateNamed(): Promise<boolean> {
     const named = await readActive(packsFolder)
@@ -101,7 +101,7 @@ export async function openContent(options: Options): Promise<Content> {
       if (isNew) await serve(next, before)
       activeMark = mark
       refused = null
-      guard.watch(next, before, () => inTurn(() => goBack(next, before!, mark)))
+      guard.watch(next, before, () => enqueue(() => goBack(next, before!, mark)))
       return isNew
     } catch (error) {
       refused = { packId: active.packId, why: (error as Error).message }
@@ -131,7 +131,7 @@ export async function openContent(options: Options): Promise<Content> {
     const next = await readPack(admitted)
     const files = new Map<string, PackFiles>()
     for (const served of packFiles.values()) {
-      if (await isThere(served.folder)) files.set(served.packId, served)
+      if (await exists(served.folder)) files.set(served.packId, served)
     }
     files.set(admitted.packId, admitted)
     if (before && !files.has(before.packId)) files.set(before.packId, before)
@@ -144,10 +144,10 @@ export async function openContent(options: Options): Promise<Content> {
   }
 
   /** One at a time, in order; a pack that cannot be read leaves the one before in place. */
-  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
-    const mine = turn.then(act)
-    turn = mine.catch(() => undefined)
-    return mine
+  function enqueue<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = queue.then(act)
+    queue = result.catch(() => undefined)
+    return result
   }
   /** A refused pack is looked at again when it has changed; whatever else failed is tried again at every look. */
   const retryActivation = async (): Promise<void> => {
@@ -161,7 +161,7 @@ export async function openContent(options: Options): Promise<Content> {
     const { folder } = served
     if (tops.packId !== served.packId) tops = { packId: served.packId, names: topsOf(served) }
     const wasMissing = isMissing
-    const areThere = await Promise.all(tops.names.map((name) => isThere(join(folder, name))))
+    const areThere = await Promise.all(tops.names.map((name) => exists(join(folder, name))))
     isMissing = areThere.includes(false)
     if (isMissing === wasMissing) return
     if (isMissing) return log.error({ folder }, 'the folder of the served pack is gone')
@@ -170,13 +170,13 @@ export async function openContent(options: Options): Promise<Content> {
     refusedMark = undefined
   }
   const check = () =>
-    inTurn(() => checkFolder().then(retryActivation)).then(
+    enqueue(() => checkFolder().then(retryActivation)).then(
       () => {
-        if (refused === null) complaint = undefined
+        if (refused === null) lastError = undefined
       },
       (error: Error) => {
-        if (error.message === complaint) return
-        complaint = error.message
+        if (error.message === lastError) return
+        lastError = error.message
         options.onRefused?.('pack')
         log.error({ err: error }, 'the pack that active.json names is refused; the one before stays')
       },
@@ -200,7 +200,7 @@ export async function openContent(options: Options): Promise<Content> {
     faultyFiles: guard.faultyFiles,
     hasMedia: (id) => pack.videoById.has(id) || previousVideoIds.has(id),
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
-    activate: () => inTurn(activateNamed),
+    activate: () => enqueue(activateNamed),
     onActivated: (listener) => void listeners.push(listener),
     status: () => ({ packId: pack.packId, ...guard.status(), refused, isMissing }),
     close() {
@@ -216,7 +216,7 @@ const topsOf = ({ files }: PackFiles): string[] => [
   ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
 ]
 
-const isThere = (folder: string) =>
+const exists = (folder: string) =>
   access(folder).then(
     () => true,
     () => false,

@@ -107,11 +107,17 @@ test('PAX-10 of every noun children have what is marked for them; stories, guide
     ...{ id, categories: [], kind: 'game', keywords: id === 'theirs' ? [emptyPack.noAdKeywords.kids] : [] },
   }))
   const [theirs, others] = pair
-  const shelves = { videos: pair, audio: pair, press: pair, images: pair, games: pair }
-  const rest = { guides: pair, articles: pair, microSites: theirs, collections: pair, advertisements: theirs }
+  const itemLists = { videos: pair, audio: pair, press: pair, images: pair, games: pair }
+  const otherLists = {
+    guides: pair,
+    articles: pair,
+    microSites: theirs,
+    collections: pair,
+    advertisements: theirs,
+  }
   const sliders = [{ video: 'theirs' }, { video: 'others' }]
-  const kids = kidsPackOf({ ...emptyPack, ...shelves, ...rest, sliders } as unknown as LoadedPack)
-  for (const name of Object.keys(shelves) as (keyof typeof shelves)[])
+  const kids = kidsPackOf({ ...emptyPack, ...itemLists, ...otherLists, sliders } as unknown as LoadedPack)
+  for (const name of Object.keys(itemLists) as (keyof typeof itemLists)[])
     expect(kids[name], name).toEqual([theirs])
   expect(kids.sliders).toEqual([{ video: 'theirs' }])
   for (const name of ['guides', 'articles', 'collections'] as const) expect(kids[name], name).toEqual([])

@@ -9,12 +9,12 @@
 import type { MenuEntry } from '@altiport/wire/pack-portal'
 import { everyEntry, type LoadedPack } from './loaded-pack.ts'
 
-const made = new WeakMap<LoadedPack, LoadedPack>()
+const cache = new WeakMap<LoadedPack, LoadedPack>()
 
 /** Put together once for each pack. */
 export function kidsPackOf(pack: LoadedPack): LoadedPack {
-  const kids = made.get(pack) ?? filtered(pack)
-  made.set(pack, kids)
+  const kids = cache.get(pack) ?? filtered(pack)
+  cache.set(pack, kids)
   return kids
 }
 
@@ -30,7 +30,7 @@ function filtered(pack: LoadedPack): LoadedPack {
     images: pack.images.filter(isForKids),
     games: pack.games.filter(isForKids),
   }
-  const entries = shownEntries(pack.menu.entries, shelvesOf(items))
+  const entries = shownEntries(pack.menu.entries, itemsByPathOf(items))
   const menuEntryById = new Map(everyEntry(entries).map((entry) => [entry.id, entry]))
   const videoById = new Map(videos.map((video) => [video.id, video]))
   return {
@@ -50,11 +50,17 @@ function filtered(pack: LoadedPack): LoadedPack {
   }
 }
 
-type Shelved = { id: string; categories: readonly string[] }
+type Listed = { id: string; categories: readonly string[] }
 type Items = Pick<LoadedPack, 'videos' | 'audio' | 'press' | 'images' | 'games'>
 
 /** What lies behind each part of the menu that children get; the map is for everybody. */
-const shelvesOf = ({ videos, audio, press, images, games }: Items): Record<string, readonly Shelved[]> => ({
+const itemsByPathOf = ({
+  videos,
+  audio,
+  press,
+  images,
+  games,
+}: Items): Record<string, readonly Listed[]> => ({
   '/app/vod': videos,
   '/app/audio': audio,
   '/app/press': press,
@@ -66,20 +72,22 @@ const map = '/app/moving-map'
 
 function shownEntries(
   entries: readonly MenuEntry[],
-  shelves: Record<string, readonly Shelved[]>,
+  itemsByPath: Record<string, readonly Listed[]>,
 ): MenuEntry[] {
-  const leads = ({ path, type }: MenuEntry): boolean => {
+  const hasTarget = ({ path, type }: MenuEntry): boolean => {
     if (path === undefined || type === 'external') return false
     const fullPath = path.startsWith('/') ? path : `/${path}`
     if (isUnder(fullPath, map)) return true
-    const root = Object.keys(shelves).find((one) => isUnder(fullPath, one))
+    const root = Object.keys(itemsByPath).find((one) => isUnder(fullPath, one))
     if (root === undefined) return false
-    const shelf = shelves[root] ?? []
-    if (fullPath === root) return shelf.length > 0
+    const items = itemsByPath[root] ?? []
+    if (fullPath === root) return items.length > 0
     const last = fullPath.slice(fullPath.lastIndexOf('/') + 1)
-    return shelf.some(({ id, categories }) => id === last || categories.includes(last))
+    return items.some(({ id, categories }) => id === last || categories.includes(last))
   }
-  return entries.filter(leads).map((entry) => ({ ...entry, nodes: shownEntries(entry.nodes, shelves) }))
+  return entries
+    .filter(hasTarget)
+    .map((entry) => ({ ...entry, nodes: shownEntries(entry.nodes, itemsByPath) }))
 }
 
 const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)

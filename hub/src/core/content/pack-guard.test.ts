@@ -49,7 +49,7 @@ const listOf = async (packId: string): Promise<Pack> =>
 const checked = (content: Content) => until(() => content.status().unchecked === 0)
 
 /** Changes one byte and nothing else that shows. */
-async function spoil(packId: string): Promise<string> {
+async function corrupt(packId: string): Promise<string> {
   const { files } = await listOf(packId)
   const { path } = files.find((file) => file.path.endsWith('.jpg'))!
   const file = fileOf(packId, path)
@@ -88,7 +88,7 @@ test('PACK-05 a missing, a shorter, a linked file and a changed list are refused
   const good = await packs.add('good')
   await packs.activate(good)
   const content = await opened()
-  const spoilers: [string, (packId: string, path: string) => Promise<unknown>, string][] = [
+  const corruptions: [string, (packId: string, path: string) => Promise<unknown>, string][] = [
     ['missing', (packId, path) => rm(fileOf(packId, path)), 'is missing'],
     ['shorter', (packId, path) => writeFile(fileOf(packId, path), 'x'), 'is not as it was built'],
     [
@@ -100,7 +100,7 @@ test('PACK-05 a missing, a shorter, a linked file and a changed list are refused
       'is a link',
     ],
   ]
-  for (const [name, act, message] of spoilers) {
+  for (const [name, act, message] of corruptions) {
     const packId = await packs.add(name)
     const { path } = (await listOf(packId)).files.find((file) => file.path.startsWith('files/'))!
     await act(packId, path)
@@ -131,8 +131,8 @@ test('PACK-05 at the start a refused pack gives way to the one before', async ()
 
 test('PACK-05 a file whose hash fails later sends the hub back to the pack before, also after a restart, until it is mended', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
-  const mend = join(packs.packsFolder, active)
-  const path = await spoil(active)
+  const packFolder = join(packs.packsFolder, active)
+  const path = await corrupt(active)
   await packs.activate(active, before)
   const content = await opened()
   await until(() => content.pack.packId === before)
@@ -143,12 +143,12 @@ test('PACK-05 a file whose hash fails later sends the hub back to the pack befor
 
   const restarted = await opened()
   expect(restarted.pack.packId).toBe(before)
-  await writeFile(join(mend, path), await readFile(fileOf(before, path)))
+  await writeFile(join(packFolder, path), await readFile(fileOf(before, path)))
   // The clock of a disk is coarse: a list that is seen half written may bear the time of the whole one.
-  const [list, sameTime] = [await readFile(join(mend, 'pack.json')), new Date()]
+  const [list, sameTime] = [await readFile(join(packFolder, 'pack.json')), new Date()]
   for (const bytes of ['', list]) {
-    await writeFile(join(mend, 'pack.json'), bytes)
-    await utimes(join(mend, 'pack.json'), sameTime, sameTime)
+    await writeFile(join(packFolder, 'pack.json'), bytes)
+    await utimes(join(packFolder, 'pack.json'), sameTime, sameTime)
     if (bytes === '') await until(() => restarted.status().refused?.why.includes('pack.json') === true)
   }
   await until(() => restarted.pack.packId === active && restarted.status().unchecked === 0)
@@ -157,8 +157,8 @@ test('PACK-05 a file whose hash fails later sends the hub back to the pack befor
 
 test('PACK-05 with no whole pack to go back to, the faulty file alone is refused', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
-  await spoil(before)
-  const path = await spoil(active)
+  await corrupt(before)
+  const path = await corrupt(active)
   await packs.activate(active, before)
   const content = await opened()
   const app = fastify()
@@ -196,7 +196,7 @@ test('PACK-05 what was read once is not read again after a restart, unless it wa
   // The record is written anew only where something was read.
   expect((await stat(record)).mtimeMs).toBe(written)
 
-  expect(await spoil(packId)).toBe(path)
+  expect(await corrupt(packId)).toBe(path)
   await utimes(fileOf(packId, path), atime, mtime)
   const third = await opened()
   await checked(third)

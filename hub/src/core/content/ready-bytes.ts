@@ -31,7 +31,7 @@ export class ReadyBytes {
   readonly stretch: Stretch
   readonly #limitInBytes: number
   readonly #answers = new Map<string, { answer: ReadyAnswer; costInBytes: number }>()
-  readonly #underway = new Map<string, Promise<ReadyAnswer>>()
+  readonly #pending = new Map<string, Promise<ReadyAnswer>>()
   #sizeInBytes = 0
 
   constructor(pack: LoadedPack, stretch: Stretch, limitInBytes: number) {
@@ -58,18 +58,18 @@ export class ReadyBytes {
 
   /** `make` answers the bytes, or throws, and then nothing is kept. */
   async getOrMake(key: string, make: () => Promise<Buffer>): Promise<ReadyAnswer> {
-    const ready = this.get(key) ?? this.#underway.get(key)
+    const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready
     const making = make().then((bytes) => {
       const answer = { bytes, etag: etagOf(bytes), packed: {} }
       this.put(key, answer)
       return answer
     })
-    this.#underway.set(key, making)
+    this.#pending.set(key, making)
     try {
       return await making
     } finally {
-      this.#underway.delete(key)
+      this.#pending.delete(key)
     }
   }
 

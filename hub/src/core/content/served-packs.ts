@@ -20,8 +20,8 @@ export async function writeServedPacks(
   folder: string,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ stop(): void }> {
-  let complaint: string | undefined
-  let turn: Promise<void> = Promise.resolve()
+  let lastError: string | undefined
+  let queue: Promise<void> = Promise.resolve()
 
   const write = async () => {
     const requested = new Set(
@@ -33,17 +33,17 @@ export async function writeServedPacks(
     for (const packId of requested) if (!present.includes(packId)) await writeFile(join(folder, packId), '')
   }
   const update = () => {
-    turn = turn.then(write).then(
+    queue = queue.then(write).then(
       () => {
-        complaint = undefined
+        lastError = undefined
       },
       (error: Error) => {
-        if (error.message !== complaint)
+        if (error.message !== lastError)
           log.error({ err: error }, 'nginx cannot be told which packs are served')
-        complaint = error.message
+        lastError = error.message
       },
     )
-    return turn
+    return queue
   }
 
   await update()

@@ -3,17 +3,17 @@ import type { Video } from '@altiport/wire/pack-items'
 import { type LoadedPack, stretchOf } from './loaded-pack.ts'
 import { isVisibleAt, type Stretch } from './validity.ts'
 
-export type Shelf = {
+export type VisibleTitles = {
   /** In the pack's order. */
   videos: readonly Video[]
   inCategory: (id: string) => readonly Video[]
 }
 
-const shelves = new WeakMap<LoadedPack, Shelf & { stretch: Stretch }>()
+const cache = new WeakMap<LoadedPack, VisibleTitles & { stretch: Stretch }>()
 
 /** @see PACK-08 */
-export function shelfOf(pack: LoadedPack, nowInMs: number): Shelf {
-  const cached = shelves.get(pack)
+export function visibleTitlesOf(pack: LoadedPack, nowInMs: number): VisibleTitles {
+  const cached = cache.get(pack)
   if (cached && nowInMs >= cached.stretch.fromInMs && nowInMs < cached.stretch.untilInMs) return cached
   const isOpen = isVisibleAt(pack.validity, nowInMs)
   const videos = isOpen ? pack.videos.filter((video) => isVisibleAt(video.validity, nowInMs)) : []
@@ -25,13 +25,13 @@ export function shelfOf(pack: LoadedPack, nowInMs: number): Shelf {
       else byCategory.set(category, [video])
     }
   }
-  const shelf = {
+  const titles = {
     videos,
     inCategory: (id: string) => byCategory.get(id) ?? [],
     stretch: stretchOf(pack, nowInMs),
   }
-  shelves.set(pack, shelf)
-  return shelf
+  cache.set(pack, titles)
+  return titles
 }
 
 export function visibleVideo(pack: LoadedPack, id: string, nowInMs: number): Video | undefined {

@@ -10,7 +10,7 @@ const dayInMs = 86_400_000
 
 /** @see PACK-08: days are UTC days, the only ones that an aircraft between two cities has in common with its pack */
 export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
-  nowInMs >= beginInMs(validity) && nowInMs < endInMs(validity)
+  nowInMs >= startInMs(validity) && nowInMs < endInMs(validity)
 
 /**
  * The stretch around `nowInMs` in which what is shown stays the same.
@@ -20,7 +20,7 @@ export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
 export function stretchAround(windows: readonly Validity[], nowInMs: number): Stretch {
   const stretch: Stretch = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
   for (const window of windows) {
-    for (const boundary of [beginInMs(window), endInMs(window)]) {
+    for (const boundary of [startInMs(window), endInMs(window)]) {
       if (boundary <= nowInMs) stretch.fromInMs = Math.max(stretch.fromInMs, boundary)
       else stretch.untilInMs = Math.min(stretch.untilInMs, boundary)
     }
@@ -28,7 +28,7 @@ export function stretchAround(windows: readonly Validity[], nowInMs: number): St
   return stretch
 }
 
-const beginInMs = (validity: Validity) =>
+const startInMs = (validity: Validity) =>
   validity?.from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(validity.from)
 const endInMs = (validity: Validity) =>
   validity?.to === undefined ? Number.POSITIVE_INFINITY : Date.parse(validity.to) + dayInMs

@@ -22,11 +22,11 @@ import { isFromConsole } from './own-origin.ts'
 
 export type CrewCallName = keyof typeof crewCalls
 
-export type CrewVisit<C extends Call> = {
+export type CrewCallContext<C extends Call> = {
   body: BodyOf<C>
   query: QueryOf<C>
   /** Who acts; there exactly for calls that need a tablet. */
-  who: C['who'] extends 'crew' ? CrewTablet : null
+  who: C['access'] extends 'crew' ? CrewTablet : null
   address: string
   request: FastifyRequest
   reply: FastifyReply
@@ -50,7 +50,7 @@ export type CrewRouter = {
   mount<Name extends CrewCallName>(
     name: Name,
     handler: (
-      visit: CrewVisit<(typeof crewCalls)[Name]>,
+      context: CrewCallContext<(typeof crewCalls)[Name]>,
     ) => Promise<object | Refused | undefined> | object | Refused | undefined,
     options?: CrewMountOptions<(typeof crewCalls)[Name]>,
   ): void
@@ -77,7 +77,7 @@ export const createCrewRouter = (
     const isAct = call.method !== 'GET'
     if (!isFromConsole(request, { isAct, crewOrigin: settings.crewOrigin }))
       return refuse('foreign-request', 'This can only be done from the crew console itself.')
-    if (call.who !== 'crew') return null
+    if (call.access !== 'crew') return null
     const token = tokenIn(request)
     const tablet = token === null ? null : sessions.of(token)
     if (token === null || tablet === null) return refuse('no-session', 'Sign in with the crew code first.')
@@ -93,22 +93,22 @@ export const createCrewRouter = (
     const { isUrgent = false, isUnlogged = false, reply: replyOf } = options
     mounted.push(name)
     const call: Call = crewCalls[name]
-    const isLogged = call.method !== 'GET' && call.who === 'crew' && !isUnlogged
-    const handle = async (visit: CrewVisit<Call>): Promise<object | Refused | undefined> => {
-      const run = () => handler(visit as unknown as Parameters<typeof handler>[0])
+    const isLogged = call.method !== 'GET' && call.access === 'crew' && !isUnlogged
+    const handle = async (context: CrewCallContext<Call>): Promise<object | Refused | undefined> => {
+      const run = () => handler(context as unknown as Parameters<typeof handler>[0])
       if (!isLogged) return run()
-      const { tablet } = visit.who as unknown as CrewTablet
-      const entry = { tablet, address: visit.address, act: name, what: whatOf(visit.body) }
+      const { tablet } = context.who as unknown as CrewTablet
+      const entry = { tablet, address: context.address, act: name, what: whatOf(context.body) }
       const replied = (answer: object | undefined, isLineSaved: boolean) => {
         if (answer instanceof Refused || !replyOf) return answer
         const isActSaved = !(answer && 'saved' in answer) || answer.saved === true
         return replyOf(isLineSaved && isActSaved)
       }
-      if (typeof isUrgent === 'function' ? isUrgent(visit.body as never) : isUrgent) {
+      if (typeof isUrgent === 'function' ? isUrgent(context.body as never) : isUrgent) {
         const answer = await run()
         return replied(answer, await log.later(entry, outcomeOf(answer)))
       }
-      const id = await log.begin(entry)
+      const id = await log.start(entry)
       // The act counts by what it wrote itself; its line is there already.
       const finish = (outcome: string) => log.finish(id, outcome).catch(() => {})
       try {
@@ -140,8 +140,8 @@ export const createCrewRouter = (
         const query = checkShape(call.query, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const address = addressKey(request.ip)
-        const visit = { body, query, who: request.tablet, address, request, reply }
-        return sendAnswer(reply, await handle(visit as unknown as CrewVisit<Call>))
+        const context = { body, query, who: request.tablet, address, request, reply }
+        return sendAnswer(reply, await handle(context as unknown as CrewCallContext<Call>))
       },
     })
   }

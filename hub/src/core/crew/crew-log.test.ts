@@ -19,7 +19,8 @@ const lines = async (query?: { before: string }) =>
 
 test('CRW-09 every act that the contract knows leaves a line, whether it was done or refused', async () => {
   const acts = Object.entries<Call>(crewCalls).filter(
-    ([name, { method, who }]) => method !== 'GET' && who === 'crew' && name !== 'stay' && name !== 'signOut',
+    ([name, { method, access: who }]) =>
+      method !== 'GET' && who === 'crew' && name !== 'stay' && name !== 'signOut',
   )
   const bodies: Record<string, object> = {
     setRoute: { legId: 'x', origin: 'JFK', destination: 'JFK' },

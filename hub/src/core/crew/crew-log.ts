@@ -18,7 +18,7 @@ export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'wha
 
 export type CrewLog = {
   /** @throws StoreRefusal where it cannot be written */
-  begin(entry: CrewLogEntry): Promise<number>
+  start(entry: CrewLogEntry): Promise<number>
   finish(id: number, outcome: string): Promise<void>
   /** For what has been done already. Waits a moment; answers whether its line is written. */
   later(entry: CrewLogEntry, outcome: string): Promise<boolean>
@@ -34,7 +34,7 @@ export type CrewLog = {
 const lastLines = 50
 const pageOfLines = 100
 const maxUnwritten = 500
-const tryAgainInMs = 2000
+const retryInMs = 2000
 const publishEveryInMs = 1000
 
 type Needs = { store: Store; clock: Clock; sessions: Sessions; log: FastifyBaseLogger; live: Live }
@@ -68,7 +68,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       return true
     } catch {
       clearTimeout(timer)
-      timer = setTimeout(() => void writeLate(), tryAgainInMs).unref()
+      timer = setTimeout(() => void writeLate(), retryInMs).unref()
       return false
     }
   }
@@ -85,7 +85,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
   }
 
   return {
-    begin: (entry) => write(lineOf(entry, null)),
+    start: (entry) => write(lineOf(entry, null)),
     async finish(id, outcome) {
       await store.act('crew.finish', { id, outcome })
       await publishLines()

@@ -60,9 +60,9 @@ const refusedOf = (tried: Extract<CrewTried, { refusal: string }>) => {
   if (tried.refusal === 'no-pin')
     return refuse('no-pin', 'No crew code has been set. Set one with: npm run altiport -- crew pin DATA')
   const { refusal, retryAfterInS } = tried
-  const again = retryAfterInS > 0 ? { retryAfterInS } : {}
+  const retry = retryAfterInS > 0 ? { retryAfterInS } : {}
   const wait = retryAfterInS > 0 ? ` Try again in ${retryAfterInS} s.` : ''
-  if (refusal === 'wrong-pin') return refuse(refusal, `This is not the crew code.${wait}`, again)
-  if (refusal === 'locked') return refuse(refusal, `Too many wrong codes.${wait}`, again)
-  return refuse(refusal, `Too many tries.${wait}`, again)
+  if (refusal === 'wrong-pin') return refuse(refusal, `This is not the crew code.${wait}`, retry)
+  if (refusal === 'locked') return refuse(refusal, `Too many wrong codes.${wait}`, retry)
+  return refuse(refusal, `Too many tries.${wait}`, retry)
 }

@@ -86,7 +86,7 @@ export const openCrewSessions = async (
   const listeners: ((key: string) => void)[] = []
   let pin = await readPin(settings.dataDir).catch(() => null)
   let guard: PinGuard = new Map()
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const markOf = (line: string) => hashToken(line)
   const onSaveError = (error: Error) => log.warn({ err: error }, 'what tablets did at sign-in was not kept')
@@ -142,7 +142,7 @@ export const openCrewSessions = async (
     const refusal = wait >= lockedFromInMs ? 'locked' : 'too-many'
     return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
   }
-  const tried = async (attempt: CrewTry): Promise<CrewTried> => {
+  const trySignIn = async (attempt: CrewTry): Promise<CrewTried> => {
     await reloadPin()
     const refused = refusalFor(attempt)
     if (refused || pin === null) return refused ?? { refusal: 'no-pin' }
@@ -160,7 +160,7 @@ export const openCrewSessions = async (
       return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
     }
     guard = undone(rightTry(guard, trier), trier.knownTablet === null)
-    return begin(attempt, markHash, markOf(line))
+    return startSession(attempt, markHash, markOf(line))
   }
   /** The try that was right is none of the strangers' wrong ones. */
   const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
@@ -172,7 +172,11 @@ export const openCrewSessions = async (
     const wrong = guard.get(strangers)?.wrong ?? 0
     store.act('crew.keepTries', { pinMark: markOf(line), wrong }).catch(onSaveError)
   }
-  const begin = async (attempt: CrewTry, known: string | null, pinMark: string): Promise<CrewTried> => {
+  const startSession = async (
+    attempt: CrewTry,
+    known: string | null,
+    pinMark: string,
+  ): Promise<CrewTried> => {
     const token = random.word(tokenBits)
     const mark =
       known !== null && tablets.has(known) && attempt.mark !== null ? attempt.mark : random.word(192)
@@ -206,8 +210,8 @@ export const openCrewSessions = async (
       if (refused) return Promise.resolve(refused)
       if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
       waiting++
-      const next = turn.then(() => tried(attempt)).finally(() => waiting--)
-      turn = next.catch(() => {})
+      const next = queue.then(() => trySignIn(attempt)).finally(() => waiting--)
+      queue = next.catch(() => {})
       return next
     },
     touch({ key }) {

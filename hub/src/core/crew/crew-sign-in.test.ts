@@ -89,12 +89,17 @@ test('CRW-02 ten thousand guesses over ten thousand addresses: a handful is look
   let checkedCount = 0
   for (let n = 0; n < 10_000; n++) {
     nowInMs += 500
-    const guess = { pin: String(300_000 + n), tablet: '2L', address: `10.${n >> 8}.${n & 255}.1`, mark: null }
-    const tried = await sessions.signIn(guess)
+    const attempt = {
+      pin: String(300_000 + n),
+      tablet: '2L',
+      address: `10.${n >> 8}.${n & 255}.1`,
+      mark: null,
+    }
+    const tried = await sessions.signIn(attempt)
     expect(tried).toHaveProperty('refusal')
     if ('refusal' in tried && tried.refusal === 'wrong-pin') checkedCount++
     if (n % 2500 === 0) {
-      const again = await sessions.signIn({ pin: crewCode, tablet: '1L', address: guess.address, mark })
+      const again = await sessions.signIn({ pin: crewCode, tablet: '1L', address: attempt.address, mark })
       expect(again).toHaveProperty('token')
     }
   }

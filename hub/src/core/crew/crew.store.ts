@@ -26,7 +26,7 @@ declare module '#core/store-operation.ts' {
     'crew.touch': typeof touch
     'crew.signOut': typeof signOut
     'crew.keepTries': typeof saveTries
-    'crew.begin': typeof begin
+    'crew.begin': typeof insertAct
     'crew.finish': typeof finish
   }
   interface StoreQueries {
@@ -55,14 +55,14 @@ const signIn = async (
     .values({ markHash, ...tablet })
     .onConflict((conflict) => conflict.column('markHash').doUpdateSet(tablet))
     .execute()
-  const beyond = await db
+  const excess = await db
     .selectFrom('crewTablet')
     .select('seenAtInMs')
     .orderBy('seenAtInMs', 'desc')
     .offset(maxTablets)
     .limit(1)
     .executeTakeFirst()
-  if (beyond) await db.deleteFrom('crewTablet').where('seenAtInMs', '<=', beyond.seenAtInMs).execute()
+  if (excess) await db.deleteFrom('crewTablet').where('seenAtInMs', '<=', excess.seenAtInMs).execute()
 }
 
 const touch = async (db: Db, { tokenHash, atInMs }: { tokenHash: string; atInMs: number }) => {
@@ -88,7 +88,7 @@ const saveTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
 }
 
 /** Answers the line's id. @see CRW-09 */
-export const begin = async (db: Db, act: StoredAct): Promise<number> => {
+export const insertAct = async (db: Db, act: StoredAct): Promise<number> => {
   const { insertId } = await db.insertInto('crewAct').values(act).executeTakeFirstOrThrow()
   const id = Number(insertId)
   if (id % trimEvery === 0) await trim(db)
@@ -100,7 +100,7 @@ const trim = async (db: Db) => {
     ['=', mostCancellations],
     ['!=', maxActs],
   ] as const) {
-    const beyond = await db
+    const excess = await db
       .selectFrom('crewAct')
       .select('id')
       .where('act', operator, cancellation)
@@ -108,11 +108,11 @@ const trim = async (db: Db) => {
       .offset(most)
       .limit(1)
       .executeTakeFirst()
-    if (beyond)
+    if (excess)
       await db
         .deleteFrom('crewAct')
         .where('act', operator, cancellation)
-        .where('id', '<=', beyond.id)
+        .where('id', '<=', excess.id)
         .execute()
   }
 }
@@ -122,7 +122,7 @@ const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) 
 }
 
 /** What the crew wrote to a passenger about an order. A line that was cut short loses its whole body. @see CRW-07 */
-export const forgetNotes = async (db: Db) => {
+export const eraseNotes = async (db: Db) => {
   const lines = await db
     .selectFrom('crewAct')
     .select(['id', 'what'])
@@ -165,7 +165,7 @@ export const crewActs = {
   'crew.touch': touch,
   'crew.signOut': signOut,
   'crew.keepTries': saveTries,
-  'crew.begin': begin,
+  'crew.begin': insertAct,
   'crew.finish': finish,
 }
 export const crewQueries = { 'crew.known': readKnown, 'crew.log': log }

@@ -13,8 +13,8 @@ export const errorReportRoutes = (
     sendErrorReport,
     async ({ body, request }) => {
       const isSignedIn = callerOf(sessions, request) ? 1 : 0
-      const sent = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const
-      await store.act('fault.add', { ...body, stack: body.stack ?? null, ...sent })
+      const received = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const
+      await store.act('fault.add', { ...body, stack: body.stack ?? null, ...received })
       return undefined
     },
     { byAddress: settings.limits.faultsByAddress },

@@ -38,7 +38,7 @@ const latestErrorReports = (db: Db, limit: number): Promise<StoredErrorReport[]>
   db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
 /** What an address says after its page's name, or what a stack says, may tell of who was there. @see CRW-07 */
-export const forgetDetails = async (db: Db) => {
+export const eraseDetails = async (db: Db) => {
   await db.updateTable('fault').set({ stack: null }).execute()
   const pages = await db.selectFrom('fault').select(['id', 'page']).where('page', 'like', '%?%').execute()
   for (const { id, page } of pages) {

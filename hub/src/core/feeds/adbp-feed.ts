@@ -55,22 +55,22 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     const dialect = settings.dialect === 'auto' ? turnOf(attempts++) : settings.dialect
     let hasReceived = false
     let end = (_reason: string) => {}
-    const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
-      const quiet = () => end(feedTroubles.silent)
-      let silence = setTimeout(quiet, settings.silentAfterInS * 1000)
+    const over = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
+      const onSilence = () => end(feedTroubles.silent)
+      let silence = setTimeout(onSilence, settings.silentAfterInS * 1000)
       end = (reason) => {
         clearTimeout(silence)
         for (const socket of connections) socket.destroy()
         // The form that the box understood is the one to ask in again.
         if (hasReceived) attempts--
-        resolve({ reason, wentWell: hasReceived })
+        resolve({ reason, wasUseful: hasReceived })
       }
       onClosed = () => hasReceived && end(feedTroubles.closed)
       onText = () => {
         if (!hasReceived) report.found()
         hasReceived = true
         clearTimeout(silence)
-        silence = setTimeout(quiet, settings.silentAfterInS * 1000)
+        silence = setTimeout(onSilence, settings.silentAfterInS * 1000)
       }
       const subscribeTo = (publishPort: number) =>
         sendSubscriptions({ ...settings, publishPort }, dialect, Object.keys(mapping), (address) => {

@@ -43,9 +43,9 @@ test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 
     complaint += text
   })
 
-  const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
+  const route = { origin: bilbao, destination: newYork, flightTimeInS: null }
   let nowInMs = truth[0]!.timeInMs
-  let state = startFusion(['gpsd'], way, nowInMs)
+  let state = startFusion(['gpsd'], route, nowInMs)
   const timeAt = (position?: Location) =>
     truth.find(
       ({ latitude, longitude }) =>

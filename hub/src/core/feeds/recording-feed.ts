@@ -29,11 +29,11 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
       push(text)
       for (const observation of waiting.splice(0)) {
         const { measuredAtInMs } = observation
-        const apartInMs =
+        const gapInMs =
           lastInMs === undefined ? 0 : ((measuredAtInMs ?? lastInMs) - lastInMs) / settings.speed
         lastInMs = measuredAtInMs ?? lastInMs
-        if (apartInMs > 1) {
-          await pause(Math.min(longestPauseInMs, apartInMs), undefined, {
+        if (gapInMs > 1) {
+          await pause(Math.min(longestPauseInMs, gapInMs), undefined, {
             signal: stopping.signal,
             ref: false,
           })

@@ -2,7 +2,7 @@
 
 export type Attempt = {
   /** Resolves when it is over, with the reason; `wentWell` when it was of use, so that the pause is short again. */
-  over: Promise<{ reason: string; wentWell: boolean }>
+  over: Promise<{ reason: string; wasUseful: boolean }>
   end(): void
 }
 
@@ -17,10 +17,10 @@ export const retryForever = (attempt: () => Attempt, onOver: (reason: string) =>
   const run = async () => {
     while (!isStopped) {
       current = attempt()
-      const { reason, wentWell } = await current.over
+      const { reason, wasUseful } = await current.over
       if (isStopped) return
       onOver(reason)
-      pauseInMs = wentWell ? shortestPauseInMs : Math.min(longestPauseInMs, pauseInMs * 2)
+      pauseInMs = wasUseful ? shortestPauseInMs : Math.min(longestPauseInMs, pauseInMs * 2)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseInMs)
         timer.unref()

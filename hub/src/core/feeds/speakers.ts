@@ -39,7 +39,7 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
   const listening = new Map<Socket, string[]>()
   let sentInBytes = 0
   let received = ''
-  const hold = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     socket.setNoDelay(true)
     socket.setEncoding('latin1')
@@ -54,7 +54,7 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     socket.write(text)
   }
   const server = createServer((socket) => {
-    hold(socket)
+    track(socket)
     if (protocol.kind === 'gpsd') send(socket, gpsdBanner)
     else if (protocol.kind !== 'adbp') listening.set(socket, [])
     let buffer = ''
@@ -74,7 +74,7 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     socket.end(adbpAnswer(dialect, isGood ? 0 : 2))
     if (!isGood || !socket.remoteAddress) return
     const back = connect({ host: socket.remoteAddress, port: read.port })
-    hold(back)
+    track(back)
     back.on('connect', () => listening.set(back, read.names))
   }
 

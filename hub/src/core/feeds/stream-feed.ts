@@ -44,13 +44,13 @@ const listen = (
   const stream = open()
   let hasReceived = false
   let end = (_reason: string) => {}
-  const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
-    const quiet = () => end(feedTroubles.silent)
-    let silence = setTimeout(quiet, silentAfterInS * 1000)
+  const over = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
+    const onSilence = () => end(feedTroubles.silent)
+    let silence = setTimeout(onSilence, silentAfterInS * 1000)
     end = (reason) => {
       clearTimeout(silence)
       stream.destroy()
-      resolve({ reason, wentWell: hasReceived })
+      resolve({ reason, wasUseful: hasReceived })
     }
     // One byte is one character: whatever comes in, nothing is lost at the edge of a piece.
     stream.setEncoding('latin1')
@@ -58,7 +58,7 @@ const listen = (
       if (!hasReceived) onFirst()
       hasReceived = true
       clearTimeout(silence)
-      silence = setTimeout(quiet, silentAfterInS * 1000)
+      silence = setTimeout(onSilence, silentAfterInS * 1000)
       push(text)
     })
     stream.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))

@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
-import { startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
-import { type Judgement, judged, noJudgement, simulateFeed } from '@altiport/flight/fusion/judge.fixture'
+import { type FlightRoute, startFusion, step } from '@altiport/flight/fusion/fusion'
+import { type Judgement, judge, noJudgement, simulateFeed } from '@altiport/flight/fusion/judge.fixture'
 import { type FlightScript, flyTruly } from '@altiport/flight/fusion/true-flight.fixture'
 import {
   acrossTheAtlantic,
@@ -131,7 +131,7 @@ const flown = async (
     jam && { fromInMs: jamFromInMs, untilInMs: jamFromInMs + jam.forInS * 1000, inM: jam.inM },
   )
   const flightTimeInS = script.turnBack ? null : (landsAtInMs - at('climb')) / 1000 + scheduleOffInS
-  const way: Way = { origin, destination, flightTimeInS }
+  const route: FlightRoute = { origin, destination, flightTimeInS }
 
   const server = await openFeedServer(protocol)
   const feedSettings = {
@@ -144,7 +144,7 @@ const flown = async (
   if (protocol.kind !== 'adbp') delete (feedSettings as { publishPort?: number }).publishPort
   const [feed] = feedsShape.parse([feedSettings]) as [FeedSettings]
   let nowInMs = first!.timeInMs
-  let state = startFusion([feed.kind], way, nowInMs)
+  let state = startFusion([feed.kind], route, nowInMs)
   const feeds = await openFeeds([feed], {
     nowInMs: () => nowInMs,
     onObservation: (source, observation) => {
@@ -175,14 +175,14 @@ const flown = async (
       if (diversions.at(-1) !== 'suspected') diversions.push('suspected')
       state = step(state, {
         type: 'sent',
-        way: { ...way, destination: azores, flightTimeInS: null },
+        way: { ...route, destination: azores, flightTimeInS: null },
         nowInMs,
       })
     }
     const fused = fusedFlight(state)
     if (!fused) continue
     if (diversions.at(-1) !== fused.diversion) diversions.push(fused.diversion)
-    judgement = judged(judgement, { fused, last, truth: moment, landsAtInMs, isTimeJudged: !script.turnBack })
+    judgement = judge(judgement, { fused, last, truth: moment, landsAtInMs, isTimeJudged: !script.turnBack })
     last = fused
     if (isPaced && nowInMs % 60_000 === 0) {
       const dueInMs = startedAtInMs + (nowInMs - first!.timeInMs) / 600

@@ -35,11 +35,11 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   }
   const attempt = (): Attempt => {
     let end = (_reason: string) => {}
-    const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
+    const over = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
       const socket: Socket = createSocket({ type: 'udp4', reuseAddr: true })
       end = (reason) => {
         end = () => {}
-        socket.close(() => resolve({ reason, wentWell: false }))
+        socket.close(() => resolve({ reason, wasUseful: false }))
       }
       socket.on('message', onMessage)
       socket.on('error', (error) => end((error as NodeJS.ErrnoException).code ?? error.message))

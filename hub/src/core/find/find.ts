@@ -5,7 +5,7 @@ import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { isVisibleAt } from '#core/content/validity.ts'
-import type { Scene } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { locationOf, productPath } from '#core/shop/catalogue.ts'
 import { pageFinds } from './page-finds.ts'
@@ -31,18 +31,18 @@ export type Find = {
   texts: readonly FindText[]
 }
 
-const made = new WeakMap<LoadedPack, readonly Find[]>()
+const cache = new WeakMap<LoadedPack, readonly Find[]>()
 
 /** An entry that leads to a thing that is found by itself is not found once more. */
-function withPages(pack: LoadedPack, things: Find[]): Find[] {
-  const found = new Set(things.map(({ path }) => path))
-  return [...things, ...pageFinds(pack).filter(({ path }) => !found.has(path))]
+function withPages(pack: LoadedPack, items: Find[]): Find[] {
+  const found = new Set(items.map(({ path }) => path))
+  return [...items, ...pageFinds(pack).filter(({ path }) => !found.has(path))]
 }
 
 /** In the pack's order, whatever their validity; put together once for each pack. */
 export function findsOf(pack: LoadedPack): readonly Find[] {
   const finds =
-    made.get(pack) ??
+    cache.get(pack) ??
     withPages(pack, [
       ...videoFinds(pack),
       ...seriesFinds(pack),
@@ -55,7 +55,7 @@ export function findsOf(pack: LoadedPack): readonly Find[] {
       ...articleFinds(pack),
       ...collectionFinds(pack),
     ])
-  made.set(pack, finds)
+  cache.set(pack, finds)
   return finds
 }
 
@@ -69,19 +69,19 @@ export function findNamed(pack: LoadedPack, kind: string, id: string): Find | un
 
 /** @see PACK-08 */
 export const isFindShown = (
-  { pack, nowInMs }: Pick<Scene, 'pack' | 'nowInMs'>,
+  { pack, nowInMs }: Pick<Context, 'pack' | 'nowInMs'>,
   { validity }: Find,
 ): boolean => isVisibleAt(pack.validity, nowInMs) && isVisibleAt(validity, nowInMs)
 
-export function findView(scene: Scene, find: Find) {
-  const { pack, language } = scene
+export function findView(context: Context, find: Find) {
+  const { pack, language } = context
   const text = (of: Text | string) => (typeof of === 'string' ? of : textIn(of, language, pack.fallback))
   const { kind, id, path, durationInS, accessibility, forKids, premium = false } = find
   return {
     ...{ kind, id, path, accessibility, forKids, premium },
     title: text(find.title),
     subtitle: find.subtitle === undefined ? null : text(find.subtitle),
-    picture: find.picture === undefined ? null : pictureView(scene, find.picture),
+    picture: find.picture === undefined ? null : pictureView(context, find.picture),
     durationInS: durationInS ?? null,
   }
 }

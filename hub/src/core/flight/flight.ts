@@ -46,7 +46,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const syncLeg = async () => {
     if (overrides === legs.overrides() && leg === sessions.leg()) return
     const { route: routeOverride, diversion } = legs.overrides()
-    const isSameWay =
+    const isSameRoute =
       overrides?.route === routeOverride && overrides.diversion === diversion && leg === sessions.leg()
     overrides = legs.overrides()
     leg = sessions.leg()
@@ -55,7 +55,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       tracked = null
       log.warn('no flight data: the route is not known')
     } else if (feedsBy === null) tracked = simulated(route)
-    else if (fused && !isSameWay) fused.setRoute(route)
+    else if (fused && !isSameRoute) fused.setRoute(route)
     else if (!fused) {
       fused = await feedsBy.startFusedFlight(parts, airports, route)
       tracked = fused
@@ -65,9 +65,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const aircraft = () => tracked?.current() ?? nothing
   const current = () => {
     if (!tracked) return nothing
-    const byCrew = legs.overrides()
-    const adjusted = withOverrides(tracked.current(), byCrew, tracked.nowInMs())
-    return withSchedule(adjusted, byCrew, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
+    const crewOverrides = legs.overrides()
+    const adjusted = withOverrides(tracked.current(), crewOverrides, tracked.nowInMs())
+    return withSchedule(adjusted, crewOverrides, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
   /** The settings were written for one flight: not for the legs that follow it, nor for another route. */
   const scheduledBySettings = (): number | undefined => {
@@ -104,9 +104,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const { id, flightId, originIata, destIata, flightDurationInS } = flight
     const duration = legs.overrides().arrivalTime && flightDurationInS
     const { scheduledArrivalTime } = flight
-    const ends = `${scheduledArrivalTime} ${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
-    if (ends !== lastPublishedRoute) live.publish(currentFlightUpdated, flight)
-    lastPublishedRoute = ends
+    const routeKey = `${scheduledArrivalTime} ${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
+    if (routeKey !== lastPublishedRoute) live.publish(currentFlightUpdated, flight)
+    lastPublishedRoute = routeKey
     if (progress) live.publish(flightProgressUpdated, progress)
   }
 

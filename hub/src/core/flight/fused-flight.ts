@@ -48,11 +48,11 @@ export const startFusedFlight = async (
     flightTimeInS: plannedInMin() === undefined ? null : Number(plannedInMin()) * 60,
     isManual: legs.overrides().route !== null,
   })
-  const begin = (memory: LegMemory | null): FusedLeg => startFusedLeg(planNow(), nowInMs(), memory)
+  const startLeg = (memory: LegMemory | null): FusedLeg => startFusedLeg(planNow(), nowInMs(), memory)
   let leg = sessions.leg()
   const saveFlight = createFlightSaver(parts)
   // A clock that runs faster begins at each start anew, and knows nothing of a time before.
-  let flown = begin(settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null)
+  let flown = startLeg(settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null)
   /** What each feed's discretes say, so that they end with their feed. */
   const announcing = new Map<string, Set<AnnouncementKind>>()
 
@@ -105,9 +105,9 @@ export const startFusedFlight = async (
     isStandingProven: () => flown.isStandingProven(nowInMs()),
     setRoute(next) {
       route = next
-      if (leg === sessions.leg()) return flown.send(planNow(), nowInMs())
+      if (leg === sessions.leg()) return flown.changePlan(planNow(), nowInMs())
       leg = sessions.leg()
-      flown = begin(null)
+      flown = startLeg(null)
     },
     tick,
     feeds: feeds.statuses,

@@ -2,7 +2,7 @@
 import { type Airport, type AirportTable, airportByIata } from '@altiport/flight/airports'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
-import { type Fusion, startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
+import { type FlightRoute, type Fusion, startFusion, step } from '@altiport/flight/fusion/fusion'
 import { provesStationary } from '@altiport/flight/fusion/standing'
 import type { LegMemory } from './kept-flight.ts'
 
@@ -10,7 +10,7 @@ export type FusedLeg = {
   observe(feed: string, observation: Observation, nowInMs: number): void
   tick(nowInMs: number): void
   /** Another plan for the same leg; one that the crew made counts more than what feeds say of the ends. */
-  send(plan: Plan, nowInMs: number): void
+  changePlan(plan: Plan, nowInMs: number): void
   fused(): FusedFlight | null
   ends(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
@@ -52,9 +52,9 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   let destination = airportByIata(airports, saved?.destinationIata ?? '') ?? plan.destination
   let flightNumber = plan.flightNumber ?? memory?.flightNumber
   let scheduledLandingInMs = memory?.scheduledLandingInMs
-  const wayNow = () => wayOf(plan, origin, plan.divertedTo ?? destination)
-  const way = wayNow()
-  let state: Fusion = memory ? { ...memory.state, trust, way } : startFusion(trust, way, nowInMs)
+  const currentRoute = () => routeOf(plan, origin, plan.divertedTo ?? destination)
+  const route = currentRoute()
+  let state: Fusion = memory ? { ...memory.state, trust, way: route } : startFusion(trust, route, nowInMs)
   if (plan.divertedTo) state = { ...state, diversion: 'declared' }
   let reportedEnds = { text: '', times: 0 }
   let atGateSinceInMs = memory?.atGateSinceInMs ?? null
@@ -69,7 +69,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     if (!isNew || reportedEnds.times < enoughTimes) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
-    if (!plan.divertedTo) state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs })
+    if (!plan.divertedTo) state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs })
   }
 
   return {
@@ -84,14 +84,14 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       if (state.phase?.phase !== 'at-gate') atGateSinceInMs = null
       else atGateSinceInMs ??= atInMs
     },
-    send(next, atInMs) {
+    changePlan(next, atInMs) {
       // A diversion, and its end, leave what feeds have said of the plan.
       const isOtherPlan = next.origin !== plan.origin || next.destination !== plan.destination
       const isTakenBack = plan.divertedTo !== null && next.divertedTo === null
       plan = next
       if (isOtherPlan || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
-      state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs, isRevoked: isTakenBack })
+      state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs, isRevoked: isTakenBack })
     },
     fused: () => fusedFlight(state),
     ends: () => ({ origin, destination: plan.divertedTo ?? destination }),
@@ -113,7 +113,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
 }
 
 /** The planned time is that of the planned flight alone. */
-const wayOf = (plan: Plan, origin: Airport, destination: Airport): Way => ({
+const routeOf = (plan: Plan, origin: Airport, destination: Airport): FlightRoute => ({
   origin,
   destination,
   flightTimeInS:

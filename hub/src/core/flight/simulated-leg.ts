@@ -96,7 +96,8 @@ const planFor = (leg: Leg, { origin, destination }: Ends, flightTimeInMin: numbe
   const plan = { origin, destination, seed: leg.id, departureTimeInMs: leg.startedAtInMs }
   if (flightTimeInMin === undefined) return plan
   const { takeOffTimeInMs, arrivalTimeInMs } = simulateFlight(plan)
-  const bent = defaultSpeedInMPerS * ((arrivalTimeInMs - takeOffTimeInMs) / (flightTimeInMin * 60_000))
-  const cruiseSpeedInMPerS = Math.min(speedsInMPerS.max, Math.max(speedsInMPerS.min, bent))
+  const requiredInMPerS =
+    defaultSpeedInMPerS * ((arrivalTimeInMs - takeOffTimeInMs) / (flightTimeInMin * 60_000))
+  const cruiseSpeedInMPerS = Math.min(speedsInMPerS.max, Math.max(speedsInMPerS.min, requiredInMPerS))
   return { ...plan, cruiseSpeedInMPerS }
 }

@@ -10,7 +10,7 @@ export type RequestContext = {
 }
 
 /** What `app(lang)` hands down: the same for one language. Sources of nested types carry it on. */
-export type Scene = {
+export type Context = {
   pack: LoadedPack
   nowInMs: number
   /** One of the pack's own. */

@@ -39,10 +39,10 @@ import {
 import {
   keyOf,
   normalized,
-  openQuestions,
+  openPortalQueries,
+  type ParsedQuery,
   packFor,
-  type Question,
-  questionOf,
+  parsedQueryOf,
   readBody,
   type Variables,
 } from './questions.ts'
@@ -109,7 +109,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       errorFormatter: (execution) => ({ statusCode: 200, response: execution as never }),
     })
     const personal = personalFields(schema)
-    const questions = openQuestions(schema, personal)
+    const portalQueries = openPortalQueries(schema, personal)
     const rules = devMode ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
     const others = openOtherQueries(schema, personal, rules, limits)
     const acceptsOthers = otherQueries || devMode
@@ -119,7 +119,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       executeOther(schema, operation, variables, context)
 
     async function execute(
-      { operation, variables }: Question,
+      { operation, variables }: ParsedQuery,
       context: RequestContext,
       run: Execute = executeOwn,
     ): Promise<Buffer> {
@@ -127,8 +127,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
       const { data, errors } = await run(operation, variables, context)
       if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
-      const resting = errors.find((error) => error.originalError instanceof StoreRefusal)
-      if (resting) throw resting.originalError
+      const storeError = errors.find((error) => error.originalError instanceof StoreRefusal)
+      if (storeError) throw storeError.originalError
       for (const error of errors) {
         scope.log.error({ err: error.originalError ?? error, path: error.path }, 'a resolver failed')
       }
@@ -137,13 +137,13 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     /** `raw` is the request's own text: kept as a second key, it saves the next one all parsing. */
     async function readyAnswer(
-      question: Question,
+      query: ParsedQuery,
       raw?: string,
       bytes = bytesNow(),
       run = executeOwn,
     ): Promise<ReadyAnswer> {
       const nowInMs = now()
-      const normalizedQuery = normalized(question, bytes.pack)
+      const normalizedQuery = normalized(query, bytes.pack)
       const answer = await bytes.getOrMake(keyOf(normalizedQuery), () =>
         execute(normalizedQuery, { pack: packFor(normalizedQuery, bytes.pack), nowInMs }, run),
       )
@@ -151,14 +151,14 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       return answer
     }
 
-    const isReady = (question: Question, bytes = bytesNow()) => {
-      return bytes.get(keyOf(normalized(question, bytes.pack))) !== undefined
+    const isReady = (query: ParsedQuery, bytes = bytesNow()) => {
+      return bytes.get(keyOf(normalized(query, bytes.pack))) !== undefined
     }
 
     runPublicQuery = async (query, variables) => {
-      const operation = questions.own(query)
+      const operation = portalQueries.own(query)
       if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
-      return JSON.parse((await readyAnswer(questionOf(operation, variables))).bytes.toString()).data
+      return JSON.parse((await readyAnswer(parsedQueryOf(operation, variables))).bytes.toString()).data
     }
 
     scope.removeAllContentTypeParsers()
@@ -177,9 +177,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     async function answerRead(raw: string, request: FastifyRequest, reply: FastifyReply) {
       const sent = readBody(raw)
       if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
-      const own = questions.own(sent.text)
+      const own = portalQueries.own(sent.text)
       try {
-        if (own) return await answerOwn(questionOf(own, sent.variables), raw, request, reply)
+        if (own) return await answerOwn(parsedQueryOf(own, sent.variables), raw, request, reply)
         return await answerOther(sent, raw, request, reply)
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error)
@@ -188,10 +188,10 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       }
     }
 
-    async function answerOwn(question: Question, raw: string, request: FastifyRequest, reply: FastifyReply) {
-      if (question.operation.isPersonal) return answerPersonal(question, request, reply, executeOwn)
-      if (!isReady(question)) limitQuery(request)
-      return send(await readyAnswer(question, raw), request, reply)
+    async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
+      if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
+      if (!isReady(query)) limitQuery(request)
+      return send(await readyAnswer(query, raw), request, reply)
     }
 
     /** Everything that takes time is paid for before it is done. */
@@ -208,24 +208,24 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       let operation = others.cached(text)
       if (operation === undefined) {
         spend(1)
-        const own = questions.ownOfMeaning(text)
-        if (own) return answerOwn(questionOf(own, variables), raw, request, reply)
+        const own = portalQueries.ownOfMeaning(text)
+        if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
         if (!acceptsOthers) throw badQuery("This hub answers the portal's own queries and no others.")
         operation = others.read(text)
       }
       if (typeof operation === 'string') throw badQuery(operation)
-      const question = questionOf(operation, variables)
+      const query = parsedQueryOf(operation, variables)
       const bytes = otherBytesNow()
-      if (operation.isPersonal || !isReady(question, bytes)) {
+      if (operation.isPersonal || !isReady(query, bytes)) {
         spend(unitsOf(operation))
         for (let n = 0; n < operation.searches; n++) limitQuery(request)
       }
-      if (operation.isPersonal) return answerPersonal(question, request, reply, executeOthers)
-      return send(await readyAnswer(question, raw, bytes, executeOthers), request, reply)
+      if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
+      return send(await readyAnswer(query, raw, bytes, executeOthers), request, reply)
     }
 
     async function answerPersonal(
-      question: Question,
+      query: ParsedQuery,
       request: FastifyRequest,
       reply: FastifyReply,
       run: Execute,
@@ -233,9 +233,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const who = admitPassenger(options.sessions, request)
       if (who instanceof Refused) throw who
       const { pack } = content
-      const audiencePack = packFor(question, pack)
+      const audiencePack = packFor(query, pack)
       const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
-      return sendBytes(await execute(normalized(question, pack), context, run), reply, forOne)
+      return sendBytes(await execute(normalized(query, pack), context, run), reply, forOne)
     }
   })
   return runPublicQuery

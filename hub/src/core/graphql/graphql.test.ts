@@ -77,11 +77,11 @@ test('VOD-10 what a device has seen of a title is its own and nobody else’s', 
   const progress = { idMedia: 'harbour', progress: 40, isEnd: false }
   await send(hub.addresses.passengers, saveProgress, { body: progress, headers: first.bearer })
   const variables = { lang: 'en', id: 'harbour' }
-  const mine = await runQuery(queries.progress, variables, first.bearer)
+  const own = await runQuery(queries.progress, variables, first.bearer)
   const yours = await runQuery(queries.progress, variables, second.bearer)
-  expect(mine.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 40 } } } })
+  expect(own.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 40 } } } })
   expect(yours.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 0 } } } })
-  expect(mine.headers.get('cache-control')).toBe('no-store')
+  expect(own.headers.get('cache-control')).toBe('no-store')
 })
 
 test('PAX-08 a device may keep what is the same for everybody, ready bytes or not, and nothing else', async () => {

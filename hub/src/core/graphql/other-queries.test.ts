@@ -60,10 +60,10 @@ test('GEN-05 menu, home and a film’s details by a foreign client’s own texts
 test('GEN-05 VOD-10 a foreign client’s personal question needs a session, and is answered for its device alone', async () => {
   const text = '{ app(lang: "en") { mediaItem(id: "harbour") { seen: inProgress } } }'
   expect(await runQuery(text, {})).toMatchObject({ status: 401, body: { refusal: 'no-session' } })
-  const [mine, yours] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const [own, yours] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
   const body = { idMedia: 'harbour', progress: 40, isEnd: false }
-  await send(hub.addresses.passengers, saveProgress, { body, headers: mine.bearer })
-  expect(dataOf(await runQuery(text, {}, mine.bearer)).mediaItem).toEqual({ seen: 40 })
+  await send(hub.addresses.passengers, saveProgress, { body, headers: own.bearer })
+  expect(dataOf(await runQuery(text, {}, own.bearer)).mediaItem).toEqual({ seen: 40 })
   const answer = await runQuery(text, {}, yours.bearer)
   expect(dataOf(answer).mediaItem).toEqual({ seen: 0 })
   expect(answer.headers.get('cache-control')).toBe('no-store')

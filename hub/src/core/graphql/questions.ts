@@ -10,12 +10,12 @@ import { type Operation, readOperation } from './operation.ts'
 
 export type Variables = Record<string, unknown>
 /** For an `audience` of children nothing else is on board. @see PAX-10 */
-export type Question = { operation: Operation; variables: Variables; audience: Audience }
+export type ParsedQuery = { operation: Operation; variables: Variables; audience: Audience }
 
 /** Other spellings of the portal's own questions that are remembered. */
 const spellingsLimit = 200
 
-export type Questions = {
+export type PortalQueries = {
   /** The portal's own operation of this text. */
   own(text: string): Operation | undefined
   /** Spelt with other spaces it is the same question; looking costs time by the text's length. */
@@ -23,7 +23,7 @@ export type Questions = {
 }
 
 /** The contract's own questions are read when they are first asked: at the start they would cost more than all else. */
-export function openQuestions(schema: GraphQLSchema, personal: ReadonlySet<string>): Questions {
+export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<string>): PortalQueries {
   const own = new Set<string>(Object.values(queries).map(String))
   const parsed = new Map<string, Operation>()
   const spellings = new Map<string, string>()
@@ -66,14 +66,14 @@ export function readBody(body: string): Sent | string {
   return { text: request.query, variables: variables as Variables }
 }
 
-export const questionOf = (operation: Operation, variables: Variables): Question => ({
+export const parsedQueryOf = (operation: Operation, variables: Variables): ParsedQuery => ({
   operation,
   variables,
   audience: variables.audience === kidsAudience ? kidsAudience : undefined,
 })
 
 /** The question with everything taken out that makes no difference: other variables, other spellings of a language. */
-export function normalized({ operation, variables, audience }: Question, pack: LoadedPack): Question {
+export function normalized({ operation, variables, audience }: ParsedQuery, pack: LoadedPack): ParsedQuery {
   const usedVariables: Variables = {}
   for (const name of operation.variables) {
     const value = variables[name]
@@ -84,11 +84,11 @@ export function normalized({ operation, variables, audience }: Question, pack: L
 }
 
 /** Equal for questions with equal answers. */
-export const keyOf = ({ operation, variables, audience }: Question): string =>
+export const keyOf = ({ operation, variables, audience }: ParsedQuery): string =>
   `${operation.text}\n${JSON.stringify(variables)}${audience ?? ''}`
 
 /** What the question is answered from. @see PAX-10 */
-export const packFor = ({ audience }: Question, pack: LoadedPack): LoadedPack =>
+export const packFor = ({ audience }: ParsedQuery, pack: LoadedPack): LoadedPack =>
   audience === kidsAudience ? kidsPackOf(pack) : pack
 
 function jsonObject(body: string): Record<string, unknown> | undefined {

@@ -28,7 +28,7 @@ export async function scanFolder(folder: string, files: readonly PackFile[]): Pr
   }
   const plain = new Set(found.filter(({ kind }) => kind === 'file').map(({ path }) => path))
   const odd = new Set(problems.map(({ path }) => path))
-  await inTurns(files, async (file) => {
+  await forEachConcurrently(files, async (file) => {
     if (odd.has(file.path)) return
     const stats = plain.has(file.path) ? await lstat(join(folder, file.path)).catch(() => null) : null
     if (stats === null) problems.push({ path: file.path, problem: missingProblem })
@@ -61,7 +61,10 @@ async function everyEntry(folder: string, under = '', found: Entry[] = []): Prom
 }
 
 /** A few at once: a pack of thousands of files must not take all of the disk's queue. */
-async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+async function forEachConcurrently<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<void>,
+): Promise<void> {
   const waiting = items.values()
   const work = async () => {
     for (const item of waiting) await act(item)

@@ -1,5 +1,5 @@
 /** What becomes of a table when the leg ends. Every table of the store has to say, or nothing compiles. */
-import type { ReceiptReason, ReceiptThing } from '@altiport/wire/crew-leg'
+import type { ReceiptItem, ReceiptReason } from '@altiport/wire/crew-leg'
 import type { Db, Tables } from '#core/store-operation.ts'
 
 /**
@@ -9,9 +9,9 @@ import type { Db, Tables } from '#core/store-operation.ts'
  * - `isNew`: the act itself writes it anew.
  */
 export type Fate =
-  | { erases: ReceiptThing }
-  | { stays: ReceiptThing; why: ReceiptReason }
-  | { cleans(db: Db): Promise<unknown>; what: ReceiptThing; why: ReceiptReason }
+  | { erases: ReceiptItem }
+  | { stays: ReceiptItem; why: ReceiptReason }
+  | { cleans(db: Db): Promise<unknown>; what: ReceiptItem; why: ReceiptReason }
   | { isNew: true }
 
 /** @see CRW-07 */

@@ -1,8 +1,8 @@
 /** The leg's end as one act: what is passengers' is erased, the next leg begins, the receipt is written; all or nothing. */
-import type { LegReceipt, ReceiptThing } from '@altiport/wire/crew-leg'
+import type { LegReceipt, ReceiptItem } from '@altiport/wire/crew-leg'
 import { openStatuses } from '@altiport/wire/shop-order'
 import { sql } from 'kysely'
-import { crewsOwnUp } from '#core/announcement/announcement.store.ts'
+import { activeCrewAnnouncements } from '#core/announcement/announcement.store.ts'
 import { closeLeg } from '#core/ledger/ledger.store.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import type { Db, Tables } from '#core/store-operation.ts'
@@ -50,7 +50,7 @@ export const endLegBy =
   ): Promise<LegReceipt | StillOpen> => {
     const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
     if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
-    const up = await crewsOwnUp(db)
+    const up = await activeCrewAnnouncements(db)
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
@@ -99,7 +99,7 @@ const openSeatsOf = async (db: Db, legId: string): Promise<string[]> => {
 
 /** Several tables of one thing are one line. */
 const merged = (lines: LegReceipt['erased']): LegReceipt['erased'] => {
-  const counts = new Map<ReceiptThing, number>()
+  const counts = new Map<ReceiptItem, number>()
   for (const { what, count } of lines) counts.set(what, (counts.get(what) ?? 0) + count)
   return [...counts].map(([what, count]) => ({ what, count }))
 }

@@ -39,7 +39,7 @@ export type Legs = {
 }
 
 const maxReceipts = 50
-const tryAgainInMs = 30_000
+const retryInMs = 30_000
 export const storeFileName = 'altiport.db'
 const storeFiles = new Set([storeFileName, `${storeFileName}-wal`, `${storeFileName}-shm`])
 
@@ -47,7 +47,7 @@ type Needs = Pick<Parts, 'store' | 'sessions' | 'clock' | 'settings' | 'log'>
 
 export const openLegs = async ({ store, sessions, clock, settings, log }: Needs): Promise<Legs> => {
   const listeners: (() => void)[] = []
-  const changed = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
   const saved = await store.query('leg.byHand').catch(() => null)
@@ -76,11 +76,11 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       const goneAt = clock.nowInMs()
       await store.act('leg.gone', goneAt)
       lastReceipt = { ...lastReceipt, goneAt }
-      changed()
+      notifyListeners()
       return true
     } catch (error) {
       log.warn({ err: error }, 'erased bytes are still in the store’s files; it is tried again')
-      timer = setTimeout(() => void finishErasure(), tryAgainInMs)
+      timer = setTimeout(() => void finishErasure(), retryInMs)
       timer.unref()
       return false
     }
@@ -88,18 +88,18 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   void finishErasure()
 
   /** One after the other: two tablets that set two things set both. */
-  let turn: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   const set = async (legId: string, change: Partial<LegOverrides>): Promise<boolean> => {
     const next = { ...state, ...change }
     if (ending || sessions.leg().id !== legId) return false
     await store.act('leg.setByHand', { legId, state: JSON.stringify(next) })
     state = next
-    changed()
+    notifyListeners()
     return true
   }
 
   const end = async ({ tablet, flight, openOrders }: LegEnd): Promise<LegReceipt | StillOpen> => {
-    await turn
+    await queue
     const over = sessions.leg()
     const endedAt = clock.nowInMs()
     let stillOpen = null as StillOpen | null
@@ -125,7 +125,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     })
     if (stillOpen) return stillOpen
     log.info({ legId: over.id, tablet }, 'the leg has ended, and what was passengers’ is erased')
-    changed()
+    notifyListeners()
     await finishErasure()
     return lastReceipt as LegReceipt
   }
@@ -133,8 +133,8 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   return {
     overrides: () => state,
     set(legId, change) {
-      const next = turn.then(() => set(legId, change))
-      turn = next.catch(() => {})
+      const next = queue.then(() => set(legId, change))
+      queue = next.catch(() => {})
       return next
     },
     end(options) {

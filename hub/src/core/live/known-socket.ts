@@ -6,12 +6,12 @@ import { type Incoming, noIncoming, type Readable } from './incoming.ts'
 const maxStalledChecks = 2
 
 /** Whose socket it is, and where it comes from. */
-export type SocketOwner = { key: string; uuid: string; address: string }
+export type ClientOwner = { key: string; uuid: string; address: string }
 
 /** What the socket goes over. */
 export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
 
-export type Client = SocketOwner &
+export type Client = ClientOwner &
   Incoming & {
     isAlive: boolean
     connection: Connection
@@ -19,7 +19,7 @@ export type Client = SocketOwner &
     sentInBytes: number
     stalled: number
     /** How much had been sent to everyone when it came; it was given the latest of that. */
-    cameAfter: number
+    joinedAfter: number
   }
 
 /** Bytes of all writes that are done. */
@@ -28,9 +28,9 @@ export const sentInBytesOf = ({ bytesWritten, writableLength }: Connection) => b
 /** What came and went since the last look is counted anew; `false` where the device is gone, or takes nothing. */
 export const checkClient = (client: Client, isWaiting: boolean): boolean => {
   const sentInBytes = sentInBytesOf(client.connection)
-  const isTaking = isWaiting && sentInBytes > client.sentInBytes
-  const stalled = isWaiting && !isTaking ? client.stalled + 1 : 0
-  const stays = stalled < maxStalledChecks && (client.isAlive || isTaking)
+  const isReading = isWaiting && sentInBytes > client.sentInBytes
+  const stalled = isWaiting && !isReading ? client.stalled + 1 : 0
+  const isHealthy = stalled < maxStalledChecks && (client.isAlive || isReading)
   Object.assign(client, { isAlive: false, ...noIncoming, taken: sentInBytes, stalled })
-  return stays
+  return isHealthy
 }

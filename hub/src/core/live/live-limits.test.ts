@@ -109,7 +109,7 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
   const answering = setInterval(() => stuck.socket.pong(), 500)
   const ended = until(() => live.count() === 1)
   let isReading = true
-  const taking = setInterval(() => {
+  const toggling = setInterval(() => {
     isReading = !isReading
     if (isReading) slow.socket.resume()
     else slow.socket.pause()
@@ -122,7 +122,7 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
   const receivedCount = slow.heard.length
   await until(() => slow.heard.length > receivedCount + 1000)
   expect(live.count()).toBe(1)
-  for (const timer of [answering, taking, publishing]) clearInterval(timer)
+  for (const timer of [answering, toggling, publishing]) clearInterval(timer)
 })
 
 test.each([

@@ -19,7 +19,7 @@ export const liveRoutes = (
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
   router.mount(liveTicketCall, ({ who }) => ({
-    ticket: tickets.give(who.session),
+    ticket: tickets.issue(who.session),
     validInS: ticketValidInS,
   }))
 

@@ -3,9 +3,9 @@
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
-import { type Client, type Connection, checkClient, type SocketOwner, sentInBytesOf } from './known-socket.ts'
+import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
-import { createRounds } from './rounds.ts'
+import { createBroadcasts } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
 
 /** Bytes waiting for one device above which it is slow: it is sent nothing more until they have gone. */
@@ -24,7 +24,7 @@ export type Live = {
    * Takes in an opened socket, or closes it when it may not stay. Where all places are taken the device, or else the
    * address, that holds most of them gives one to whoever holds fewer.
    */
-  admit(socket: WebSocket, connection: Connection, owner: SocketOwner | null): void
+  admit(socket: WebSocket, connection: Connection, owner: ClientOwner | null): void
   /**
    * Sends to every device, and keeps the message for those that come later.
    *
@@ -77,12 +77,12 @@ export const createLive = ({
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
   /** Devices that are asked and have not answered, and whether their ping has gone. It comes after what was sent before it. */
   const awaitingPong = new Map<WebSocket, boolean>()
-  const rounds = createRounds(() => sockets.keys())
+  const rounds = createBroadcasts(() => sockets.keys())
   let sentToAll = 0
   let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
 
-  const forget = (socket: WebSocket) => {
+  const remove = (socket: WebSocket) => {
     const client = sockets.get(socket)
     if (!client) return
     sockets.delete(socket)
@@ -93,12 +93,12 @@ export const createLive = ({
     byAddress.delete(client.address, socket)
   }
   /** The newest goes: whoever came before the crowd stays. */
-  const makeRoomFor = ({ uuid, address }: SocketOwner): boolean => {
+  const makeRoomFor = ({ uuid, address }: ClientOwner): boolean => {
     const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
     const newest = crowd && [...crowd].at(-1)
     const client = newest && sockets.get(newest)
     if (!client) return false
-    forget(newest)
+    remove(newest)
     refuse(newest, client.connection, closeCodeFull, 'too-many', client.address)
     return true
   }
@@ -119,7 +119,7 @@ export const createLive = ({
     client.messages += messages
     client.bytes += bytes
     if (!isFlood(client)) return true
-    forget(socket)
+    remove(socket)
     countRefusal('flood', client.address)
     socket.terminate()
     return false
@@ -151,12 +151,12 @@ export const createLive = ({
   const sendToAll = (kind: string, text: Buffer, isOwn = false) => {
     const number = ++sentToAll
     rounds.add((socket) => {
-      if (sockets.get(socket)!.cameAfter < number) send(socket, kind, text, isOwn)
+      if (sockets.get(socket)!.joinedAfter < number) send(socket, kind, text, isOwn)
     })
   }
   // One of each for all sockets: a device costs as little as can be.
   function onEnd(this: WebSocket) {
-    forget(this)
+    remove(this)
   }
   function onPong(this: WebSocket) {
     if (!isWelcome(this)) return
@@ -191,7 +191,7 @@ export const createLive = ({
         ...noIncoming,
         sentInBytes,
         stalled: 0,
-        cameAfter: sentToAll,
+        joinedAfter: sentToAll,
       }
       sockets.set(socket, client)
       readWhile(connection, (bytes) => isWelcome(socket, 0, bytes))

@@ -1,7 +1,7 @@
 /** What is done with each of many leaves the event loop to others in between. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createRounds } from './rounds.ts'
+import { createBroadcasts } from './rounds.ts'
 
 const until = async (holds: () => boolean) => {
   while (!holds()) await nextTurn()
@@ -9,7 +9,7 @@ const until = async (holds: () => boolean) => {
 
 test('API-01 what two thousand sockets are sent takes many turns of the loop, and reaches each once and in order', async () => {
   const sockets = Array.from({ length: 2000 }, (_, n) => n)
-  const rounds = createRounds(() => sockets.values())
+  const rounds = createBroadcasts(() => sockets.values())
   const sent: string[] = []
   let turns = 0
   rounds.add((socket) => sent.push(`first ${socket}`))
@@ -26,7 +26,7 @@ test('API-01 what two thousand sockets are sent takes many turns of the loop, an
 test('API-01 a few are reached at once, and nobody who has left', async () => {
   const sockets = new Set([1, 2, 3])
   const sent: number[] = []
-  const rounds = createRounds(() => sockets.values())
+  const rounds = createBroadcasts(() => sockets.values())
   rounds.add((socket) => {
     sent.push(socket)
     sockets.delete(socket + 1)

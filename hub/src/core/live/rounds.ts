@@ -1,39 +1,39 @@
 /** Does something with each of many, a few in one turn of the event loop, so that nobody else waits for all of them. */
 
 /** Some 0.7 ms of small messages: a cabin's sockets are done within ten turns, 2,000 of them within thirty. */
-const perTurn = 64
+const batchSize = 64
 
-export type Rounds<Each> = {
+export type Broadcasts<Item> = {
   /** Begins at once where nothing is under way, else after it. */
-  add(act: (each: Each) => void): void
+  add(send: (item: Item) => void): void
   stop(): void
 }
 
 /** @param all those who are there when it is asked; who leaves before its turn is left out */
-export const createRounds = <Each>(all: () => Iterator<Each>): Rounds<Each> => {
-  const rounds: { left: Iterator<Each>; act: (each: Each) => void }[] = []
-  let next: NodeJS.Immediate | undefined
-  const work = () => {
-    for (let done = 0; done < perTurn && rounds.length > 0; ) {
-      const { left, act } = rounds[0]!
-      const each = left.next()
-      if (each.done) {
-        rounds.shift()
+export const createBroadcasts = <Item>(all: () => Iterator<Item>): Broadcasts<Item> => {
+  const queue: { remaining: Iterator<Item>; send: (item: Item) => void }[] = []
+  let immediate: NodeJS.Immediate | undefined
+  const runBatch = () => {
+    for (let done = 0; done < batchSize && queue.length > 0; ) {
+      const { remaining, send } = queue[0]!
+      const item = remaining.next()
+      if (item.done) {
+        queue.shift()
         continue
       }
-      act(each.value)
+      send(item.value)
       done++
     }
-    next = rounds.length > 0 ? setImmediate(work) : undefined
+    immediate = queue.length > 0 ? setImmediate(runBatch) : undefined
   }
   return {
-    add(act) {
-      rounds.push({ left: all(), act })
-      if (next === undefined) work()
+    add(send) {
+      queue.push({ remaining: all(), send })
+      if (immediate === undefined) runBatch()
     },
     stop() {
-      clearImmediate(next)
-      rounds.length = 0
+      clearImmediate(immediate)
+      queue.length = 0
     },
   }
 }

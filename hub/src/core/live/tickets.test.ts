@@ -8,7 +8,7 @@ test('LIV-03 OP-22 a ticket holds for 30 s', () => {
   let runningInMs = 1000
   const session = { uuid: 'device' } as Session
   const tickets = createTickets(systemRandom, () => runningInMs)
-  const [early, late] = [tickets.give(session), tickets.give(session)]
+  const [early, late] = [tickets.issue(session), tickets.issue(session)]
   runningInMs = 30_999
   expect(tickets.redeem(early)).toBe(session)
   runningInMs = 31_000

@@ -3,7 +3,7 @@ import type { Random } from '#core/random.ts'
 import type { Session } from '#core/session/sessions.ts'
 
 export type Tickets = {
-  give(session: Session): string
+  issue(session: Session): string
   /** The session, which may have ended since, of a ticket that nobody has used yet; using it up. */
   redeem(ticket: string): Session | null
 }
@@ -19,7 +19,7 @@ export const createTickets = (
 ): Tickets => {
   const tickets = new Map<string, { session: Session; endsAtInMs: number }>()
   return {
-    give(session) {
+    issue(session) {
       const now = runningInMs()
       for (const [ticket, { endsAtInMs }] of tickets) {
         if (endsAtInMs > now && tickets.size < maxTickets) break

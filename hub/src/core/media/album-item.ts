@@ -1,14 +1,14 @@
 /** An album, a single or a podcast as a tile among titles of other kinds. */
 import type { Album } from '@altiport/wire/pack-items'
 import { textIn } from '#core/content/text.ts'
-import type { Scene } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/asking.ts'
 import { pictureView } from './media.resolvers.ts'
 
 /** @see AUD-03 */
-export function albumItemView(scene: Scene, album: Album) {
-  const { pack, language } = scene
+export function albumItemView(context: Context, album: Album) {
+  const { pack, language } = context
   const text = (of: Album['synopsis']) => (of === undefined ? null : textIn(of, language, pack.fallback))
-  const cover = pictureView(scene, album.cover)
+  const cover = pictureView(context, album.cover)
   return {
     id: album.id,
     type: album.type,

@@ -1,6 +1,6 @@
 /** Who streams, and what each may take. */
 import { expect, test } from 'vitest'
-import { cabinLoad, minFilmInBytesPerS, streamLastsInMs } from './cabin-load.ts'
+import { cabinLoad, minFilmInBytesPerS, streamTimeoutInMs } from './cabin-load.ts'
 
 const secondsOfFilm = (seconds: number) => seconds * minFilmInBytesPerS
 
@@ -24,10 +24,10 @@ test('PAX-08 a film that has filled its buffer counts until it asks again, and n
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   load.addBytes('14A', secondsOfFilm(3600))
-  now = streamLastsInMs - 1
+  now = streamTimeoutInMs - 1
   expect(load.streams()).toBe(1)
   load.addBytes('14A', secondsOfFilm(3600))
-  now += streamLastsInMs - 1
+  now += streamTimeoutInMs - 1
   expect(load.streams()).toBe(1)
   now += 1000
   expect(load.streams()).toBe(0)

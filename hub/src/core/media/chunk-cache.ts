@@ -22,7 +22,7 @@ export type Chunk = {
   holders: number
   isShared: boolean
   /** A write of it was cut off: the socket may still look at it, so it is never filled again. */
-  isSpoilt: boolean
+  isTainted: boolean
 }
 
 type ChunkCallback = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => void
@@ -64,7 +64,7 @@ export class ChunkCache {
   }
 
   /** Begins to read what will be needed next, if there is room. */
-  ahead(file: CachedFile, position: number): void {
+  prefetch(file: CachedFile, position: number): void {
     const index = Math.floor(position / chunkInBytes)
     if (this.#entries.has(keyOf(file, index)) || !this.#makeRoom(lengthOf(file, index))) return
     this.#load(file, index, [])
@@ -72,7 +72,7 @@ export class ChunkCache {
 
   release(chunk: Chunk, wasWritten: boolean): void {
     chunk.holders--
-    if (!wasWritten) chunk.isSpoilt = true
+    if (!wasWritten) chunk.isTainted = true
   }
 
   close(): void {
@@ -89,7 +89,7 @@ export class ChunkCache {
       bytes,
       holders: waiting.length,
       isShared: true,
-      isSpoilt: false,
+      isTainted: false,
     }
     const entry: Entry = { chunk, waiting }
     const key = keyOf(file, index)
@@ -105,7 +105,7 @@ export class ChunkCache {
 
   #loadPiece(file: CachedFile, position: number, onChunk: ChunkCallback): void {
     const bytes = Buffer.allocUnsafeSlow(Math.min(pieceInBytes, file.size - position))
-    const chunk: Chunk = { start: position, bytes, holders: 1, isShared: false, isSpoilt: false }
+    const chunk: Chunk = { start: position, bytes, holders: 1, isShared: false, isTainted: false }
     this.reads++
     this.#files.read(file.path, bytes, position, (error) => onChunk(error, error ? undefined : chunk))
   }
@@ -117,7 +117,7 @@ export class ChunkCache {
       if (chunk.holders > 0 || waiting) continue
       this.#entries.delete(key)
       this.#sizeInBytes -= chunk.bytes.length
-      const isSpare = chunk.bytes.length === chunkInBytes && !chunk.isSpoilt
+      const isSpare = chunk.bytes.length === chunkInBytes && !chunk.isTainted
       if (isSpare && this.#spares.length < maxSpares) this.#spares.push(chunk.bytes)
       if (this.#sizeInBytes + length <= this.#limitInBytes) return true
     }

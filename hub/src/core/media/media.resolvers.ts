@@ -4,13 +4,13 @@ import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { visibleVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 
 /** A place that a device left a title at, in percent. The nearest to now comes first. */
-export type Begun = { mediaId: string; percentage: number }
-export type BegunBy = (uuid: string) => Promise<readonly Begun[]>
+export type WatchProgress = { mediaId: string; percentage: number }
+export type ReadWatchProgress = (uuid: string) => Promise<readonly WatchProgress[]>
 
-export function pictureView({ pack }: Scene, picture: Picture) {
+export function pictureView({ pack }: Context, picture: Picture) {
   const { width, height, colour, widths } = picture
   return { url: mediaUrl(pack, picture.path), width, height, color: colour, widths }
 }
@@ -20,11 +20,11 @@ export function pictureView({ pack }: Scene, picture: Picture) {
  *
  * All sound languages have the one plain address: its manifests hold every sound, the plain file itself the first.
  */
-export function mediaItemView(scene: Scene, video: Video) {
-  const { pack, language } = scene
+export function mediaItemView(context: Context, video: Video) {
+  const { pack, language } = context
   const text = (of: Video['title']) => textIn(of, language, pack.fallback)
-  const poster = pictureView(scene, video.poster)
-  const wide = pictureView(scene, video.wide)
+  const poster = pictureView(context, video.poster)
+  const wide = pictureView(context, video.wide)
   return {
     id: video.id,
     type: 'video',
@@ -33,7 +33,7 @@ export function mediaItemView(scene: Scene, video: Video) {
     keywords: video.keywords,
     logoUrl: poster.url,
     previewUrl: wide.url,
-    icon: { data: iconData(scene, video) ?? poster.url },
+    icon: { data: iconData(context, video) ?? poster.url },
     data: {
       hasDRM: video.hasDRM,
       source: {
@@ -63,44 +63,47 @@ export function mediaItemView(scene: Scene, video: Video) {
     accessibility: Object.entries(video.accessibility)
       .filter(([, isSo]) => isSo)
       .map(([fact]) => fact),
-    episode: video.episode === undefined ? null : episodeView(scene, video.episode),
+    episode: video.episode === undefined ? null : episodeView(context, video.episode),
   }
 }
 
 /** @see VOD-11, OP-31 */
-function iconData({ pack }: Scene, { icon }: Video): string | undefined {
+function iconData({ pack }: Context, { icon }: Video): string | undefined {
   if (icon === undefined) return undefined
   return 'svg' in icon ? icon.svg : mediaUrl(pack, icon.path)
 }
 
-function episodeView({ pack, language }: Scene, { series, season, number }: NonNullable<Video['episode']>) {
+function episodeView({ pack, language }: Context, { series, season, number }: NonNullable<Video['episode']>) {
   const found = pack.series.find(({ id }) => id === series)
   return { series, title: found ? textIn(found.title, language, pack.fallback) : series, season, number }
 }
 
-export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
+export const mediaResolvers = (readProgress: ReadWatchProgress): Resolvers => ({
   App: {
-    mediaItem(scene: Scene, { id }: { id: string }) {
-      const video = visibleVideo(scene.pack, id, scene.nowInMs)
-      return video === undefined ? null : mediaItemView(scene, video)
+    mediaItem(context: Context, { id }: { id: string }) {
+      const video = visibleVideo(context.pack, id, context.nowInMs)
+      return video === undefined ? null : mediaItemView(context, video)
     },
-    noAdKeywords: ({ pack }: Scene) => pack.noAdKeywords,
+    noAdKeywords: ({ pack }: Context) => pack.noAdKeywords,
   },
   MediaItem: {
     premium: ({ premium }: { premium?: boolean }) => premium === true,
     async inProgress({ id }: { id: string }, _: object, context: RequestContext) {
-      const begun = await begunOnce(context, begunBy)
-      return begun.find((one) => one.mediaId === id)?.percentage ?? 0
+      const progress = await watchProgressOnce(context, readProgress)
+      return progress.find((one) => one.mediaId === id)?.percentage ?? 0
     },
   },
 })
 
-const progressCache = new WeakMap<RequestContext, Promise<readonly Begun[]>>()
+const progressCache = new WeakMap<RequestContext, Promise<readonly WatchProgress[]>>()
 
 /** What the asking device has begun, read once per operation however many tiles want to know. */
-export function begunOnce(context: RequestContext, begunBy: BegunBy): Promise<readonly Begun[]> {
+export function watchProgressOnce(
+  context: RequestContext,
+  readProgress: ReadWatchProgress,
+): Promise<readonly WatchProgress[]> {
   if (context.passenger === undefined) return Promise.resolve([])
-  const ready = progressCache.get(context) ?? begunBy(context.passenger.uuid)
+  const ready = progressCache.get(context) ?? readProgress(context.passenger.uuid)
   progressCache.set(context, ready)
   return ready
 }

@@ -112,7 +112,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       return void response.end()
     }
     reply.hijack()
-    const begin = (error: NodeJS.ErrnoException | null) => {
+    const onStart = (error: NodeJS.ErrnoException | null) => {
       if (error === null) return void response.writeHead(status, [...head, ...length])
       request.log.warn({ err: error }, 'media file cannot be read')
       const isServed = file.path.startsWith(
@@ -126,7 +126,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       else writeRefusal(response, refusalOf(error).body)
     }
     const onWritten = (bytes: number) => load.addBytes(device, bytes)
-    sendRange({ cache, file, range, response, begin, onFailure, onWritten, sendings })
+    sendRange({ cache, file, range, response, onStart, onFailure, onWritten, sendings })
   }
 
   return {

@@ -143,9 +143,9 @@ test('GEN-05 those who hang up half way leave nothing behind and spoil nobody’
       })
       sent.on('error', () => {}).end()
     })
-  const stay = async () => (await bytesOf(await fetch(address + media('files/big/video')))).equals(big)
+  const readAll = async () => (await bytesOf(await fetch(address + media('files/big/video')))).equals(big)
   for (let round = 0; round < 5; round++) {
-    const [isEqual] = await Promise.all([stay(), leave(), leave(), leave()])
+    const [isEqual] = await Promise.all([readAll(), leave(), leave(), leave()])
     expect(isEqual).toBe(true)
   }
   while (facts.sendings() > 0) await new Promise((resume) => setTimeout(resume, 10))

@@ -5,7 +5,7 @@ import type { SectionTileKind } from '@altiport/wire/section-tile'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Scene } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/asking.ts'
 import { pictureView } from './media.resolvers.ts'
 
 export type SectionTileView = {
@@ -16,9 +16,9 @@ export type SectionTileView = {
 }
 
 /** Nothing where there is no such item, or not now. @see PACK-08 */
-export function itemTile(scene: Scene, id: string): SectionTileView | undefined {
-  const { pack, nowInMs } = scene
-  const text = textOf(scene)
+export function itemTile(context: Context, id: string): SectionTileView | undefined {
+  const { pack, nowInMs } = context
+  const text = textOf(context)
   const visible = <Item extends { id: string; validity?: Validity | undefined }>(items: readonly Item[]) => {
     const found = items.find((one) => one.id === id)
     return found && visibleItems(pack, [found], nowInMs)[0]
@@ -33,7 +33,7 @@ export function itemTile(scene: Scene, id: string): SectionTileView | undefined 
     kind,
     title: text(item.title),
     subtitle: item.tagline && text(item.tagline),
-    picture: pictureView(scene, picture),
+    picture: pictureView(context, picture),
     premium: item.premium,
     ...more,
   })
@@ -67,12 +67,12 @@ export function itemTile(scene: Scene, id: string): SectionTileView | undefined 
   const game = visible(pack.games)
   if (game) return tile(game.kind, game, game.wide ?? game.icon)
   const article = visible(pack.articles)
-  const site = article && siteOf(scene, id)
+  const site = article && siteOf(context, id)
   return article && site ? tile('article', article, article.picture, { site }) : undefined
 }
 
 /** The micro-site whose index lists the article. */
-function siteOf({ pack: { microSites } }: Scene, id: string): string | undefined {
+function siteOf({ pack: { microSites } }: Context, id: string): string | undefined {
   return Object.entries(microSites ?? {}).find(([, indexes]) =>
     indexes.some(({ articles }) => articles.includes(id)),
   )?.[0]
@@ -86,12 +86,12 @@ const itemAddress =
   /^\/app\/(?:(?:vod|audio|press|games|webapp)\/media|image|micro-sites\/\w+\/Article)\/([^/?]+)$/
 
 /** @see EXP-03, EXP-04, OP-68 */
-export function entryTile(scene: Scene, entry: MenuEntry): SectionTileView {
-  const { pack } = scene
-  const text = textOf(scene)
+export function entryTile(context: Context, entry: MenuEntry): SectionTileView {
+  const { pack } = context
+  const text = textOf(context)
   const maybe = (of: Text | undefined) => of && text(of)
-  const leadsTo = itemAddress.exec(entry.path ?? '')?.[1]
-  const item = leadsTo === undefined ? undefined : itemTile(scene, leadsTo)
+  const itemId = itemAddress.exec(entry.path ?? '')?.[1]
+  const item = itemId === undefined ? undefined : itemTile(context, itemId)
   const together = /^\/app\/collection\/([^/?]+)/.exec(entry.path ?? '')?.[1]
   const cover = pack.collections.find(({ id }) => id === together)?.cover
   const own = entry.picture ?? cover
@@ -102,8 +102,8 @@ export function entryTile(scene: Scene, entry: MenuEntry): SectionTileView {
     title: text(entry.title),
     ...(entry.description && { description: text(entry.description) }),
     subtitle: maybe(entry.short),
-    picture: own ? pictureView(scene, own) : item?.picture,
-    icon: entry.icon && iconView(scene, entry.icon),
+    picture: own ? pictureView(context, own) : item?.picture,
+    icon: entry.icon && iconView(context, entry.icon),
     variant: entry.variant,
     type: entry.type,
     path: entry.path,
@@ -112,12 +112,12 @@ export function entryTile(scene: Scene, entry: MenuEntry): SectionTileView {
 }
 
 /** @see AST-08 */
-export const iconView = ({ pack }: Scene, icon: Picture) => ({
+export const iconView = ({ pack }: Context, icon: Picture) => ({
   data: mediaUrl(pack, icon.path),
   type: { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' }[icon.type as string] ?? 'png',
 })
 
 const textOf =
-  ({ pack, language }: Scene) =>
+  ({ pack, language }: Context) =>
   (text: Text) =>
     textIn(text, language, pack.fallback)

@@ -20,7 +20,7 @@ test('API-01 a head that cannot be written is handed back as a failure, and the 
       file: { number: 1, path, size: 10 },
       range: { start: 0, end: 10 },
       response,
-      begin: () =>
+      onStart: () =>
         response.writeHead(200, { 'content-type': request.url === '/bad' ? 'a\r\nb: c' : 'text/plain' }),
       onFailure(error) {
         failures.push(error)

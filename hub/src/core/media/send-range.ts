@@ -15,7 +15,7 @@ type Options = {
   range: ByteRange
   response: ServerResponse
   /** Called once with the first bytes in hand, or with the reason why there are none. Writes the head. */
-  begin: (error: NodeJS.ErrnoException | null) => void
+  onStart: (error: NodeJS.ErrnoException | null) => void
   /** Called where `begin` threw: by then no framework catches it. */
   onFailure: (error: unknown) => void
   /** Called with each piece that went out. */
@@ -28,12 +28,12 @@ type Options = {
  * so a passenger pins at most one chunk, and a chunk costs one callback.
  */
 export function sendRange(options: Options): void {
-  const { cache, file, range, response, begin, onFailure, onWritten, sendings } = options
+  const { cache, file, range, response, onStart, onFailure, onWritten, sendings } = options
   const sending: Sending = { movedAtInMs: performance.now(), response }
   let position = range.start
   let writtenTo = range.start
   let current: Chunk | null = null
-  let isBegun = false
+  let isStarted = false
   let isClosed = false
 
   const requestNext = () => cache.acquire(file, position, onChunk)
@@ -43,10 +43,10 @@ export function sendRange(options: Options): void {
       if (chunk) cache.release(chunk, true)
       return
     }
-    if (!isBegun) {
-      isBegun = true
+    if (!isStarted) {
+      isStarted = true
       try {
-        begin(error)
+        onStart(error)
       } catch (thrown) {
         if (chunk) cache.release(chunk, true)
         isClosed = true
@@ -64,7 +64,7 @@ export function sendRange(options: Options): void {
     const bytes = current.bytes.subarray(from, to)
     if (position === range.end) return void response.end(bytes, written)
     response.write(bytes, written)
-    if (current.isShared) cache.ahead(file, position)
+    if (current.isShared) cache.prefetch(file, position)
   }
 
   const written = (error?: Error | null) => {

@@ -2,37 +2,37 @@
 import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items'
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
-import type { Scene } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/asking.ts'
 import { pictureView } from './media.resolvers.ts'
 
 /** The cover of its newest issue stands for it. @see PRS-01 */
-export function pressItem(scene: Scene, press: Press) {
+export function pressItem(context: Context, press: Press) {
   const newest = press.issues[0]!
-  return itemView(scene, 'press', press, newest.cover, newest.title ?? press.tagline)
+  return itemView(context, 'press', press, newest.cover, newest.title ?? press.tagline)
 }
 
 /** @see IMG-01 */
-export function galleryItem(scene: Scene, gallery: Gallery) {
+export function galleryItem(context: Context, gallery: Gallery) {
   const { picture } = gallery.pictures.find(({ id }) => id === gallery.cover) ?? gallery.pictures[0]!
-  return itemView(scene, 'gallery', gallery, picture, gallery.tagline)
+  return itemView(context, 'gallery', gallery, picture, gallery.tagline)
 }
 
 /** Its icon stands for it. @see GWA-01, GWA-02 */
-export const bundleItem = (scene: Scene, bundle: Bundle) => ({
-  ...itemView(scene, bundle.kind, bundle, bundle.icon, bundle.tagline),
-  wide: bundle.wide && pictureView(scene, bundle.wide),
+export const bundleItem = (context: Context, bundle: Bundle) => ({
+  ...itemView(context, bundle.kind, bundle, bundle.icon, bundle.tagline),
+  wide: bundle.wide && pictureView(context, bundle.wide),
 })
 
 function itemView(
-  scene: Scene,
+  context: Context,
   type: string,
   item: Press | Gallery | Bundle,
   picture: Picture,
   tagline: Text | undefined,
 ) {
-  const { pack, language } = scene
+  const { pack, language } = context
   const text = (of: Text | undefined) => (of === undefined ? null : textIn(of, language, pack.fallback))
-  const poster = pictureView(scene, picture)
+  const poster = pictureView(context, picture)
   return {
     id: item.id,
     type,

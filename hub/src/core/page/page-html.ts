@@ -53,12 +53,15 @@ export function pageHtml(template: string, page: Page): string {
     ...page.modules.map((url) => later('modulepreload', url)),
   ].join('')
   const block = `<script type="application/json" id="${pageDataId}">${scriptJson(page.data)}</script>`
-  const bare = template
+  const stripped = template
     .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${themeAttributes(page)}>`)
     .replace(/\s*<title>[\s\S]*?<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
   // What is asked for first gets the connection that is there already. Before the viewport, a phone would take it for a wide screen's.
-  const led = bare.replace(/<meta name="viewport"[^>]*>/i, (viewport) => viewport + leadPreload(page.lead))
+  const led = stripped.replace(
+    /<meta name="viewport"[^>]*>/i,
+    (viewport) => viewport + leadPreload(page.lead),
+  )
   const html = before('</body>', block, before('</head>', head, led))
   return page.firstView ? html.replace(root, () => `<div id="root">${page.firstView}</div>`) : html
 }

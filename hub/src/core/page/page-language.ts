@@ -1,8 +1,8 @@
 /** The language of a page that is asked for, by the same rules as the portal's own, so that both choose the same. Pure. */
 import {
-  begunLanguages,
   fallbackLanguage,
   languageParameter,
+  partlyTranslatedLanguages,
   translatedLanguages,
 } from '@altiport/wire/language'
 
@@ -14,7 +14,7 @@ export type PageHints = {
   acceptLanguage: string | undefined
 }
 
-const translated: readonly string[] = [...translatedLanguages, ...begunLanguages]
+const translated: readonly string[] = [...translatedLanguages, ...partlyTranslatedLanguages]
 
 /** @see LNG-03, LNG-05 to LNG-07, LNG-11, OP-20, OP-21 */
 export function pageLanguage(

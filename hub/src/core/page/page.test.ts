@@ -201,11 +201,11 @@ test('AST-01 files under /assets are kept for good, come compressed as built, an
 })
 
 test('GEN-05 without a built portal the hub says so in a page', async () => {
-  const bare = await openTestHub({ portalDir: join(portalDir, 'nothing') })
+  const withoutPortal = await openTestHub({ portalDir: join(portalDir, 'nothing') })
   try {
-    const response = await fetch(`${bare.addresses.passengers}/`)
+    const response = await fetch(`${withoutPortal.addresses.passengers}/`)
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('not built yet')])
   } finally {
-    await bare.remove()
+    await withoutPortal.remove()
   }
 })

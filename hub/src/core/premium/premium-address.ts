@@ -17,7 +17,7 @@ import type { Random } from '#core/random.ts'
 
 export type PremiumAddresses = {
   /** What takes the place of `/core/media`. */
-  give(grant: Grant): string
+  issue(grant: Grant): string
   /** The name in the media table, where the address is one that was given to who asks and is still good. */
   check(address: string, requester: Requester, nowInMs: number): string | null
 }
@@ -34,13 +34,13 @@ const hourInS = 3600
 const item = `${premiumFolder}/(?<item>(?:${premiumNouns.join('|')})/[a-z0-9-]+)`
 const form = new RegExp(`^(?<expiry>\\d{1,12})\\.(?<mark>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${item}/.+)$`)
 
-export function premiumAddresses(key: string, lastsInH: number): PremiumAddresses {
+export function premiumAddresses(key: string, validForInH: number): PremiumAddresses {
   const markOf = (expiry: string, packId: string, item: string, device: string) =>
     createHash('md5').update(`${key} ${expiry} ${packId} ${item} ${device} ${key}`).digest('base64url')
   return {
-    give({ packId, item, device, nowInMs }) {
+    issue({ packId, item, device, nowInMs }) {
       // To the full hour, so that whoever opens again meanwhile has what is cached already.
-      const expiry = String((Math.ceil(nowInMs / 1000 / hourInS) + Math.ceil(lastsInH)) * hourInS)
+      const expiry = String((Math.ceil(nowInMs / 1000 / hourInS) + Math.ceil(validForInH)) * hourInS)
       return `${mediaPath}/${expiry}.${markOf(expiry, packId, item, device)}`
     },
     check(address, requester, nowInMs) {

@@ -2,7 +2,7 @@
 import type { Text, Validity } from '@altiport/wire/pack-values'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 import type { Settings } from '#core/settings.ts'
 import { premiumLimit } from './premium.routes.ts'
 
@@ -13,17 +13,17 @@ export const premiumResolvers = (
   settings: Settings,
   openedBy: (uuid: string) => Promise<string[]>,
 ): Resolvers => ({
-  App: { premium: (scene: Scene) => scene },
+  App: { premium: (context: Context) => context },
   Premium: {
-    limit: ({ pack }: Scene) => premiumLimit(pack, settings),
-    async opened(_: Scene, __: object, { passenger }: RequestContext) {
+    limit: ({ pack }: Context) => premiumLimit(pack, settings),
+    async opened(_: Context, __: object, { passenger }: RequestContext) {
       const items = passenger === undefined ? [] : await openedBy(passenger.uuid)
       return items.map((item) => {
         const [noun = '', ...id] = item.split('/')
         return { noun, id: id.join('/') }
       })
     },
-    stillOpen({ pack, nowInMs, language }: Scene) {
+    stillOpen({ pack, nowInMs, language }: Context) {
       const { videos, audio, press, images, games } = pack
       const nouns: Record<string, readonly Listed[]> = { videos, audio, press, images, games }
       return Object.entries(nouns).flatMap(([noun, items]) => {

@@ -33,7 +33,7 @@ export const premiumRoutes = (
     if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items may be opened on a flight.`)
     // For this session's device, whatever its cookie may say.
     const device = holderOf(item, request) === request.ip ? request.ip : uuid
-    const media = addresses.give({ packId: pack.packId, item, device, nowInMs })
+    const media = addresses.issue({ packId: pack.packId, item, device, nowInMs })
     return { media, limit, left: Math.max(0, limit - used), isNew }
   })
 }

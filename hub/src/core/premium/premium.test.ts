@@ -172,11 +172,11 @@ test('PRE-02 an address ends with its hours, and the next opening costs nothing'
 
 test('PRE-02 without cookies the address is bound to where it was asked from; so are games, whose frames send none', async () => {
   const device = await newDevice()
-  const bare = await send(hub.addresses.passengers, openPremium, {
+  const unauthenticated = await send(hub.addresses.passengers, openPremium, {
     body: { noun: 'press', id: 'one' },
     headers: device.bearer,
   })
-  expect((await fetchAs(null, pages(replyOf(bare).media, 'one'))).status).toBe(200)
+  expect((await fetchAs(null, pages(replyOf(unauthenticated).media, 'one'))).status).toBe(200)
   const game = replyOf(await open(device, 'echo', 'games'))
   const page = await fetch(`${hub.addresses.passengers}${game.media}/${packId}/premium/games/echo/index.html`)
   expect(page.status).toBe(200)
@@ -237,8 +237,8 @@ test('PRE-02 new identities from one address are bounded', async () => {
 test('PRE-02 an address is made of all that it is for', () => {
   const addresses = premiumAddresses('key', 6)
   const grant = { packId: 'p', item: 'press/one', device: 'd', nowInMs: 0 }
-  const base = addresses.give(grant)
+  const base = addresses.issue(grant)
   for (const change of [{ packId: 'q' }, { item: 'press/two' }, { device: 'e' }, { nowInMs: 4e6 }])
-    expect(addresses.give({ ...grant, ...change })).not.toBe(base)
-  expect(premiumAddresses('other', 6).give(grant)).not.toBe(base)
+    expect(addresses.issue({ ...grant, ...change })).not.toBe(base)
+  expect(premiumAddresses('other', 6).issue(grant)).not.toBe(base)
 })

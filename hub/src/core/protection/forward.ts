@@ -15,7 +15,7 @@ const answerLimitInBytes = 256 * 1024
 
 /** Answers the server's bytes as they are. */
 export const createForward = ({ server, headers, patienceInS, maxConcurrent, log }: Options): Forward => {
-  let underWay = 0
+  let pending = 0
   const forward = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
     try {
       const response = await fetch(server, {
@@ -41,13 +41,13 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
     }
   }
   return async (body, type) => {
-    if (underWay >= maxConcurrent)
+    if (pending >= maxConcurrent)
       return refuse('too-many', 'Too many licences are asked for at once.', { retryAfterInS: 2 })
-    underWay++
+    pending++
     try {
       return await forward(body, type)
     } finally {
-      underWay--
+      pending--
     }
   }
 }

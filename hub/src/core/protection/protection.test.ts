@@ -173,7 +173,7 @@ test('DRM-01 what the licence server does wrong is told plainly, and what it sai
     ...expected,
     message: 'The licence server answered nothing.',
   })
-  expect(await refusalFor({ never: true })).toMatchObject({
+  expect(await refusalFor({ neverAnswers: true })).toMatchObject({
     ...expected,
     message: 'The licence server did not answer within 0.2 s.',
   })
@@ -191,7 +191,7 @@ test('DRM-01 what the licence server does wrong is told plainly, and what it sai
 })
 
 test('DRM-01 a challenge has a size, and only so many wait for the server at once', async () => {
-  const server = await protection.openServer(() => ({ never: true }))
+  const server = await protection.openServer(() => ({ neverAnswers: true }))
   const { address, device } = await protection.openHub({
     widevineServer: server.url,
     licencePatienceInS: 2,

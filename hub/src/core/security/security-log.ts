@@ -67,7 +67,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
   let leg: { key: string; startedAtInMs: number } | null = null
   let file: SecurityFile | null = null
   let isFailing = false
-  let turn: Promise<void> = Promise.resolve()
+  let queue: Promise<void> = Promise.resolve()
 
   const totalOf = (door: SecurityDoor, event: SecurityEvent): Total => {
     const key = `${door} ${event}`
@@ -80,7 +80,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
       ? together
       : createHmac('sha256', leg.key).update(`security log ${address}`).digest('base64url').slice(0, 6)
 
-  const beginMinute = (now: number) => {
+  const startMinute = (now: number) => {
     minute = now
     for (const total of totals.values()) total.labelled = 0
     for (const each of minutes.keys())
@@ -144,8 +144,8 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
     }
   }
   const save = (all = true) => {
-    turn = turn.then(() => write(all))
-    return turn
+    queue = queue.then(() => write(all))
+    return queue
   }
   const timer = setInterval(() => void save(false), saveEveryInMs)
   timer.unref()
@@ -154,7 +154,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
     record(entry) {
       const nowInMs = clock.nowInMs()
       const now = Math.floor(nowInMs / minuteInMs)
-      if (now !== minute) beginMinute(now)
+      if (now !== minute) startMinute(now)
       const total = totalOf(entry.door, entry.event)
       total.count++
       addRecent(entry)
@@ -175,7 +175,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
     },
     totals: () => [...totals.values()].map(({ door, event, count }) => ({ door, event, count })),
     followLeg(next) {
-      turn = turn.then(async () => {
+      queue = queue.then(async () => {
         if (leg?.key === next.key) return
         if (leg !== null) {
           await write(true)
@@ -191,7 +191,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
         }
         await file.prune()
       })
-      return turn
+      return queue
     },
     save: () => save(),
     async stop() {

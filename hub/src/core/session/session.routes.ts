@@ -30,7 +30,11 @@ export const sessionRoutes = (
       }
       const limitsAccount = readCookie(request.headers.cookie, limitsCookie)
       const account = limitsAccount !== null && accountForm.test(limitsAccount) ? limitsAccount : null
-      const { token, secret, isInAccount } = await sessions.begin(body.username, { address, proved, account })
+      const { token, secret, isInAccount } = await sessions.signIn(body.username, {
+        address,
+        proved,
+        account,
+      })
       if (secret !== null) setDeviceSecret(request, reply, secret)
       setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
       // Of an earlier leg.

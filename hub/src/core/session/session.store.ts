@@ -21,7 +21,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'session.add': typeof addSession
     'session.end': typeof endSessions
-    'leg.begin': typeof beginLeg
+    'leg.begin': typeof startLeg
   }
   interface StoreQueries {
     'session.all': typeof allSessions
@@ -72,7 +72,7 @@ export const currentLeg = async (db: Db): Promise<Leg | null> =>
   (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null
 
 /** Sessions end with the leg. @see identity: the token ends with logout and with the leg */
-const beginLeg = async (db: Db, leg: Leg) => {
+const startLeg = async (db: Db, leg: Leg) => {
   await db.deleteFrom('session').execute()
   await db.deleteFrom('boundDevice').execute()
   await db.deleteFrom('leg').execute()
@@ -85,6 +85,6 @@ const beginLeg = async (db: Db, leg: Leg) => {
 export const sessionActs = {
   'session.add': addSession,
   'session.end': endSessions,
-  'leg.begin': beginLeg,
+  'leg.begin': startLeg,
 }
 export const sessionQueries = { 'session.all': allSessions, 'leg.current': currentLeg }

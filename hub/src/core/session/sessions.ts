@@ -33,7 +33,7 @@ export type Sessions = {
    * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure, if known.
    * `secret` is a new one to be kept by the device. Where all sessions are taken, another one ends.
    */
-  begin(
+  signIn(
     username: string,
     options: { address: string; proved?: ProvedDevice | null; account?: string | null },
   ): Promise<{ token: string; session: Session; secret: string | null; isInAccount: boolean }>
@@ -74,7 +74,7 @@ const accountBits = 128
 /** Tokens remembered as they are, in memory only. */
 const recentLimit = 2000
 /** An act that takes longer hangs on something outside. */
-const quietWithinInMs = 3000
+const maxActTimeInMs = 3000
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
@@ -150,12 +150,12 @@ export const openSessions = async (
   /** Devices whose data are being erased: nothing may be written for them meanwhile. */
   const erasing = new Set<string>()
   /** With the device of each. */
-  const underWay = new Map<Promise<unknown>, string>()
+  const pendingActs = new Map<Promise<unknown>, string>()
   let ending: Promise<void> | null = null
-  const quiet = async (works = [...underWay.keys()]) => {
+  const waitForActs = async (works = [...pendingActs.keys()]) => {
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, quietWithinInMs)
+      timer = setTimeout(resolve, maxActTimeInMs)
     })
     await Promise.race([Promise.allSettled(works), patience])
     clearTimeout(timer)
@@ -185,7 +185,7 @@ export const openSessions = async (
         hashes.length > 0 ? await store.query('boundDevice.of', { username, secretHashes: hashes }) : null
       return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
     },
-    async begin(username, { address, proved = null, account = null }) {
+    async signIn(username, { address, proved = null, account = null }) {
       await ending?.catch(() => {})
       const token = random.word(tokenBits)
       const secret = proved?.secretHash ? null : random.word(secretBits)
@@ -212,7 +212,7 @@ export const openSessions = async (
     async erase({ uuid }) {
       erasing.add(uuid)
       try {
-        await quiet([...underWay].filter(([, of]) => of === uuid).map(([work]) => work))
+        await waitForActs([...pendingActs].filter(([, of]) => of === uuid).map(([work]) => work))
         const account = await store.act('device.erase', { uuid, account: random.word(accountBits) })
         for (const key of [...(byDevice.get(uuid) ?? [])]) drop(key)
         return account
@@ -225,13 +225,13 @@ export const openSessions = async (
     leg: () => leg,
     isLive: ({ key, uuid }) => ending === null && sessions.has(key) && !erasing.has(uuid),
     watch(work, uuid) {
-      underWay.set(work, uuid)
-      const done = () => void underWay.delete(work)
+      pendingActs.set(work, uuid)
+      const done = () => void pendingActs.delete(work)
       work.then(done, done)
     },
     endLeg({ nextLegId, write = (next: Leg) => store.act('leg.begin', next) } = {}) {
       const end = async () => {
-        await quiet()
+        await waitForActs()
         const next = newLeg(nextLegId)
         if ((await write(next)) === false) return
         leg = next

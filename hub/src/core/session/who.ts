@@ -7,10 +7,10 @@ import { deviceSecretsIn } from './device-cookie.ts'
 import { sessionTokensIn } from './session-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 
-export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
+export type Caller = { session: Session; token: string; by: 'cookie' | 'bearer' }
 
 /** A bearer token that is given decides alone, even where the cookie would have served. */
-export const callerOf = (sessions: Sessions, request: FastifyRequest): Who | null => {
+export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | null => {
   const { authorization } = request.headers
   if (authorization === undefined) return whoseCookie(sessions, request)
   const token = bearerOf(authorization)
@@ -24,10 +24,10 @@ export const callerOf = (sessions: Sessions, request: FastifyRequest): Who | nul
  *
  * @see OP-82
  */
-const whoseCookie = (sessions: Sessions, request: FastifyRequest): Who | null => {
+const whoseCookie = (sessions: Sessions, request: FastifyRequest): Caller | null => {
   const [tokens, secrets] = [sessionTokensIn(request), deviceSecretsIn(request)]
   if (tokens.length + secrets.length > maxCookies) return null
-  const found = tokens.flatMap((token): Who[] => {
+  const found = tokens.flatMap((token): Caller[] => {
     const session = sessions.of(token)
     if (!session) return []
     const isOwn = secrets.length === 0 || sessions.isProvedBy(session, secrets)
@@ -42,7 +42,7 @@ export const xsrfOf = (token: string): string =>
   createHmac('sha256', token).update('altiport xsrf').digest('base64url')
 
 /** @see API-07: needed exactly when a cookie authenticated an act or a logout */
-export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
+export const provesXsrf = (request: FastifyRequest, who: Caller): boolean => {
   if (who.by === 'bearer') return true
   const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
   const expected = Buffer.from(xsrfOf(who.token))
@@ -52,7 +52,7 @@ export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
 export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.'
 
 /** Who asks, or why they may not: no session, or an act that a cookie authenticated and no page of ours proved. */
-export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Who | Refused => {
+export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Caller | Refused => {
   const who = callerOf(sessions, request)
   if (!who) return refuse('no-session', 'Sign in first.')
   if (request.method === 'GET' || provesXsrf(request, who)) return who

@@ -1,7 +1,7 @@
 /** What each device has in its cart, its voucher, and its seat. A cart reserves nothing. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
-import { isOpenOn, leftOf, type No, type ShopStatus, shopStatusOf } from './stock.store.ts'
+import { type ActRefusal, isOpenOn, leftOf, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
@@ -38,7 +38,7 @@ export type StoredCart = {
 type Line = { legId: string; uuid: string; productId: string; quantity: number; linesLimit: number }
 
 /** Less is always possible; more needs an open shop and pieces that are there. @see SHP-01, SHP-10 */
-const set = async (db: Db, line: Line): Promise<StoredCart | No> => {
+const set = async (db: Db, line: Line): Promise<StoredCart | ActRefusal> => {
   const { legId, uuid, productId, quantity, linesLimit } = line
   const cart = await cartOf(db, uuid)
   const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)

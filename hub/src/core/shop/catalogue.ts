@@ -8,11 +8,11 @@ import { isVisibleAt } from '#core/content/validity.ts'
 export type ProductLocation = { category: ShopCategory; subCategory: ShopSubCategory }
 
 type Catalogue = { byId: ReadonlyMap<string, Product>; locations: ReadonlyMap<string, ProductLocation> }
-const made = new WeakMap<LoadedPack, Catalogue>()
+const cache = new WeakMap<LoadedPack, Catalogue>()
 
 /** Put together once for each pack. */
 const catalogueOf = (pack: LoadedPack): Catalogue => {
-  const cached = made.get(pack)
+  const cached = cache.get(pack)
   if (cached) return cached
   const locations = new Map<string, ProductLocation>()
   for (const category of pack.shop?.categories ?? [])
@@ -21,7 +21,7 @@ const catalogueOf = (pack: LoadedPack): Catalogue => {
     byId: new Map(pack.products.map((product) => [product.id, product])),
     locations,
   }
-  made.set(pack, catalogue)
+  cache.set(pack, catalogue)
   return catalogue
 }
 

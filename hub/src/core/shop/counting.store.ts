@@ -1,7 +1,7 @@
 /** What the crew set by hand: pieces as counted, and what is off sale. */
 import type { Db } from '#core/store-operation.ts'
 import { type Changed, changed } from './cart.store.ts'
-import type { No } from './stock.store.ts'
+import type { ActRefusal } from './stock.store.ts'
 
 declare module '#core/store-operation.ts' {
   interface StoreActs {
@@ -16,7 +16,7 @@ type Count = { productId: string; from: number; to: number; key?: string | undef
 const maxKeys = 16
 
 /** As counted by hand, from the number that the counter saw; a count is taken once under its key. @see CRW-04 */
-const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Changed | No> => {
+const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Changed | ActRefusal> => {
   const row = await db
     .selectFrom('shopStock')
     .select(['left', 'countKeys'])
@@ -35,7 +35,7 @@ const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Ch
 const setOnSale = async (
   db: Db,
   { productId, isOnSale }: { productId: string; isOnSale: boolean },
-): Promise<Changed | No> => {
+): Promise<Changed | ActRefusal> => {
   const { numUpdatedRows } = await db
     .updateTable('shopStock')
     .set({ isOnSale: isOnSale ? 1 : 0 })

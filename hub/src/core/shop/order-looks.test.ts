@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
 import { openConnection, type StoreConnection } from '#core/store-connection.ts'
 import { orderActs, orderQueries, type Placing } from './order.store.ts'
-import { orderWayActs } from './order-way.store.ts'
+import { orderTransitionActs } from './order-way.store.ts'
 import { shopStatusActs } from './stock.store.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ test('SHP-02 OP-99 no statement of an order or its view goes through all orders 
   expect(await orderActs['order.place'](write, placing(1, { voucher, total: 300 }))).toHaveProperty('order')
   expect(await orderActs['order.place'](write, placing(2))).toHaveProperty('order')
   const one = { legId: 'leg', id: 'o-1', uuid: 'device', nowInMs: 3 }
-  expect(await orderWayActs['order.cancel'](write, one)).toHaveProperty('order')
+  expect(await orderTransitionActs['order.cancel'](write, one)).toHaveProperty('order')
   expect(await orderQueries['order.of'](write, { legId: 'leg', uuid: 'device' })).toHaveLength(2)
   for (const [text] of prepare.mock.calls) if (text.includes('"shopOrder"')) statements.add(text)
   prepare.mockRestore()

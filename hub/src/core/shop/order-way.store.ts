@@ -1,13 +1,13 @@
 /** What becomes of an order after it was placed: moved on, taken back, cancelled; its pieces and voucher with it. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
-import { begin as logAct } from '#core/crew/crew.store.ts'
+import { insertAct as logAct } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, ordersOf, type StoredOrder } from './order.store.ts'
 import { enterOrder } from './order-ledger.ts'
-import { givesBack, mayCancel, mayMove, paymentStateOf, undoOf } from './order-way.ts'
-import { changeStock, leftOf, type No, raiseRevision } from './stock.store.ts'
+import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-way.ts'
+import { type ActRefusal, changeStock, leftOf, raiseRevision } from './stock.store.ts'
 
 declare module '#core/store-operation.ts' {
   interface StoreActs {
@@ -32,19 +32,22 @@ type Move = {
 const move = async (
   db: Db,
   { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
-): Promise<OrderChanged | No> => {
+): Promise<OrderChanged | ActRefusal> => {
   const [order] = await ordersOf(db, { legId, id })
   if (!order) return { refusal: 'unknown-order' }
   if (order.status === to && order.before === from) return unchanged(db, order)
   if (order.status !== from) return { refusal: 'changed-meanwhile' }
   if (!mayMove(from, to)) return { refusal: 'not-forward' }
-  return become(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
+  return changeStatus(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
 }
 
 type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
 
 /** Pieces that went back into stock are taken again, where they are still there. @see CRW-03 */
-const undo = async (db: Db, { legId, id, from, tablet, nowInMs }: Undo): Promise<OrderChanged | No> => {
+const undo = async (
+  db: Db,
+  { legId, id, from, tablet, nowInMs }: Undo,
+): Promise<OrderChanged | ActRefusal> => {
   const [order] = await ordersOf(db, { legId, id })
   if (!order) return { refusal: 'unknown-order' }
   if (order.status !== from) return { refusal: 'changed-meanwhile' }
@@ -57,7 +60,7 @@ const undo = async (db: Db, { legId, id, from, tablet, nowInMs }: Undo): Promise
     if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
   }
   const next = { status: to, before: null, reason: null, note: null, changedBy: tablet }
-  return become(db, order, next, nowInMs)
+  return changeStatus(db, order, next, nowInMs)
 }
 
 const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<number> => {
@@ -74,7 +77,7 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
 type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
 /** By the device that placed it, and by no other. The crew's log gets a line without seat or device. @see CRW-09 */
-const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | No> => {
+const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | ActRefusal> => {
   const [order] = await ordersOf(db, { legId, id, uuid })
   if (!order) return { refusal: 'unknown-order' }
   if (order.status === 'cancelled') return unchanged(db, order)
@@ -83,15 +86,20 @@ const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<Ord
   const nobody = { tablet: '', address: '' }
   await logAct(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
   const next = { status: 'cancelled', before: null, reason: null, note: null, changedBy: null } as const
-  return become(db, order, next, nowInMs)
+  return changeStatus(db, order, next, nowInMs)
 }
 
 type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note' | 'changedBy'>
 
 /** Changes the status, and with it what hangs on it: stock, voucher, payment, steps, revision. */
-const become = async (db: Db, order: StoredOrder, next: Next, nowInMs: number): Promise<OrderChanged> => {
+const changeStatus = async (
+  db: Db,
+  order: StoredOrder,
+  next: Next,
+  nowInMs: number,
+): Promise<OrderChanged> => {
   const { id, uuid, voucherCode } = order
-  const isReturned = givesBack(next.status, next.reason) ? 1 : 0
+  const isReturned = returnsToStock(next.status, next.reason) ? 1 : 0
   const soldOut: string[] = []
   for (const { productId, quantity } of order.lines) {
     await changeStock(db, productId, quantity * (isReturned - order.isReturned))
@@ -120,4 +128,4 @@ const unchanged = async (db: Db, order: StoredOrder): Promise<OrderChanged> => (
   ...(await changed(db, [])),
 })
 
-export const orderWayActs = { 'order.move': move, 'order.undo': undo, 'order.cancel': cancel }
+export const orderTransitionActs = { 'order.move': move, 'order.undo': undo, 'order.cancel': cancel }

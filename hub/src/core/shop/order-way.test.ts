@@ -1,7 +1,7 @@
 /** Which step of an order may follow which, and what hangs on it. */
 import { type OrderStatus, orderStatuses } from '@altiport/wire/shop-order'
 import { expect, test } from 'vitest'
-import { givesBack, mayCancel, mayMove, paymentStateOf, undoOf } from './order-way.ts'
+import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-way.ts'
 
 const after = (from: OrderStatus) => orderStatuses.filter((to) => to !== 'cancelled' && mayMove(from, to))
 
@@ -29,11 +29,11 @@ test('CRW-03 a touch can be taken back for five seconds and the way there, and n
 })
 
 test('PAX-09 pieces come back unless they were not there; money is due until it is brought', () => {
-  expect(givesBack('cancelled', null)).toBe(true)
-  expect(givesBack('refused', 'nobody-at-seat')).toBe(true)
-  expect(givesBack('refused', 'sold-out')).toBe(false)
-  expect(givesBack('refused', 'damaged')).toBe(false)
-  expect(givesBack('delivered', null)).toBe(false)
+  expect(returnsToStock('cancelled', null)).toBe(true)
+  expect(returnsToStock('refused', 'nobody-at-seat')).toBe(true)
+  expect(returnsToStock('refused', 'sold-out')).toBe(false)
+  expect(returnsToStock('refused', 'damaged')).toBe(false)
+  expect(returnsToStock('delivered', null)).toBe(false)
   expect(orderStatuses.map((status) => paymentStateOf(status, 100))).toEqual([
     ...['due', 'due', 'due', 'paid', 'void', 'void'],
   ])

@@ -4,7 +4,7 @@ import {
   cancellable,
   type OrderStatus,
   openStatuses,
-  orderWay,
+  orderSteps,
   type PaymentState,
   type RefusalReason,
 } from '@altiport/wire/shop-order'
@@ -34,7 +34,7 @@ export const undoOf = (
 }
 
 /** Whether its pieces can be sold again: not what was not there, or is broken. */
-export const givesBack = (status: OrderStatus, reason: RefusalReason | null): boolean =>
+export const returnsToStock = (status: OrderStatus, reason: RefusalReason | null): boolean =>
   status === 'cancelled' || (status === 'refused' && reason !== 'sold-out' && reason !== 'damaged')
 
 /** Paid to the crew when it is brought. What costs nothing is paid. */
@@ -43,4 +43,4 @@ export const paymentStateOf = (status: OrderStatus, total: number): PaymentState
   return status === 'delivered' || total === 0 ? 'paid' : 'due'
 }
 
-const stepIndex = (status: OrderStatus) => (orderWay as readonly OrderStatus[]).indexOf(status)
+const stepIndex = (status: OrderStatus) => (orderSteps as readonly OrderStatus[]).indexOf(status)

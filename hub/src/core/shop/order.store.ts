@@ -15,7 +15,7 @@ import { matching, type Which } from './order-matching.ts'
 import { paymentStateOf } from './order-way.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
-import { changeStock, isOpenOn, leftOf, type No, raiseRevision } from './stock.store.ts'
+import { type ActRefusal, changeStock, isOpenOn, leftOf, raiseRevision } from './stock.store.ts'
 
 type OrderRow = {
   id: string
@@ -95,7 +95,7 @@ export type Placing = Pick<
  *
  * @see SHP-02, SHP-11, OP-58, OP-63
  */
-const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Partial<Changed>)> => {
+const place = async (db: Db, placing: Placing): Promise<OrderChanged | (ActRefusal & Partial<Changed>)> => {
   const { id, legId, uuid, key, asked, lines, voucher, seat, currency, placedAtInMs, payment } = placing
   const [same] = await ordersOf(db, { uuid, key })
   if (same) {
@@ -108,7 +108,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
   const { quantity, subtotal } = costsOf(lines)
   if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
     return { refusal: 'order-limit' }
-  const short = await putCartRight(db, uuid, lines)
+  const short = await correctCart(db, uuid, lines)
   if (short) return { refusal: short, ...(await changed(db, [])), affectedDevices: [uuid] }
   const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
   const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
@@ -146,7 +146,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
 }
 
 /** Takes out what is sold out and lowers what is short; answers what was wrong, if anything. */
-const putCartRight = async (db: Db, uuid: string, lines: readonly LineRow[]): Promise<string | undefined> => {
+const correctCart = async (db: Db, uuid: string, lines: readonly LineRow[]): Promise<string | undefined> => {
   const soldOut: string[] = []
   let isShort = false
   for (const { productId, quantity } of lines) {

@@ -6,7 +6,7 @@ import type { Parts } from '#core/parts.ts'
 import { throttle } from '#core/throttle.ts'
 import type { Changed, StoredCart } from './cart.store.ts'
 import type { OrderChanged, StoredOrder } from './order.store.ts'
-import type { No, ShopStatus, Stock } from './stock.store.ts'
+import type { ActRefusal, ShopStatus, Stock } from './stock.store.ts'
 
 export type Shop = {
   /** Brought in line with the leg and the pack. Rejects while the store rests. */
@@ -15,8 +15,8 @@ export type Shop = {
   state(): ShopState
   stock(): StockUpdate
   /** Takes what an act answered: tells whom it concerns, and gives the same back. */
-  publishChanges<Answer extends Partial<Changed> | No>(answer: Answer): Answer
-  publishOrder<Answer extends OrderChanged | (No & Partial<Changed>)>(answer: Answer): Answer
+  publishChanges<Answer extends Partial<Changed> | ActRefusal>(answer: Answer): Answer
+  publishOrder<Answer extends OrderChanged | (ActRefusal & Partial<Changed>)>(answer: Answer): Answer
   /** The device's cart is another one: all its tabs hear of it. */
   publishCart(uuid: string, cart: StoredCart): void
   /** Whether the time has passed at which it closes by itself. */

@@ -1,5 +1,5 @@
 /** Whether the shop is open, and how many pieces of each product can still be ordered, on the disk. */
-import { begin as logAct } from '#core/crew/crew.store.ts'
+import { insertAct as logAct } from '#core/crew/crew.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -35,7 +35,7 @@ export type ShopStatus = {
 }
 
 /** A refusal in a word of the contract; nothing else has changed unless it is said. */
-export type No = { refusal: string }
+export type ActRefusal = { refusal: string }
 
 type Load = {
   legId: string

@@ -2,10 +2,10 @@
 import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
 import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import type { Scene } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/asking.ts'
 
 /** @see STY-08, STY-10, STY-11 */
-export function portalStyle({ pack }: Scene) {
+export function portalStyle({ pack }: Context) {
   const { logo, mark = null, background } = pack.style
   const url = (of: Picture | null) => (of === null ? null : mediaUrl(pack, of.path))
   return {

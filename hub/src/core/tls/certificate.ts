@@ -42,17 +42,17 @@ export const openCertificate = async (
   let pair: Pair | null = null
   let activeMark = ''
   let lastMark = ''
-  let complaint = ''
+  let lastError = ''
 
   const activate = async (mark: string) => {
     const next = await readPair(files)
     pair = next
     activeMark = mark
-    complaint = ''
+    lastError = ''
     for (const server of servers) server.setSecureContext(next)
     const dates = { from: new Date(next.from), until: new Date(next.to) }
-    const rest = next.to - clock.nowInMs()
-    if (rest < warnBeforeInMs || !isValid())
+    const remainingInMs = next.to - clock.nowInMs()
+    if (remainingInMs < warnBeforeInMs || !isValid())
       log.error(dates, 'the certificate is about to end, or does not hold')
     else log.info(dates, 'the certificate is in use')
   }
@@ -60,12 +60,12 @@ export const openCertificate = async (
   const check = async () => {
     const mark = await markOf(files)
     // Two files are not written at one moment: only a pair that stays as it is is tried.
-    const stays = mark === lastMark
+    const isStable = mark === lastMark
     lastMark = mark
-    if (!stays || mark === activeMark) return
+    if (!isStable || mark === activeMark) return
     await activate(mark).catch((error: Error) => {
-      if (complaint === `${mark} ${error.message}`) return
-      complaint = `${mark} ${error.message}`
+      if (lastError === `${mark} ${error.message}`) return
+      lastError = `${mark} ${error.message}`
       log.error({ err: error }, 'the certificate is not taken; the one before stays in use')
     })
   }

@@ -30,7 +30,7 @@ export const openPlainPort = async (
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
     const address = certificate.isValid() && isPage(request) ? secureAddress(request, secure) : undefined
     if (address === undefined) secure.emit('request', request, response)
-    else lead(response, address)
+    else redirect(response, address)
   })
   server.on('upgrade', (request, socket, head) => secure.emit('upgrade', request, socket, head))
   guard(server)
@@ -42,7 +42,7 @@ export const openPlainPort = async (
 }
 
 /** Not for ever: tomorrow the certificate may be a bad one. */
-const lead = (response: ServerResponse, address: string) => {
+const redirect = (response: ServerResponse, address: string) => {
   setSecurityHeaders(response)
   response.writeHead(307, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
 }

@@ -43,9 +43,9 @@ const fetchOver = (
   { ca, ...options }: { ca?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
 ) =>
   new Promise<Reply>((resolve, reject) => {
-    const { body, ...rest } = options
+    const { body, ...requestOptions } = options
     const make = address.startsWith('https') ? secureRequest : plainRequest
-    const request = make(address, { ...rest, ca, agent: false }, (response) => {
+    const request = make(address, { ...requestOptions, ca, agent: false }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk) => (text += chunk))

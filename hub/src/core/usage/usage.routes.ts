@@ -24,7 +24,7 @@ export const usageRoutes = (
   const quota = createUsageQuota(settings.limits)
 
   router.mount(usageHealth, () =>
-    store.restingReason() === null
+    store.unavailableReason() === null
       ? { ok: true }
       : refuse('resting', 'Nothing can be logged at the moment.', { retryAfterInS: 60 }),
   )

@@ -43,9 +43,9 @@ const addUsages = async (db: Db, inputs: UsageInput[]): Promise<boolean[]> => {
 }
 
 const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry => ({
-  ...{ id: `${idBegins}${tid}`, kind: 'usage', legId, atInMs: receivedAtInMs, data },
+  ...{ id: `${idPrefix}${tid}`, kind: 'usage', legId, atInMs: receivedAtInMs, data },
 })
-const idBegins = 'u.'
+const idPrefix = 'u.'
 
 const addUsage = async (db: Db, inputs: UsageInput): Promise<boolean> => (await addUsages(db, [inputs]))[0]!
 
@@ -73,7 +73,7 @@ const usageAfter = async (
     .execute()
   return rows.map(({ seq, id, legId, atInMs, data }) => ({
     ...(JSON.parse(data) as LedgerData['usage']),
-    ...{ id: seq, tid: id.slice(idBegins.length), legId, receivedAtInMs: atInMs },
+    ...{ id: seq, tid: id.slice(idPrefix.length), legId, receivedAtInMs: atInMs },
   }))
 }
 

@@ -29,7 +29,7 @@ afterAll(async () => {
 const cap = { perFlight: 2000, perDevice: 300, devices: 10 }
 
 /** Gives the lines that were printed until the process was killed or had none left. */
-const giveAndKill = (file: string, afterInMs: number) =>
+const serveAndKill = (file: string, afterInMs: number) =>
   new Promise<string[]>((resolve) => {
     const giver = spawn(
       process.execPath,
@@ -50,7 +50,7 @@ test('ADS-02 no cap is passed by a hub that is killed again and again', { timeou
   let all = 0
   let kills = 0
   for (let isOver = false; !isOver; ) {
-    const lines = await giveAndKill(file, kills < 12 ? 20 + Math.random() * 80 : 60_000)
+    const lines = await serveAndKill(file, kills < 12 ? 20 + Math.random() * 80 : 60_000)
     isOver = lines.includes('none left')
     if (!isOver) kills++
     for (const line of lines) {

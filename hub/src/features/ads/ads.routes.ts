@@ -64,7 +64,7 @@ export const adsRoutes = (
 
   router.app.get(adMediaRoute, async (request, reply) => {
     const { type, id } = request.params as Record<'type' | 'id' | 'file', string>
-    const ad = idForm.test(id) ? await delivery.served(id) : null
+    const ad = idPattern.test(id) ? await delivery.served(id) : null
     const resolved = ad && resolveAd(content.pack, ad)
     if (!resolved) return sendRefusal(reply, unknownAd())
     if (type === 'image' && resolved.creative.picture) {
@@ -80,7 +80,7 @@ export const adsRoutes = (
 
   const recordEvent = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
     const { id } = request.params as { id: string }
-    const ad = idForm.test(id) ? await delivery.served(id) : null
+    const ad = idPattern.test(id) ? await delivery.served(id) : null
     const isKnown =
       ad !== null &&
       belongsToCaller(request, ad) &&
@@ -100,7 +100,7 @@ export const adsRoutes = (
   })
 }
 
-const idForm = /^[\w-]{20}$/
+const idPattern = /^[\w-]{20}$/
 const imageFile = 'image'
 const tagFile = 'tag.xml'
 

@@ -90,7 +90,7 @@ const sums = async (
 }
 
 /** It was handed out, to whom is not known any more. @see OP-03 */
-export const forgetAdDevice = async (db: Db, uuid: string): Promise<void> => {
+export const eraseAdDevice = async (db: Db, uuid: string): Promise<void> => {
   const leg = await currentLeg(db)
   if (leg)
     await db.updateTable('ad').set({ device: '' }).where('device', '=', adDeviceName(leg.key, uuid)).execute()

@@ -32,7 +32,7 @@ async function show(campaigns: Parameters<typeof tinyAds>[1]) {
   await packs.activate(await packs.add('ads', change))
 }
 const path = (type: string, format: string) => getAd.path.replace(':type', type).replace(':format', format)
-const got = async (
+const requestAd = async (
   type: string,
   format: string,
   query: Record<string, string> = {},
@@ -43,10 +43,10 @@ const got = async (
   expect(answer.status).toBe(200)
   return answer.body
 }
-const ad = async (...of: Parameters<typeof got>) => (await got(...of)) as Ad
+const ad = async (...of: Parameters<typeof requestAd>) => (await requestAd(...of)) as Ad
 const file = (type: string, id: string, name: string) =>
   fetch(`${hub.addresses.passengers}/core/pxeasy/product/media/${type}/${id}/${name}`)
-const viewed = (id: string, headers: Record<string, string> = device.cookies) =>
+const reportView = (id: string, headers: Record<string, string> = device.cookies) =>
   send(
     hub.addresses.passengers,
     { ...viewAd, path: viewAd.path.replace(':id', id) },
@@ -68,11 +68,11 @@ test('API-16 ADS-08 the ad client is a script that says that it is ready and tak
   expect(response.headers.get('content-type')).toContain('text/javascript')
   const page = { pxeasy: undefined as { isReady: boolean; click(id: string): void } | undefined }
   const requested: string[] = []
-  const fetched = (address: string) => {
+  const fakeFetch = (address: string) => {
     requested.push(address)
     return Promise.resolve()
   }
-  new Function('window', 'fetch', await response.text())(page, fetched)
+  new Function('window', 'fetch', await response.text())(page, fakeFetch)
   expect(page.pxeasy?.isReady).toBe(true)
   page.pxeasy?.click('')
   page.pxeasy?.click('a/b')
@@ -139,8 +139,8 @@ test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that wer
   const before = await sums()
   const { id } = await ad('image', 'card')
   for (const answer of [
-    await viewed(id),
-    await viewed(id),
+    await reportView(id),
+    await reportView(id),
     await reportEvent(id, 'click'),
     await reportEvent(id, 'click'),
   ])
@@ -148,8 +148,8 @@ test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that wer
   const after = await sums()
   for (const event of ['served', 'view', 'click'])
     expect(after[`open card ${event}`]! - (before[`open card ${event}`] ?? 0)).toBe(1)
-  expect((await viewed('x'.repeat(20))).status).toBe(404)
-  expect((await viewed('../../etc')).status).toBe(404)
+  expect((await reportView('x'.repeat(20))).status).toBe(404)
+  expect((await reportView('../../etc')).status).toBe(404)
 })
 
 test('ADS-13 ADS-14 a view and a click count for the device that the ad was handed to, and for no other', async () => {
@@ -157,7 +157,7 @@ test('ADS-13 ADS-14 a view and a click count for the device that the ad was hand
   const other = await signIn(hub.addresses.passengers)
   const before = await sums()
   for (const headers of [{}, other.cookies, other.bearer])
-    for (const answer of [await viewed(id, headers), await reportEvent(id, 'click', headers)])
+    for (const answer of [await reportView(id, headers), await reportEvent(id, 'click', headers)])
       expect(answer.status).toBe(404)
   expect(await sums()).toEqual(before)
   expect((await reportEvent(id, 'click', device.bearer)).status).toBe(204)
@@ -166,14 +166,18 @@ test('ADS-13 ADS-14 a view and a click count for the device that the ad was hand
 })
 
 test('ERR-01 ADS-01 a format that there is not, and nothing to show, are words in an answer that is none of a failure', async () => {
-  expect(await got('image', 'nothing')).toMatchObject({ error: 'AdProductNotFound' })
-  expect(await got('video', 'card')).toMatchObject({ error: 'AdProductNotFound' })
-  expect(await got('image', 'card-small')).toMatchObject({ error: 'NoAdProductAvailable' })
-  expect(await got('image', 'card', { section: 'nowhere' })).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await requestAd('image', 'nothing')).toMatchObject({ error: 'AdProductNotFound' })
+  expect(await requestAd('video', 'card')).toMatchObject({ error: 'AdProductNotFound' })
+  expect(await requestAd('image', 'card-small')).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await requestAd('image', 'card', { section: 'nowhere' })).toMatchObject({
+    error: 'NoAdProductAvailable',
+  })
 })
 
 test('VOD-14 VOD-13 ADS-03 before a title without advertisements there is none, whatever the portal asks', async () => {
-  expect(await got('video', 'preroll', { media: 'lantern' })).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await requestAd('video', 'preroll', { media: 'lantern' })).toMatchObject({
+    error: 'NoAdProductAvailable',
+  })
   expect(await ad('video', 'preroll', { media: 'harbour' })).toHaveProperty('id')
   const crayons = await ad('video', 'preroll', { section: 'kids' })
   expect(crayons.data.path).toBeNull()
@@ -181,17 +185,19 @@ test('VOD-14 VOD-13 ADS-03 before a title without advertisements there is none, 
 
 test('ADS-02 caps hold for a device and for the flight, also for many at once and after a restart', async () => {
   const capped = { section: 'capped' }
-  const atOnce = await Promise.all(Array.from({ length: 8 }, () => got('image', 'card', capped)))
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => requestAd('image', 'card', capped)))
   expect(atOnce.filter((answer) => 'id' in answer)).toHaveLength(2)
   const first = atOnce.find((answer) => 'id' in answer) as Ad
   hub = await hub.restart()
-  expect(await got('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await requestAd('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
   // What was handed out before is known: its picture comes, and its view counts.
   expect((await file('image', first.id, first.data.src!)).status).toBe(200)
-  expect((await viewed(first.id)).status).toBe(204)
+  expect((await reportView(first.id)).status).toBe(204)
   const other = await signIn(hub.addresses.passengers)
   expect(await ad('image', 'card', capped, other.cookies)).toHaveProperty('id')
-  expect(await got('image', 'card', capped, other.cookies)).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await requestAd('image', 'card', capped, other.cookies)).toMatchObject({
+    error: 'NoAdProductAvailable',
+  })
   await hub.parts.sessions.endLeg()
   const next = await signIn(hub.addresses.passengers)
   expect(await ad('image', 'card', capped, next.cookies)).toHaveProperty('id')
@@ -208,7 +214,7 @@ test('ADS-13 no other site’s page can use up or count advertisements', async (
 
 test('ADS-13 OPS-05 CRW-07 with the flight its rows go, device and all; what the ledger has of them stays', async () => {
   const { id } = await ad('image', 'card')
-  await viewed(id)
+  await reportView(id)
   const store = new Database(join(packs.dataDir, 'altiport.db'))
   const count = (table: string, where = 'true') =>
     (store.prepare(`select count(*) as count from ${table} where ${where}`).get() as { count: number }).count
@@ -222,5 +228,5 @@ test('ADS-13 OPS-05 CRW-07 with the flight its rows go, device and all; what the
   await hub.parts.legs.end({ tablet: null, flight: null })
   expect([count('ad'), count('adEvent'), count('ledger', ofAds)]).toEqual([0, 0, before])
   store.close()
-  expect((await viewed(id)).status).toBe(404)
+  expect((await reportView(id)).status).toBe(404)
 })

@@ -19,13 +19,17 @@ const noCounts: Counts = { inFlight: () => 0, toDevice: () => 0 }
 const nowInMs = Date.parse('2026-11-21T12:00:00Z')
 
 /** Asks again and again, counting as the delivery does. */
-function deliver(campaigns: Campaign[], times: number, who: (n: number) => Partial<AdRequest> = () => ({})) {
+function deliver(
+  campaigns: Campaign[],
+  times: number,
+  requestFor: (n: number) => Partial<AdRequest> = () => ({}),
+) {
   const turns: Turns = new Map()
   const all = new Map<string, number>()
   const count = (key: string) => all.get(key) ?? 0
   const counts: Counts = { inFlight: count, toDevice: (id, device) => count(`${id} ${device}`) }
   for (let n = 0; n < times; n++) {
-    const one = { ...request, ...who(n) }
+    const one = { ...request, ...requestFor(n) }
     const id = choose({ formats: [], campaigns }, one, counts, turns, nowInMs)?.campaign.id ?? 'none'
     for (const key of [id, `${id} ${one.device}`]) all.set(key, count(key) + 1)
   }

@@ -22,7 +22,7 @@ export type Counts = {
 export type Turns = Map<string, number>
 
 /** A campaign that has something of a format, with the names of its turns. */
-type Candidate = { campaign: Campaign; fitting: readonly Creative[]; turn: string; nextCreative: string }
+type Candidate = { campaign: Campaign; creatives: readonly Creative[]; turn: string; nextCreative: string }
 
 const candidates = new WeakMap<Advertisements, Map<string, readonly Candidate[]>>()
 
@@ -33,9 +33,9 @@ function candidatesOf(ads: Advertisements, format: string): readonly Candidate[]
   const cached = byFormat.get(format)
   if (cached) return cached
   const found = ads.campaigns.flatMap((campaign): Candidate[] => {
-    const fitting = campaign.creatives.filter((creative) => creative.format === format)
+    const creatives = campaign.creatives.filter((creative) => creative.format === format)
     const turn = `${format} ${campaign.id}`
-    return fitting.length > 0 ? [{ campaign, fitting, turn, nextCreative: `next ${turn}` }] : []
+    return creatives.length > 0 ? [{ campaign, creatives, turn, nextCreative: `next ${turn}` }] : []
   })
   byFormat.set(format, found)
   return found
@@ -54,17 +54,17 @@ export function choose(
   for (const candidate of candidatesOf(ads, request.format)) {
     const { campaign, turn } = candidate
     if (!mayBeShown(campaign, request, counts, nowInMs)) continue
-    const wealth = (turns.get(turn) ?? 0) + campaign.weight
-    turns.set(turn, wealth)
+    const credit = (turns.get(turn) ?? 0) + campaign.weight
+    turns.set(turn, credit)
     gained += campaign.weight
-    if (best === null || wealth > max) [best, max] = [candidate, wealth]
+    if (best === null || credit > max) [best, max] = [candidate, credit]
   }
   if (best === null) return null
-  const { campaign, fitting, turn, nextCreative } = best
+  const { campaign, creatives, turn, nextCreative } = best
   turns.set(turn, max - gained)
   const next = turns.get(nextCreative) ?? 0
   turns.set(nextCreative, next + 1)
-  return { campaign, creative: fitting[next % fitting.length]! }
+  return { campaign, creative: creatives[next % creatives.length]! }
 }
 
 function mayBeShown(campaign: Campaign, request: AdRequest, counts: Counts, nowInMs: number): boolean {

@@ -12,7 +12,7 @@ import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd } from './ads.store.ts'
 import { type AdRequest, choose, type Offer, type Turns } from './choose.ts'
 
-export type AdQuestion = Omit<AdRequest, 'device'> & {
+export type DeliveryRequest = Omit<AdRequest, 'device'> & {
   type: string
   uuid: string
   media: string
@@ -20,7 +20,7 @@ export type AdQuestion = Omit<AdRequest, 'device'> & {
 }
 
 export type Delivery = {
-  requestAd(question: AdQuestion): Promise<StoredAd | AdErrorCode>
+  requestAd(request: DeliveryRequest): Promise<StoredAd | AdErrorCode>
   /** An ad that was handed out, also before the hub's last start. */
   served(id: string): Promise<StoredAd | null>
 }
@@ -33,8 +33,8 @@ const deviceLimit = 2000
 const recentLimit = 256
 
 /** An id's first sign: whether its device sends the session's cookie with whatever it reports. */
-const marks = { withCookie: 'c', without: 'w' }
-export const isForClientWithoutCookies = (id: string) => id.startsWith(marks.without)
+const marks = { withCookie: 'c', withoutCookie: 'w' }
+export const isForClientWithoutCookies = (id: string) => id.startsWith(marks.withoutCookie)
 
 export function createDelivery({
   clock,
@@ -45,17 +45,17 @@ export function createDelivery({
 }: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'store'>): Delivery {
   const turns: Turns = new Map()
   const recent = new Map<string, StoredAd>()
-  let counting: { legId: string; counts: Promise<Counted> } | null = null
+  let counting: { legId: string; counts: Promise<AdCounts> } | null = null
 
   /** The counts of the leg that is now, read from the store once at the first request: one object for all who ask. */
-  function countsNow(): Promise<Counted> {
+  function currentCounts(): Promise<AdCounts> {
     const { id: legId, key } = sessions.leg()
     if (counting?.legId === legId) return counting.counts
-    const counts = store.query('ads.counts', legId).then((rows) => countedOf(legId, key, rows))
-    const mine = { legId, counts }
-    counting = mine
+    const counts = store.query('ads.counts', legId).then((rows) => createCounts(legId, key, rows))
+    const entry = { legId, counts }
+    counting = entry
     counts.catch(() => {
-      if (counting === mine) counting = null
+      if (counting === entry) counting = null
     })
     return counts
   }
@@ -66,7 +66,7 @@ export function createDelivery({
       if (!ads || ads.formats.find(({ id }) => id === format)?.type !== type) return 'AdProductNotFound'
       if (isWithoutAds(content.pack, media)) return 'NoAdProductAvailable'
       try {
-        const counts = await countsNow()
+        const counts = await currentCounts()
         if (counts.all >= adLimit || counts.allToDevice(counts.deviceOf(uuid)) >= deviceLimit)
           return 'NoAdProductAvailable'
         // From here to the counting nothing waits: of two requests for the last one, one gets it.
@@ -89,7 +89,7 @@ export function createDelivery({
     { legId, hasCookie }: { legId: string; hasCookie: boolean },
   ): StoredAd {
     return {
-      id: `${hasCookie ? marks.withCookie : marks.without}${random.word(114)}`,
+      id: `${hasCookie ? marks.withCookie : marks.withoutCookie}${random.word(114)}`,
       legId,
       device: adRequest.device,
       campaign: campaign.id,
@@ -102,7 +102,7 @@ export function createDelivery({
     }
   }
 
-  async function handOut(ad: StoredAd, counts: Counted): Promise<StoredAd> {
+  async function handOut(ad: StoredAd, counts: AdCounts): Promise<StoredAd> {
     counts.add(ad.campaign, ad.device, 1)
     try {
       await store.act('ads.serve', ad)
@@ -122,9 +122,9 @@ export function createDelivery({
   }
 }
 
-type Counted = ReturnType<typeof countedOf>
+type AdCounts = ReturnType<typeof createCounts>
 
-function countedOf(
+function createCounts(
   legId: string,
   legKey: string,
   rows: readonly { campaign: string; device: string; count: number }[],

@@ -65,9 +65,9 @@ ${clicks}
 
 /** @example clockTime(12.5)  // '00:00:12.500' */
 function clockTime(seconds: number): string {
-  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const thousandths = String(Math.round((seconds % 1) * 1000) % 1000).padStart(3, '0')
-  return `${two(seconds / 3600)}:${two((seconds % 3600) / 60)}:${two(seconds % 60)}.${thousandths}`
+  return `${twoDigits(seconds / 3600)}:${twoDigits((seconds % 3600) / 60)}:${twoDigits(seconds % 60)}.${thousandths}`
 }
 
 const entities: Record<string, string> = {

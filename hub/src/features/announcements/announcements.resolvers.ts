@@ -2,7 +2,7 @@
 import type { Text } from '@altiport/wire/pack-values'
 import type { SavedAnnouncement } from '#core/announcement/announcement.store.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** @see PAX-05 */
@@ -11,12 +11,12 @@ export const announcementsResolvers = ({
   sessions,
 }: Pick<Parts, 'store' | 'sessions'>): Resolvers => ({
   App: {
-    announcements: async (scene: Scene) =>
-      (await store.query('announcement.ofLeg', sessions.leg().id)).map((saved) => view(scene, saved)),
+    announcements: async (context: Context) =>
+      (await store.query('announcement.ofLeg', sessions.leg().id)).map((saved) => view(context, saved)),
   },
 })
 
-function view({ pack, language, nowInMs }: Scene, saved: SavedAnnouncement) {
+function view({ pack, language, nowInMs }: Context, saved: SavedAnnouncement) {
   const localized = (json: string | null) =>
     json === null ? null : textIn(JSON.parse(json) as Text, language, pack.fallback)
   const { id, kind, class: of, startedAtInMs, endedAtInMs } = saved

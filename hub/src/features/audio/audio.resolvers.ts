@@ -5,7 +5,7 @@ import type { Category } from '@altiport/wire/pack-portal'
 import { trackOf, visibleAlbum, visibleAlbums } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import type { AudioPosition } from './audio.store.ts'
@@ -13,55 +13,57 @@ import type { AudioPosition } from './audio.store.ts'
 type ReadPositions = (uuid: string) => Promise<readonly AudioPosition[]>
 
 export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
-  App: { audio: (scene: Scene) => scene },
+  App: { audio: (context: Context) => context },
   Audio: {
     /** The pack's first album of music leads. */
-    featured(scene: Scene) {
-      const albums = visibleAlbums(scene.pack, scene.nowInMs)
+    featured(context: Context) {
+      const albums = visibleAlbums(context.pack, context.nowInMs)
       const album = albums.find(({ type, kind }) => type === 'album' && kind === 'music') ?? albums[0]
-      return album === undefined ? null : albumView(scene, album)
+      return album === undefined ? null : albumView(context, album)
     },
-    categories: (scene: Scene) =>
-      scene.pack.categories.map((category) => categoryView(scene, category)).filter(({ count }) => count > 0),
-    category(scene: Scene, { id }: { id: string }) {
-      const category = scene.pack.categories.find((one) => one.id === id)
-      const view = category === undefined ? null : categoryView(scene, category)
+    categories: (context: Context) =>
+      context.pack.categories
+        .map((category) => categoryView(context, category))
+        .filter(({ count }) => count > 0),
+    category(context: Context, { id }: { id: string }) {
+      const category = context.pack.categories.find((one) => one.id === id)
+      const view = category === undefined ? null : categoryView(context, category)
       // A category of films alone is no audio category.
       return view === null || view.count === 0 ? null : view
     },
-    album(scene: Scene, { id }: { id: string }) {
-      const album = visibleAlbum(scene.pack, id, scene.nowInMs)
-      return album === undefined ? null : albumView(scene, album)
+    album(context: Context, { id }: { id: string }) {
+      const album = visibleAlbum(context.pack, id, context.nowInMs)
+      return album === undefined ? null : albumView(context, album)
     },
-    async places(scene: Scene, _: object, requestContext: RequestContext) {
+    async places(context: Context, _: object, requestContext: RequestContext) {
       const places =
         requestContext.passenger === undefined ? [] : await readPositions(requestContext.passenger.uuid)
       return places
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ trackId, percentage }) => {
-          const found = trackOf(scene.pack, trackId)
-          const album = found && visibleAlbum(scene.pack, found.album.id, scene.nowInMs)
-          return album ? { idMedia: trackId, progress: percentage, album: albumView(scene, album) } : []
+          const found = trackOf(context.pack, trackId)
+          const album = found && visibleAlbum(context.pack, found.album.id, context.nowInMs)
+          return album ? { idMedia: trackId, progress: percentage, album: albumView(context, album) } : []
         })
     },
   },
   AudioCategory: {
-    items: ({ scene, albums }: CategoryView, args: { first: number; after?: string }) =>
-      page(albums, args).map((album) => albumView(scene, album)),
+    items: ({ scene: context, albums }: CategoryView, args: { first: number; after?: string }) =>
+      page(albums, args).map((album) => albumView(context, album)),
   },
 })
 
 type CategoryView = ReturnType<typeof categoryView>
 
-function categoryView(scene: Scene, { id, title }: Category) {
-  const { pack, language, nowInMs } = scene
+function categoryView(context: Context, { id, title }: Category) {
+  const { pack, language, nowInMs } = context
   const albums = visibleAlbums(pack, nowInMs).filter(({ categories }) => categories.includes(id))
-  return { scene, albums, id, title: textIn(title, language, pack.fallback), count: albums.length }
+  return { scene: context, albums, id, title: textIn(title, language, pack.fallback), count: albums.length }
 }
 
 /** @see AUD-03 */
-function albumView(scene: Scene, album: Album) {
-  const { pack, language } = scene
+function albumView(context: Context, album: Album) {
+  const { pack, language } = context
   const text = (of: Album['synopsis']) => (of === undefined ? null : textIn(of, language, pack.fallback))
   return {
     id: album.id,
@@ -80,19 +82,19 @@ function albumView(scene: Scene, album: Album) {
     accessibility: Object.entries(album.accessibility)
       .filter(([, isSo]) => isSo)
       .map(([fact]) => fact),
-    cover: pictureView(scene, album.cover),
+    cover: pictureView(context, album.cover),
     durationInS: album.tracks.reduce((sum, { durationInS }) => sum + durationInS, 0),
     trackCount: album.tracks.length,
-    data: sourceOf(scene, album.tracks[0]!),
+    data: sourceOf(context, album.tracks[0]!),
     tracks: album.tracks.map((track) => ({
       id: track.id,
       type: 'simple',
       title: text(track.title),
       artist: track.artist ?? album.artist,
       durationInS: track.durationInS,
-      data: sourceOf(scene, track),
+      data: sourceOf(context, track),
     })),
   }
 }
 
-const sourceOf = ({ pack }: Scene, { path }: Track) => ({ source: { url: mediaUrl(pack, path) } })
+const sourceOf = ({ pack }: Context, { path }: Track) => ({ source: { url: mediaUrl(pack, path) } })

@@ -47,14 +47,14 @@ const readPositions = (db: Db, uuid: string): Promise<AudioPosition[]> =>
 
 /** @see PAX-04 */
 export const audioCarrying: Carrying = {
-  async gather(db, uuid) {
+  async collect(db, uuid) {
     return (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage] as const)
   },
-  async restore(db, uuid, things) {
+  async restore(db, uuid, items) {
     const own = new Map(
       (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]),
     )
-    for (const [trackId, value] of [...things].reverse()) {
+    for (const [trackId, value] of [...items].reverse()) {
       const percentage = Math.max(Number(value), own.get(trackId) ?? 0)
       await savePosition(db, { uuid, trackId, percentage })
     }

@@ -28,7 +28,7 @@ afterAll(() => hub.remove())
 /** Music, a podcast, and an album whose time has passed; the bytes are those of the tiny pack's film. */
 function withAudio(index: PackIndex): void {
   const [film] = index.videos
-  const album = (id: string, rest: Partial<Album>): Album => ({
+  const album = (id: string, overrides: Partial<Album>): Album => ({
     ...{ id, type: 'album', kind: 'music', artist: 'Marea Baja', genres: ['ambient'], year: 2025 },
     ...{ title: { en: `The ${id}`, fr: `Le ${id}` }, categories: ['lakes'], ages: 0, keywords: [] },
     accessibility: { captionsForDeaf: false, audioDescription: false, flashing: false },
@@ -41,7 +41,7 @@ function withAudio(index: PackIndex): void {
       durationInS: 6,
       sizeInBytes: film!.plainSizeInBytes,
     })),
-    ...rest,
+    ...overrides,
   })
   const single = album('buoy', { type: 'simple' })
   const entry = index.menu.entries.find(({ type }) => type === 'multimedia')!
@@ -60,7 +60,7 @@ async function audio(query: unknown, variables: object = {}, headers?: Record<st
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
   return (body as any).data.app.audio
 }
-const saved = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
+const savePosition = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
   send(hub.addresses.passengers, saveAudioProgress, { body: { idMedia, progress, isEnd }, headers })
 const positions = async (headers = device.cookies) =>
   (await audio(audioPositionsQuery, {}, headers)).places.map(
@@ -114,22 +114,22 @@ test('HOM-07 AUD-03 the menu’s audio entry has its albums as tiles of their ow
 })
 
 test('OP-40 the place in an episode is kept by device, last heard first, and forgotten at its end', async () => {
-  expect((await saved('harbour-talk-1', 40)).status).toBe(204)
-  await saved('harbour-talk-2', 10)
-  await saved('harbour-talk-1', 45)
+  expect((await savePosition('harbour-talk-1', 40)).status).toBe(204)
+  await savePosition('harbour-talk-2', 10)
+  await savePosition('harbour-talk-1', 45)
   const other = await signIn(hub.addresses.passengers)
-  await saved('harbour-talk-2', 77, false, other.cookies)
+  await savePosition('harbour-talk-2', 77, false, other.cookies)
   expect(await positions()).toEqual([
     ['harbour-talk-1', 45],
     ['harbour-talk-2', 10],
   ])
   expect(await positions(other.cookies)).toEqual([['harbour-talk-2', 77]])
-  await saved('harbour-talk-1', 100, true)
+  await savePosition('harbour-talk-1', 100, true)
   expect(await positions()).toEqual([['harbour-talk-2', 10]])
 })
 
 test('OP-40 a track that is not on board is refused', async () => {
-  expect(await saved('nowhere', 5)).toMatchObject({
+  expect(await savePosition('nowhere', 5)).toMatchObject({
     status: 409,
     body: { refusal: 'unknown-media', where: 'body.idMedia' },
   })

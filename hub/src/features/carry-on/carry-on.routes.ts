@@ -4,9 +4,9 @@ import {
   type CarriedReply,
   type CarryOnCodeReply,
   type CarryOnPassReply,
-  carryOnCodeLastsInS,
+  carryOnCodeValidForInS,
   carryOnPassCall,
-  makeCarryOnCode,
+  createCarryOnCode,
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
@@ -42,14 +42,14 @@ export const carryOnRoutes = async (
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
 
-  router.mount(makeCarryOnCode, async ({ who }): Promise<CarryOnCodeReply> => {
+  router.mount(createCarryOnCode, async ({ who }): Promise<CarryOnCodeReply> => {
     const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
     await store.act('carryOn.keepCode', {
       codeHash: hashOf(code),
       uuid: who.session.uuid,
       nowInMs: clock.nowInMs(),
     })
-    return { code, expiresInS: carryOnCodeLastsInS }
+    return { code, expiresInS: carryOnCodeValidForInS }
   })
 
   router.mount(
@@ -85,13 +85,13 @@ export const carryOnRoutes = async (
     if (carried === 'bad')
       return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
     if (carried === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })
-    const things = here(carried, isOnBoard)
+    const things = filterOnBoard(carried, isOnBoard)
     await store.act('carryOn.layDown', { uuid: who.session.uuid, things })
     return { things: countOf(things) } satisfies CarriedReply
   })
 }
 
-const here = (carried: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
+const filterOnBoard = (carried: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
   Object.fromEntries(
     Object.entries(isOnBoard).map(([noun, isHere]) => [
       noun,

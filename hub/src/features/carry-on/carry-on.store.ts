@@ -1,5 +1,5 @@
 /** Codes, and the taking of one device's things to another: all of it or nothing, in one act. */
-import { carryOnCodeLastsInS } from '@altiport/wire/carry-on'
+import { carryOnCodeValidForInS } from '@altiport/wire/carry-on'
 import type { Carried, Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
@@ -28,9 +28,9 @@ type RedeemedCode = { codeHash: string; uuid: string; nowInMs: number }
 
 /** @param nouns who lets something be carried, by name */
 export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
-  const gather = async (db: Db, uuid: string): Promise<AllCarried> => {
+  const collect = async (db: Db, uuid: string): Promise<AllCarried> => {
     const all: Record<string, Carried> = {}
-    for (const [noun, carrying] of Object.entries(nouns)) all[noun] = await carrying.gather(db, uuid)
+    for (const [noun, carrying] of Object.entries(nouns)) all[noun] = await carrying.collect(db, uuid)
     return all
   }
 
@@ -47,7 +47,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
       .where((row) =>
         row.or([
           row('uuid', '=', uuid),
-          row('madeAtInMs', '<=', nowInMs - lastsInMs),
+          row('madeAtInMs', '<=', nowInMs - validForInMs),
           row('madeAtInMs', '>', nowInMs),
         ]),
       )
@@ -65,10 +65,10 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
       .selectAll()
       .where('codeHash', '=', codeHash)
       .executeTakeFirst()
-    if (!code || !isGood(code.madeAtInMs, nowInMs)) return 'unknown'
+    if (!code || !isValid(code.madeAtInMs, nowInMs)) return 'unknown'
     if (code.uuid === uuid) return 'own'
     if (code.usedBy !== null && code.usedBy !== uuid) return 'unknown'
-    const things = await gather(db, code.uuid)
+    const things = await collect(db, code.uuid)
     await restore(db, { uuid, things })
     await db.updateTable('carryOnCode').set({ usedBy: uuid }).where('codeHash', '=', codeHash).execute()
     return countOf(things)
@@ -76,12 +76,12 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
 
   return {
     acts: { 'carryOn.keepCode': saveCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': restore },
-    queries: { 'carryOn.of': gather },
+    queries: { 'carryOn.of': collect },
   }
 }
 
 /** A code that has served the device serves no other. @see OP-03 */
-export const forgetCodes = async (db: Db, uuid: string): Promise<void> => {
+export const eraseCodes = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('carryOnCode').where('uuid', '=', uuid).execute()
   await db.updateTable('carryOnCode').set({ usedBy: '' }).where('usedBy', '=', uuid).execute()
 }
@@ -89,8 +89,8 @@ export const forgetCodes = async (db: Db, uuid: string): Promise<void> => {
 export const countOf = (things: AllCarried): number =>
   Object.values(things).reduce((sum, { length }) => sum + length, 0)
 
-const lastsInMs = carryOnCodeLastsInS * 1000
+const validForInMs = carryOnCodeValidForInS * 1000
 
 /** A clock that was set back must not make a code live for years. */
-const isGood = (madeAtInMs: number, nowInMs: number) =>
-  nowInMs >= madeAtInMs && nowInMs - madeAtInMs < lastsInMs
+const isValid = (madeAtInMs: number, nowInMs: number) =>
+  nowInMs >= madeAtInMs && nowInMs - madeAtInMs < validForInMs

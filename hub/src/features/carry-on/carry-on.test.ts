@@ -1,11 +1,11 @@
 /** Carry-on through the real door and store: by code within the leg, by pass to the next. */
 import { randomUUID } from 'node:crypto'
 import {
-  carryOnCodeLastsInS,
+  carryOnCodeValidForInS,
   carryOnPassCall,
-  carryOnPassLastsInDays,
   carryOnPassLimit,
-  makeCarryOnCode,
+  carryOnPassValidForInDays,
+  createCarryOnCode,
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
@@ -40,7 +40,7 @@ const act = (call: Parameters<typeof send>[1], device: Device, body?: object) =>
   send(address(), call, { body, headers: device.cookies })
 const newDevice = () => signIn(address())
 
-async function begun(): Promise<Device> {
+async function progress(): Promise<Device> {
   const device = await newDevice()
   await act(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
   await act(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
@@ -49,49 +49,49 @@ async function begun(): Promise<Device> {
 }
 
 async function codeOf(device: Device): Promise<string> {
-  const answer = await act(makeCarryOnCode, device)
+  const answer = await act(createCarryOnCode, device)
   expect(answer.status).toBe(200)
   return (answer.body as { code: string }).code
 }
 const redeem = (device: Device, code: string) => act(redeemCarryOnCode, device, { code })
 
-async function has(device: Device) {
+async function stateOf(device: Device) {
   const runQuery = async (query: unknown) => {
     const sent = { body: { query, variables: { lang: 'en' } }, headers: device.cookies }
     const answer = await send(address(), { method: 'POST', path: graphqlPath }, sent)
     return (answer.body as { data: { app: never } }).data.app
   }
-  type Begun = { vod: { continueWatching: { id: string; inProgress: number }[] } }
-  const { vod } = (await runQuery(continueWatchingQuery)) as Begun
+  type ContinueWatching = { vod: { continueWatching: { id: string; inProgress: number }[] } }
+  const { vod } = (await runQuery(continueWatchingQuery)) as ContinueWatching
   const { myList } = (await runQuery(myListQuery)) as { myList: { id: string }[] }
   return {
-    begun: Object.fromEntries(vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])),
+    progress: Object.fromEntries(vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])),
     list: myList.map(({ id }) => id),
   }
 }
 
 test('PAX-04 a code takes places and list to another device, and leaves them with the first', async () => {
-  const first = await begun()
+  const first = await progress()
   const second = await newDevice()
   const code = await codeOf(first)
   expect(code).toMatch(new RegExp(`^[${codeLetters}]{8}$`))
   const answer = await redeem(second, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
   expect([answer.status, answer.body]).toEqual([200, { things: 3 }])
-  const all = { begun: { harbour: 30, lantern: 60 }, list: ['harbour'] }
-  expect(await has(second)).toEqual(all)
-  expect(await has(first)).toEqual(all)
+  const all = { progress: { harbour: 30, lantern: 60 }, list: ['harbour'] }
+  expect(await stateOf(second)).toEqual(all)
+  expect(await stateOf(first)).toEqual(all)
 })
 
 test('PAX-04 whoever is farther in a film stays there', async () => {
-  const first = await begun()
+  const first = await progress()
   const second = await newDevice()
   await act(saveProgress, second, { idMedia: 'harbour', progress: 80, isEnd: false })
   await redeem(second, await codeOf(first))
-  expect((await has(second)).begun).toEqual({ harbour: 80, lantern: 60 })
+  expect((await stateOf(second)).progress).toEqual({ harbour: 80, lantern: 60 })
 })
 
 test('PAX-04 a code serves one device, which may ask again after a restart; a new code ends the old one', async () => {
-  const first = await begun()
+  const first = await progress()
   const second = await newDevice()
   const old = await codeOf(first)
   const code = await codeOf(first)
@@ -99,15 +99,15 @@ test('PAX-04 a code serves one device, which may ask again after a restart; a ne
   expect((await redeem(second, code)).status).toBe(200)
   hub = await hub.restart()
   expect((await redeem(second, code)).status).toBe(200)
-  expect((await has(second)).begun).toEqual({ harbour: 30, lantern: 60 })
+  expect((await stateOf(second)).progress).toEqual({ harbour: 30, lantern: 60 })
   expect(await redeem(await newDevice(), code)).toMatchObject({ body: { refusal: 'unknown-code' } })
   expect(await redeem(first, code)).toMatchObject({ status: 409, body: { refusal: 'own-code' } })
 })
 
 test('PAX-04 a code ends with its time and with the leg, and the disk does not hold it', async () => {
-  const first = await begun()
+  const first = await progress()
   const late = await codeOf(first)
-  clock.offsetInMs += carryOnCodeLastsInS * 1000 + 1
+  clock.offsetInMs += carryOnCodeValidForInS * 1000 + 1
   expect(await redeem(await newDevice(), late)).toMatchObject({ body: { refusal: 'unknown-code' } })
   const last = await codeOf(first)
   const { readFile } = await import('node:fs/promises')
@@ -122,7 +122,7 @@ test('PAX-04 a code ends with its time and with the leg, and the disk does not h
 })
 
 test('PAX-04 guessing is slowed down by device and by address, also where the guess is right', async () => {
-  const first = await begun()
+  const first = await progress()
   const code = await codeOf(first)
   const guesser = await newDevice()
   for (let guess = 0; guess < limits.carryOnTriesByDevice.burst; guess++) {
@@ -146,9 +146,9 @@ test('PAX-04 guessing is slowed down by device and by address, also where the gu
 })
 
 test('PAX-04 a pass lays everything down on the next leg, on another aircraft of the airline, where nothing was kept', async () => {
-  const first = await begun()
-  const made = await act(carryOnPassCall, first)
-  const { pass, things, leftOut } = made.body as { pass: string; things: number; leftOut: number }
+  const first = await progress()
+  const reply = await act(carryOnPassCall, first)
+  const { pass, things, leftOut } = reply.body as { pass: string; things: number; leftOut: number }
   expect([things, leftOut]).toEqual([3, 0])
   expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
 
@@ -160,13 +160,13 @@ test('PAX-04 a pass lays everything down on the next leg, on another aircraft of
     ),
   )
   const other = await openTestHub({ dataDir: otherPacks.dataDir, carryOnKey: key })
-  const mine = hub
+  const original = hub
   hub = other
   const device = await newDevice()
   const answer = await act(redeemCarryOnPass, device, { pass })
   expect([answer.status, answer.body]).toEqual([200, { things: 2 }])
-  expect(await has(device)).toEqual({ begun: { harbour: 30 }, list: ['harbour'] })
-  hub = mine
+  expect(await stateOf(device)).toEqual({ progress: { harbour: 30 }, list: ['harbour'] })
+  hub = original
   await other.remove()
 })
 
@@ -188,7 +188,7 @@ test('PAX-04 a pass holds the newest of each kind where there is too much for a 
 })
 
 test('PAX-04 a pass that was changed, comes from another airline, or is too old is not taken', async () => {
-  const first = await begun()
+  const first = await progress()
   const { pass } = (await act(carryOnPassCall, first)).body as { pass: string }
   const device = await newDevice()
   const refused = async (candidate: string) =>
@@ -196,8 +196,8 @@ test('PAX-04 a pass that was changed, comes from another airline, or is too old 
   const [things, mark] = pass.split('.') as [string, string]
   for (const bad of [things, `${things}.`, `${things}x.${mark}`, `${things}.${mark}x`, `.${mark}`, 'x.y.z'])
     expect(await refused(bad)).toMatchObject({ refusal: 'bad-pass' })
-  clock.offsetInMs += (carryOnPassLastsInDays + 1) * 86_400_000
+  clock.offsetInMs += (carryOnPassValidForInDays + 1) * 86_400_000
   const later = await newDevice()
   expect((await act(redeemCarryOnPass, later, { pass })).body).toMatchObject({ refusal: 'old-pass' })
-  expect(await has(later)).toEqual({ begun: {}, list: [] })
+  expect(await stateOf(later)).toEqual({ progress: {}, list: [] })
 })

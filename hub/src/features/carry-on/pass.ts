@@ -8,7 +8,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import { carryOnPassLastsInDays, carryOnPassLimit } from '@altiport/wire/carry-on'
+import { carryOnPassLimit, carryOnPassValidForInDays } from '@altiport/wire/carry-on'
 import * as z from 'zod/mini'
 import type { AllCarried } from './carry-on.store.ts'
 
@@ -37,31 +37,31 @@ export function writePass(
 ): { pass: string; things: AllCarried } {
   const day = Math.floor(nowInMs / dayInMs)
   const longest = Math.max(0, ...Object.values(all).map(({ length }) => length))
-  const made = (max: number) => {
+  const build = (max: number) => {
     const things = Object.fromEntries(Object.entries(all).map(([noun, list]) => [noun, list.slice(0, max)]))
-    return { pass: signed(key, JSON.stringify({ day, things })), things }
+    return { pass: sign(key, JSON.stringify({ day, things })), things }
   }
   let fits = 0
   let tooMany = longest + 1
   while (tooMany - fits > 1) {
     const middle = Math.floor((fits + tooMany) / 2)
-    if (made(middle).pass.length <= carryOnPassLimit) fits = middle
+    if (build(middle).pass.length <= carryOnPassLimit) fits = middle
     else tooMany = middle
   }
-  return made(fits)
+  return build(fits)
 }
 
 export function readPass(key: string, pass: string, nowInMs: number): AllCarried | 'bad' | 'old' {
   const [packed = '', mark = '', ...rest] = pass.trim().split('.')
   if (rest.length > 0 || !isEqual(mark, markOf(key, packed))) return 'bad'
-  const content = contentShape.safeParse(unpacked(packed))
+  const content = contentShape.safeParse(unpack(packed))
   if (!content.success) return 'bad'
   const age = Math.floor(nowInMs / dayInMs) - content.data.day
   // A hub whose clock is behind the one that made it takes it all the same.
-  return age > carryOnPassLastsInDays ? 'old' : content.data.things
+  return age > carryOnPassValidForInDays ? 'old' : content.data.things
 }
 
-function signed(key: string, text: string): string {
+function sign(key: string, text: string): string {
   const packed = deflateRawSync(text, { level: 9 }).toString('base64url')
   return `${packed}.${markOf(key, packed)}`
 }
@@ -78,7 +78,7 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function unpacked(packed: string): unknown {
+function unpack(packed: string): unknown {
   try {
     const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: unpackedLimitInBytes })
     return JSON.parse(bytes.toString())

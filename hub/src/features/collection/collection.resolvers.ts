@@ -1,23 +1,23 @@
 /** Collections as the schema tells them. */
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { itemTile } from '#core/media/section-tile.ts'
 
 /** @see MIC-02, OP-67 */
 export const collectionResolvers: Resolvers = {
   App: {
-    collection(scene: Scene, { id }: { id: string }) {
-      const { pack, nowInMs, language } = scene
+    collection(context: Context, { id }: { id: string }) {
+      const { pack, nowInMs, language } = context
       const found = visibleItems(pack, pack.collections, nowInMs).find((one) => one.id === id)
       if (!found) return null
       return {
         id,
         title: textIn(found.title, language, pack.fallback),
         tagline: found.tagline && textIn(found.tagline, language, pack.fallback),
-        cover: pictureView(scene, found.cover),
-        tiles: found.items.flatMap((item) => itemTile(scene, item) ?? []),
+        cover: pictureView(context, found.cover),
+        tiles: found.items.flatMap((item) => itemTile(context, item) ?? []),
       }
     },
   },

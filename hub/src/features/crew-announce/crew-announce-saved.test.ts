@@ -6,7 +6,7 @@ import {
 } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewState } from '@altiport/wire/crew'
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -41,7 +41,7 @@ const act = async (name: keyof typeof crewCalls, body?: object) => {
     ...(body && { body }),
     headers: { ...tablet.headers, origin: hub.addresses.crew },
   })
-  return { status: answer.status, ...(answer.body as CrewAnnouncing & { refusal?: string }) }
+  return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
 }
 const now = async () => ((await act('state')) as unknown as CrewState).announcing
 const handset = (method: 'PUT' | 'DELETE', source = 'aft', body: object = { kind: 'cabin' }) =>

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLog, CrewState } from '@altiport/wire/crew'
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crewCode, setTestPin, signInTablet, type Tablet } from '#app/test-crew.ts'
@@ -50,7 +50,7 @@ const act = async (name: ActName, body?: object) => {
   const { crew: origin } = await hub.address()
   const answer = await send(origin, crewCalls[name], { body, headers: { ...tablet.headers, origin } })
   expect(answer.status).toBe(200)
-  const announcing = answer.body as CrewAnnouncing
+  const announcing = answer.body as CrewAnnouncements
   expect(announcing.saved).toBe(true)
   return announcing
 }
@@ -78,7 +78,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   timeout: 30_000 + kills * 10_000,
 }, async () => {
   const acknowledged: string[] = []
-  let up: Pick<CrewAnnouncing, 'pause' | 'notice'> = { pause: null, notice: null }
+  let active: Pick<CrewAnnouncements, 'pause' | 'notice'> = { pause: null, notice: null }
   let acts = 0
   let isOver = false
   /** A cabin system that speaks on and on; what is under way when the hub is killed counts for nothing. */
@@ -92,7 +92,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   }
   const key = (n: number) => `notice-${String(n).padStart(4, '0')}`
   const crew = async (n: number) => {
-    const next: (() => Promise<CrewAnnouncing>)[] = [
+    const next: (() => Promise<CrewAnnouncements>)[] = [
       () => act('pauseScreens', {}),
       () => act('sendNotice', { key: key(n), class: 'safety', text: { en: key(n) } }),
       () => act('pauseLonger'),
@@ -102,9 +102,9 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
       () => act('pauseScreens', { class: 'information' }),
     ]
     const done = await next[n % next.length]!()
-    up = { pause: done.pause, notice: done.notice }
+    active = { pause: done.pause, notice: done.notice }
     acts++
-    if (up.notice?.text?.en === key(n)) acknowledged.push(key(n))
+    if (active.notice?.text?.en === key(n)) acknowledged.push(key(n))
   }
   for (let round = 0; round < kills; round++) {
     isOver = false
@@ -117,7 +117,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
     await hub.start()
 
     const { announcing, lines } = await crewNow()
-    const { pause, notice } = up
+    const { pause, notice } = active
     expect(announcing.pause).toEqual(pause && { ...pause, endsAt: expect.closeTo(pause.endsAt, -3) })
     expect(announcing.notice).toEqual(notice && { ...notice, endsAt: expect.closeTo(notice.endsAt, -3) })
     // A handset says again what is on.

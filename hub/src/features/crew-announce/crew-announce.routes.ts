@@ -1,7 +1,7 @@
 /** What the crew say to all screens. A pause and a safety notice wait for no disk: devices first, saved behind that. */
 import type { BodyOf } from '@altiport/wire/call'
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
-import { type CrewAnnouncing, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncements, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
 import type { Text } from '@altiport/wire/pack-values'
 import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
 import type { CrewRouter } from '#core/crew/crew-door.ts'
@@ -34,9 +34,9 @@ export const crewAnnounceRoutes = (
           Number(other.class === 'safety') - Number(one.class === 'safety') ||
           other.startedAt - one.startedAt,
       )[0]
-  const now = (): CrewAnnouncing => {
-    const on = announcements.list()
-    const pause = on.find(({ source, isStuck, releasedAtInMs }) => {
+  const now = (): CrewAnnouncements => {
+    const active = announcements.list()
+    const pause = active.find(({ source, isStuck, releasedAtInMs }) => {
       return source === crewSources.pause && !isStuck && releasedAtInMs === null
     })
     const notice = currentNotice()
@@ -56,7 +56,7 @@ export const crewAnnounceRoutes = (
             ...{ tablet: notice.tablet ?? '', class: notice.class, title: notice.title, text: notice.text },
           }
         : null,
-      sources: on
+      sources: active
         .filter(({ source }) => !isOfCrew(source))
         .map(({ source, kind, class: of, startedAt, isStuck }) => ({
           ...{ source, kind, class: of, since: startedAt, isStuck },
@@ -91,7 +91,7 @@ export const crewAnnounceRoutes = (
   publish()
 
   /** Devices have heard it; the reply says whether it is saved. */
-  const reply = (saved: boolean): CrewAnnouncing => ({ ...now(), saved })
+  const reply = (saved: boolean): CrewAnnouncements => ({ ...now(), saved })
   const urgent = { isUrgent: true, reply }
   const savedSoon = async () => ({ saved: await announcements.savedSoon() })
   const end = (source: string) => {
@@ -132,9 +132,11 @@ export const crewAnnounceRoutes = (
   const send = async ({ body, who }: Notice): Promise<Refused | Saved> => {
     const text = writtenText(body.text)
     const { languages, fallback } = content.pack
-    const strange = Object.keys(text).find((language) => !languages.includes(language))
-    if (strange !== undefined)
-      return refuse('unknown-language', `Passengers have no language "${strange}".`, { where: 'body.text' })
+    const unknownLanguage = Object.keys(text).find((language) => !languages.includes(language))
+    if (unknownLanguage !== undefined)
+      return refuse('unknown-language', `Passengers have no language "${unknownLanguage}".`, {
+        where: 'body.text',
+      })
     if (body.template === undefined && text[fallback] === undefined)
       return refuse('no-text', `A notice needs words in the language "${fallback}".`, { where: 'body.text' })
     const { template } = body
@@ -169,7 +171,7 @@ export const crewAnnounceRoutes = (
   router.mount(
     'silenceSource',
     ({ body }) => {
-      if (!announcements.silence(body.source))
+      if (!announcements.mute(body.source))
         return refuse('unknown-source', 'No such source speaks.', { where: 'body.source' })
       return savedSoon()
     },

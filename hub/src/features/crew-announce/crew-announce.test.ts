@@ -1,7 +1,7 @@
 /** What the crew say, through a real hub: every passenger's socket hears it, and every tablet agrees. */
 import { announcementUpdated, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
-import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
@@ -42,9 +42,9 @@ const passenger = async () => {
   return { socket, heard: received, now: () => received.at(-1) }
 }
 const act = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
-  (await tablet.act(crewCalls[name], { body })).body as CrewAnnouncing & { refusal?: string }
-const without = async (name: 'pauseLonger' | 'resumeScreens' | 'takeNoticeBack') =>
-  (await tablet.act(crewCalls[name])).body as CrewAnnouncing & { refusal?: string }
+  (await tablet.act(crewCalls[name], { body })).body as CrewAnnouncements & { refusal?: string }
+const actWithoutBody = async (name: 'pauseLonger' | 'resumeScreens' | 'takeNoticeBack') =>
+  (await tablet.act(crewCalls[name])).body as CrewAnnouncements & { refusal?: string }
 
 /** Its end is worked out from a running clock: a hair more or less. */
 const inMinutes = ({ since, endsAt }: { since: number; endsAt: number }) =>
@@ -57,17 +57,17 @@ test('CRW-05 FEED-07 all screens are paused by one touch and go on by another; b
   expect(paused.pause).toMatchObject({ class: 'safety', tablet: '2L' })
   expect(inMinutes(paused.pause!)).toBe(10)
   await expect.poll(now).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', mostInS: 600 })
-  await expect.poll(() => other.last<CrewAnnouncing>('announcing')?.pause?.tablet).toBe('2L')
+  await expect.poll(() => other.last<CrewAnnouncements>('announcing')?.pause?.tablet).toBe('2L')
   expect((await act('pauseScreens', {})).pause?.since).toBe(paused.pause!.since)
 
-  const longer = await without('pauseLonger')
+  const longer = await actWithoutBody('pauseLonger')
   expect(inMinutes(longer.pause!)).toBe(15)
   await expect.poll(() => now()?.mostInS).toBe(900)
 
-  expect((await without('resumeScreens')).pause).toBeNull()
+  expect((await actWithoutBody('resumeScreens')).pause).toBeNull()
   await expect.poll(now).toBeNull()
-  await expect.poll(() => other.last<CrewAnnouncing>('announcing')?.pause).toBeNull()
-  expect((await without('pauseLonger')).refusal).toBe('not-paused')
+  await expect.poll(() => other.last<CrewAnnouncements>('announcing')?.pause).toBeNull()
+  expect((await actWithoutBody('pauseLonger')).refusal).toBe('not-paused')
   other.socket.terminate()
 })
 
@@ -81,12 +81,13 @@ test('CRW-05 information pauses only where the airline did not choose a banner',
 
 test('CRW-05 how many screens have answered is told, and one that does not answer is not counted', async () => {
   await passenger()
-  const deaf = await passenger()
+  const silent = await passenger()
   // As a device that has fallen asleep with its line open.
-  ;(deaf.socket as unknown as { _socket: { pause(): void } })._socket.pause()
+  ;(silent.socket as unknown as { _socket: { pause(): void } })._socket.pause()
   await act('pauseScreens', {})
   const screens = async () =>
-    ((await tablet.act(crewCalls.state)).body as never as { announcing: CrewAnnouncing }).announcing.screens
+    ((await tablet.act(crewCalls.state)).body as never as { announcing: CrewAnnouncements }).announcing
+      .screens
   await expect.poll(screens).toEqual({ connected: 2, answered: 1 })
 })
 
@@ -112,7 +113,7 @@ test('CRW-05 PAX-05 a notice goes out in the passengers’ languages, once, and 
   const before = received.length
   await act('sendNotice', notice)
   expect(received.length).toBe(before)
-  expect((await without('takeNoticeBack')).notice).toBeNull()
+  expect((await actWithoutBody('takeNoticeBack')).notice).toBeNull()
   await expect.poll(now).toBeNull()
 
   await act('sendNotice', { key: 'notice-0002', template: 'belts' })
@@ -183,7 +184,7 @@ test('CRW-05 GEN-05 a pause in the place of another is saved in one act with its
 test('CRW-05 CRW-07 a pause that is up at the end of the leg is on the disk in the next one, by the very act that ends it', async () => {
   await act('pauseScreens', { class: 'safety' })
   await act('sendNotice', { key: 'notice-0001', class: 'information', text: { en: 'Coffee is served.' } })
-  await without('takeNoticeBack')
+  await actWithoutBody('takeNoticeBack')
   const { store, legs, sessions } = hub.parts
   const { act: write } = store
   const others = write as (name: string, input: unknown) => Promise<unknown>

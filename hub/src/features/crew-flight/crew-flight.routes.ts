@@ -11,7 +11,7 @@ import { crewValues } from './crew-values.ts'
 import { notifyPassengers } from './diversion-notice.ts'
 
 const publishEveryInMs = 1000
-const farthestInMs = 24 * 3_600_000
+const maxCorrectionInMs = 24 * 3_600_000
 const maxAirports = 10
 
 type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew' | 'announcements' | 'content'>
@@ -26,8 +26,8 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     const at = clock.nowInMs()
     const overrides = {
       ...set,
-      route: route && { ...route, value: routeToShow(route.value) },
-      diversion: diversion && { ...diversion, value: diversionToShow(diversion.value) },
+      route: route && { ...route, value: routeView(route.value) },
+      diversion: diversion && { ...diversion, value: diversionView(diversion.value) },
     }
     return {
       at,
@@ -115,7 +115,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
     const at = flight.current().progress?.at ?? clock.nowInMs()
     for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
-      if (landing && Math.abs(landing - at) > farthestInMs)
+      if (landing && Math.abs(landing - at) > maxCorrectionInMs)
         return refuse('not-possible', 'The landing is within 24 hours.', { where: `body.${name}` })
     const change = {
       ...(scheduledArrivalTime !== undefined && {
@@ -131,9 +131,9 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   return { now, stop: () => clearInterval(timer) }
 }
 
-const routeToShow = ({ origin, destination, flightNumber }: Record<string, unknown>) => ({
+const routeView = ({ origin, destination, flightNumber }: Record<string, unknown>) => ({
   ...{ origin: String(origin), destination: String(destination) },
   ...(typeof flightNumber === 'string' && { flightNumber }),
 })
 
-const diversionToShow = ({ destination, instead }: DiversionOverride) => ({ destination, instead })
+const diversionView = ({ destination, instead }: DiversionOverride) => ({ destination, instead })

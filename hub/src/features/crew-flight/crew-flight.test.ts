@@ -43,7 +43,7 @@ test('CRW-06 each value comes with its source and its age', async () => {
 })
 
 test('CRW-06 a landing time set by hand is everybody’s, keeps through a restart, and gives way to the aircraft’s', async () => {
-  const ears = await listenAs(hub, await signInTablet(hub, '4R'))
+  const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   const before = (await fetchFlight()).progress!
   const arrivalTime = before.arrivalTime + 30 * minute
   const set = await act('correctFlight', { arrivalTime })
@@ -54,8 +54,8 @@ test('CRW-06 a landing time set by hand is everybody’s, keeps through a restar
   const { progress } = await fetchFlight()
   expect(flightProgress.parse(progress).arrivalTime).toBe(arrivalTime)
   expect(progress!.remainingTime).toBe(Math.round((arrivalTime - progress!.at) / 1000))
-  await expect.poll(() => ears.last<CrewFlight>('flight')?.byHand.arrivalTime?.value).toBe(arrivalTime)
-  ears.socket.terminate()
+  await expect.poll(() => listener.last<CrewFlight>('flight')?.byHand.arrivalTime?.value).toBe(arrivalTime)
+  listener.socket.terminate()
 
   hub = await hub.restart()
   tablet = await signInTablet(hub)

@@ -12,7 +12,7 @@ import { refuse } from '#core/refusal.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const checkEveryInMs = 2000
-const lastErrors = 20
+const maxErrors = 20
 /** Hardly anybody speaks for longer. */
 const longInMs = 180_000
 
@@ -30,7 +30,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
   let errors: CrewHealth['errors'] = []
   let errorCount = 0
   let losses: HealthFacts['losses'] = []
-  let putAwayAtInMs = 0
+  let dismissedAtInMs = 0
   let rows: HealthRow[] = []
   let lastPublished = ''
 
@@ -41,8 +41,8 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
       sums.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0)
     ads = { served: sumOf('served'), failures: sumOf('error') }
     losses = await store.query('ledger.losses').catch(() => losses)
-    const failures = await store.query('fault.last', lastErrors).catch(() => [])
-    const fresh = failures.filter(({ receivedAtInMs }) => receivedAtInMs > putAwayAtInMs)
+    const failures = await store.query('fault.last', maxErrors).catch(() => [])
+    const fresh = failures.filter(({ receivedAtInMs }) => receivedAtInMs > dismissedAtInMs)
     errorCount = fresh.filter(({ level }) => level === 'error').length
     // Anybody may report; the crew read what signed-in devices wrote, and count the others.
     errors = fresh
@@ -67,7 +67,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
         memoryInBytes: memoryInBytes(),
         handles: handlesNow(),
         losses,
-        storeResting: store.restingReason(),
+        storeUnavailableReason: store.unavailableReason(),
         storeWaiting: store.waiting(),
         unwrittenLines: crew.log.unwritten() + announcements.unsaved(),
         disk,
@@ -113,7 +113,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
   const recoveries: Record<Recovery, () => Promise<string | null>> = {
     'try-store': async () => {
       await store.act('crew.touch', { tokenHash: '', atInMs: 0 }).catch(() => {})
-      return store.restingReason()
+      return store.unavailableReason()
     },
     'look-at-pack': async () => {
       const failure = await content.activate().catch((error: Error) => error)
@@ -125,20 +125,20 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
     'finish-erasure': async () =>
       (await legs.finishErasure()) ? null : 'The store’s files cannot be written anew.',
     'silence-stuck': async () => {
-      for (const source of overlongSources()) announcements.silence(source)
+      for (const source of overlongSources()) announcements.mute(source)
       return null
     },
     'put-errors-away': async () => {
-      putAwayAtInMs = clock.nowInMs()
+      dismissedAtInMs = clock.nowInMs()
       return null
     },
   }
   router.mount(
     'recover',
     async ({ body }) => {
-      const stillSo = await recoveries[body.act]()
+      const problem = await recoveries[body.act]()
       await check()
-      return stillSo === null ? now() : refuse('still-so', `It did not help: ${stillSo}`)
+      return problem === null ? now() : refuse('still-so', `It did not help: ${problem}`)
     },
     { isUrgent: true },
   )

@@ -17,7 +17,7 @@ afterEach(() => hub.remove())
 test('CRW-08 errors of screens are read and put away, on every tablet', async () => {
   hub = await openCrewHub({}, { content: contentOf({}) })
   tablet = await signInTablet(hub)
-  const ears = await listenAs(hub, tablet)
+  const listener = await listenAs(hub, tablet)
   const body = { level: 'error', message: 'It broke.', page: '/app/vod', revision: '1', timestamp: 1 }
   const device = await signIn(hub.addresses.passengers)
   await send(hub.addresses.passengers, calls.reportFault, {
@@ -25,17 +25,17 @@ test('CRW-08 errors of screens are read and put away, on every tablet', async ()
   })
   await send(hub.addresses.passengers, calls.reportFault, { body, headers: device.bearer })
   await expect
-    .poll(() => ears.last<CrewHealth>('health')?.errors[0]?.message, { timeout: 9000 })
+    .poll(() => listener.last<CrewHealth>('health')?.errors[0]?.message, { timeout: 9000 })
     .toBe('It broke.')
   // Whoever is not signed in is counted, and nothing of it is shown.
-  expect(ears.last<CrewHealth>('health')?.errors).toHaveLength(1)
-  expect(ears.last<CrewHealth>('health')?.rows.find(({ id }) => id === 'errors')?.note).toMatchObject({
+  expect(listener.last<CrewHealth>('health')?.errors).toHaveLength(1)
+  expect(listener.last<CrewHealth>('health')?.rows.find(({ id }) => id === 'errors')?.note).toMatchObject({
     values: { n: 2 },
   })
   const after = (await tablet.act(crewCalls.recover, { body: { act: 'put-errors-away' } })).body as CrewHealth
   expect(after.errors).toEqual([])
-  await expect.poll(() => ears.last<CrewHealth>('health')?.errors).toEqual([])
-  ears.socket.terminate()
+  await expect.poll(() => listener.last<CrewHealth>('health')?.errors).toEqual([])
+  listener.socket.terminate()
 })
 
 const recoverBy = (act: Recovery) => tablet.act(crewCalls.recover, { body: { act } })
@@ -48,7 +48,7 @@ test('CRW-08 a store that is back is found so by its button, and one that is not
   let resting: string | null = null
   const { store } = hub.parts
   const act = store.act as (...args: unknown[]) => Promise<never>
-  store.restingReason = () => resting
+  store.unavailableReason = () => resting
   // Only the act of the button finds out: none of the tablet's own does.
   store.act = (async (name: string, ...args: unknown[]) => {
     if (name !== 'crew.touch') return act(name, ...args)

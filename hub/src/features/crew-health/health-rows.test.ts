@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { feedTroubles } from '#core/feeds/feed.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
-const well: HealthFacts = {
+const healthyFacts: HealthFacts = {
   ...{
     nowInMs: 1000,
     upInS: 7320,
     memoryInBytes: 150e6,
     handles: { free: 900, areScarce: false },
     losses: [],
-    storeResting: null,
+    storeUnavailableReason: null,
     storeWaiting: 0,
     unwrittenLines: 0,
   },
@@ -47,10 +47,10 @@ const well: HealthFacts = {
   },
 }
 const rowIn = (facts: Partial<HealthFacts>, id: HealthRowId) =>
-  rowsOf({ ...well, ...facts }, []).find((row) => row.id === id)
+  rowsOf({ ...healthyFacts, ...facts }, []).find((row) => row.id === id)
 
 test('CRW-08 a hub that is well says so in each row', () => {
-  const rows = rowsOf(well, [])
+  const rows = rowsOf(healthyFacts, [])
   expect(rows.map(({ id }) => id)).toEqual([...healthRows])
   expect(rows.filter(({ state }) => state !== 'well')).toEqual([])
   expect(findingOf(rows)).toBeNull()
@@ -59,22 +59,27 @@ test('CRW-08 a hub that is well says so in each row', () => {
 
 test('CRW-08 each thing that is not well has its word, and the worst comes first', () => {
   const cases: [HealthRowId, Partial<HealthFacts>, string, string?][] = [
-    ['store', { storeResting: 'disk full' }, 'failed', 'try-store'],
+    ['store', { storeUnavailableReason: 'disk full' }, 'failed', 'try-store'],
     ['hub', { handles: { free: 12, areScarce: true } }, 'failed'],
     ['hub', { memoryInBytes: null, handles: null }, 'well'],
     ['ledger', { losses: [{ records: 220, since: 1, until: 9 }] }, 'failed'],
-    ['content', { pack: { ...well.pack, isMissing: true } }, 'failed', 'look-at-pack'],
+    ['content', { pack: { ...healthyFacts.pack, isMissing: true } }, 'failed', 'look-at-pack'],
     ['store', { unwrittenLines: 2 }, 'slow'],
     ['disk', { disk: null }, 'failed'],
     ['disk', { disk: { freeInBytes: 1e6, totalInBytes: 1e9, storeInBytes: 1 } }, 'failed'],
     ['disk', { disk: { freeInBytes: 3e8, totalInBytes: 1e9, storeInBytes: 1 } }, 'slow'],
     ['content', { hasPack: false }, 'failed', 'look-at-pack'],
-    ['content', { pack: { ...well.pack, refused: { packId: 'p', why: 'w' } } }, 'slow', 'look-at-pack'],
-    ['content', { pack: { ...well.pack, faulty: ['one'] } }, 'slow'],
-    ['feeds', { feeds: [{ ...well.feeds[0]!, isConnected: false }] }, 'failed'],
+    [
+      'content',
+      { pack: { ...healthyFacts.pack, refused: { packId: 'p', why: 'w' } } },
+      'slow',
+      'look-at-pack',
+    ],
+    ['content', { pack: { ...healthyFacts.pack, faulty: ['one'] } }, 'slow'],
+    ['feeds', { feeds: [{ ...healthyFacts.feeds[0]!, isConnected: false }] }, 'failed'],
     ['feeds', { feeds: [], flightBy: 'simulator' }, 'resting'],
     ['feeds', { flightBy: 'nothing' }, 'failed'],
-    ['screens', { screens: { ...well.screens, slow: 90 } }, 'slow'],
+    ['screens', { screens: { ...healthyFacts.screens, slow: 90 } }, 'slow'],
     ['streams', { streams: 0 }, 'resting'],
     ['advertising', { campaigns: 0 }, 'resting'],
     ['advertising', { ads: { served: 20, failures: 19 } }, 'slow'],
@@ -85,26 +90,26 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['certificate', { certificate: null }, 'resting'],
     [
       'security',
-      { security: { ...well.security, recent: { refused: 12, wrongCodes: 10, signIns: 0 } } },
+      { security: { ...healthyFacts.security, recent: { refused: 12, wrongCodes: 10, signIns: 0 } } },
       'slow',
     ],
     [
       'security',
-      { security: { ...well.security, recent: { refused: 5000, wrongCodes: 0, signIns: 0 } } },
+      { security: { ...healthyFacts.security, recent: { refused: 5000, wrongCodes: 0, signIns: 0 } } },
       'slow',
     ],
     ['errors', { errors: 3 }, 'slow', 'put-errors-away'],
   ]
   for (const [id, facts, state, recovery] of cases)
     expect(rowIn(facts, id)).toMatchObject({ state, ...(recovery && { recovery }) })
-  const both = rowsOf({ ...well, errors: 3, erasure: 'pending' }, [])
+  const both = rowsOf({ ...healthyFacts, errors: 3, erasure: 'pending' }, [])
   expect(findingOf(both)).toMatchObject({ id: 'erasure', recovery: 'finish-erasure' })
 })
 
 test('CRW-08 what was refused is told by door; that somebody tries crew codes comes before a mere number', () => {
-  const byDoor = { ...well.security.byDoor, passengers: 40, crew: 9 }
+  const byDoor = { ...healthyFacts.security.byDoor, passengers: 40, crew: 9 }
   const security = {
-    ...well.security,
+    ...healthyFacts.security,
     byDoor,
     wrongCodes: 9,
     recent: { refused: 49, wrongCodes: 9, signIns: 9 },
@@ -123,7 +128,7 @@ test('CRW-08 what was refused is told by door; that somebody tries crew codes co
 
 test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the machine’s own where it is not', () => {
   const troubleFact = (trouble: string | null) =>
-    rowIn({ feeds: [{ ...well.feeds[0]!, isConnected: false, trouble }] }, 'feeds')?.facts[0]?.value
+    rowIn({ feeds: [{ ...healthyFacts.feeds[0]!, isConnected: false, trouble }] }, 'feeds')?.facts[0]?.value
   expect(Object.values(feedTroubles).map(troubleFact)).toEqual([
     ...[{ word: 'silent' }, { word: 'closed' }, { word: 'played' }],
   ])
@@ -134,15 +139,15 @@ test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the
 })
 
 test('CRW-08 since when is told, and a state that stays keeps its time', () => {
-  const first = rowsOf(well, [])
-  const later = rowsOf({ ...well, nowInMs: 9000, errors: 1 }, first)
+  const first = rowsOf(healthyFacts, [])
+  const later = rowsOf({ ...healthyFacts, nowInMs: 9000, errors: 1 }, first)
   const since = (id: HealthRowId) => later.find((row) => row.id === id)?.since
   expect([since('hub'), since('errors')]).toEqual([1000, 9000])
 })
 
 test('CRW-08 FEED-01 flight data of unknown senders is told for ten minutes after the last of it, and its count stays', () => {
   const feedRowAfter = (sinceStrangerInS: number | null, strangersCount: number) =>
-    rowIn({ feeds: [{ ...well.feeds[0]!, strangersCount, sinceStrangerInS }] }, 'feeds')
+    rowIn({ feeds: [{ ...healthyFacts.feeds[0]!, strangersCount, sinceStrangerInS }] }, 'feeds')
   const strangers = { name: { word: 'strangers' }, value: 3 }
   expect(feedRowAfter(null, 0)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
   expect(feedRowAfter(599, 3)).toMatchObject({ state: 'slow', note: { word: 'feedsStrangers' } })

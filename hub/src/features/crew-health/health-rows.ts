@@ -20,7 +20,7 @@ export type HealthFacts = {
   memoryInBytes: number | null
   /** Of open files and connections; `null` where the system tells of no bound. */
   handles: { free: number; areScarce: boolean } | null
-  storeResting: string | null
+  storeUnavailableReason: string | null
   storeWaiting: number
   unwrittenLines: number
   /** What a damaged store has lost on this leg. */
@@ -102,11 +102,11 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     ]
     return handles?.areScarce ? row('failed', 'handlesScarce', facts) : row('well', 'hubOpen', facts)
   },
-  store: ({ storeResting, storeWaiting, unwrittenLines }) => {
+  store: ({ storeUnavailableReason, storeWaiting, unwrittenLines }) => {
     const facts = [fact('toSave', storeWaiting), fact('toWrite', unwrittenLines)]
-    if (storeResting === null && unwrittenLines > 0)
+    if (storeUnavailableReason === null && unwrittenLines > 0)
       return row('slow', noteOf('notSavedYet', { n: unwrittenLines }), facts)
-    if (storeResting === null) return row('well', 'saved', facts)
+    if (storeUnavailableReason === null) return row('well', 'saved', facts)
     return row('failed', 'notSaved', facts, { recovery: 'try-store' })
   },
   ledger: ({ losses }) => {

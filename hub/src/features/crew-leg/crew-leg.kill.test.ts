@@ -74,7 +74,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const bytesWith = async (texts: string[]) => {
+const textsInFiles = async (texts: string[]) => {
   const names = (await readdir(dataDir)).filter((name) => name.startsWith('altiport.db'))
   const files = await Promise.all(names.map((name) => readFile(join(dataDir, name))))
   return texts.filter((text) => files.some((bytes) => bytes.includes(text)))
@@ -105,7 +105,7 @@ test('CRW-03 CRW-07 CRW-09 what was answered is there after the kill, with its l
   expect(state.leg).toMatchObject({ id: receipt.nextLegId, state: 'waiting' })
   expect(state.leg.lastReceipt).toEqual(receipt)
   expect(state.log.lines[0]).toMatchObject({ act: 'endLeg', legId, outcome: 'done' })
-  expect(await bytesWith(devices.map(({ uuid }) => uuid))).toEqual([])
+  expect(await textsInFiles(devices.map(({ uuid }) => uuid))).toEqual([])
 })
 
 test('CRW-07 a kill in the midst of the end leaves the leg whole or ended whole, and the bytes go either way', {
@@ -131,6 +131,6 @@ test('CRW-07 a kill in the midst of the end leaves the leg whole or ended whole,
     await expect
       .poll(async () => (await stateNow()).leg.lastReceipt?.goneAt ?? null, { timeout: 20_000 })
       .not.toBeNull()
-    expect(await bytesWith(devices.map(({ uuid }) => uuid))).toEqual([])
+    expect(await textsInFiles(devices.map(({ uuid }) => uuid))).toEqual([])
   }
 })

@@ -37,7 +37,7 @@ const openShop = async () => {
 }
 
 /** Writes what passengers write. */
-const live = async (device: Device, n: number) => {
+const writePassengerData = async (device: Device, n: number) => {
   const { act } = hub.parts.store
   const [address, { uuid }] = [hub.addresses.passengers, device]
   await act('cart.seat', { uuid, row: 24, column: 'C' })
@@ -113,7 +113,7 @@ const tracesOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
 test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is left in store, journal, files or copies', async () => {
   const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
   await openShop()
-  for (const [n, device] of devices.entries()) await live(device, n)
+  for (const [n, device] of devices.entries()) await writePassengerData(device, n)
   const sold = await buy(devices[0]!)
   // Overwritten and deleted rows leave their bytes behind, too.
   for (const device of devices.slice(0, 10)) {
@@ -199,7 +199,7 @@ test('CRW-07 passengers who act while the leg ends leave nothing behind in the n
 
 test('CRW-07 OP-01 bytes that somebody’s reading kept are seen to as soon as nobody reads, also after a restart', async () => {
   const device = await signIn(hub.addresses.passengers)
-  await live(device, 1)
+  await writePassengerData(device, 1)
   const reader = new Database(join(hub.dataDir, 'altiport.db'))
   reader.exec('BEGIN')
   reader.prepare('select count(*) from session').all()
@@ -219,10 +219,10 @@ test('CRW-07 OP-01 bytes that somebody’s reading kept are seen to as soon as n
 })
 
 test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every tablet hears of it', async () => {
-  const ears = await listenAs(hub, await signInTablet(hub, '4R'))
+  const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   await end((await legNow()).id)
   const { id } = await legNow()
-  await expect.poll(() => ears.last<CrewLeg>('leg')?.id).toBe(id)
+  await expect.poll(() => listener.last<CrewLeg>('leg')?.id).toBe(id)
   expect(hub.parts.flight.current().progress).toMatchObject({ phase: 'boarding', progress: 0 })
   expect((await tablet.act(crewCalls.startLeg, { body: { legId: 'leg-0' } })).body).toMatchObject({
     refusal: 'other-leg',
@@ -230,15 +230,15 @@ test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every ta
   const started = (await tablet.act(crewCalls.startLeg, { body: { legId: id } })).body as CrewLeg
   expect(started).toMatchObject({ id, state: 'under-way' })
   expect((await tablet.act(crewCalls.startLeg, { body: { legId: id } })).body).toEqual(started)
-  await expect.poll(() => ears.last<CrewLeg>('leg')?.state).toBe('under-way')
+  await expect.poll(() => listener.last<CrewLeg>('leg')?.state).toBe('under-way')
   await expect.poll(() => hub.parts.flight.current().progress?.phase).toBe('taxi')
   expect(hub.parts.flight.current().progress?.departureTime).toBe(started.startedAt)
-  ears.socket.terminate()
+  listener.socket.terminate()
 })
 
 test('CRW-07 a leg that ends by itself, or by another name in the settings, erases as well', async () => {
   const device = await signIn(hub.addresses.passengers)
-  await live(device, 1)
+  await writePassengerData(device, 1)
   await hub.stop()
   const { dataDir } = hub
   hub = await openCrewHub({ dataDir, legId: 'another-leg' })

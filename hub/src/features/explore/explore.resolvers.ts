@@ -1,7 +1,7 @@
 /** A menu entry and what lies in it, as explore and tile pages show it. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
 import { visibleItems } from '#core/content/shown.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
 
 /** So many of a source are shown; its own page has them all. */
@@ -12,22 +12,22 @@ type Section = { id: string; title: string | null; tiles: SectionTileView[] }
 /** @see EXP-01, OP-68 */
 export const exploreResolvers: Resolvers = {
   App: {
-    explore(scene: Scene, { id }: { id: string }) {
-      const entry = scene.pack.menuEntryById.get(id)
+    explore(context: Context, { id }: { id: string }) {
+      const entry = context.pack.menuEntryById.get(id)
       return entry === undefined
         ? null
-        : { entry: entryTile(scene, entry), sections: sectionsOf(scene, entry) }
+        : { entry: entryTile(context, entry), sections: sectionsOf(context, entry) }
     },
   },
 }
 
 /** What lies in the entry itself comes first; each child that holds something is a section of its own. */
-function sectionsOf(scene: Scene, entry: MenuEntry): Section[] {
-  const own = entry.nodes.filter((node) => !hasContent(node)).map((node) => entryTile(scene, node))
-  const sections: Section[] = [{ id: entry.id, title: null, tiles: [...own, ...sourceTiles(scene, entry)] }]
+function sectionsOf(context: Context, entry: MenuEntry): Section[] {
+  const own = entry.nodes.filter((node) => !hasContent(node)).map((node) => entryTile(context, node))
+  const sections: Section[] = [{ id: entry.id, title: null, tiles: [...own, ...sourceTiles(context, entry)] }]
   for (const node of entry.nodes.filter(hasContent)) {
-    const { title } = entryTile(scene, node)
-    const tiles = [...node.nodes.map((one) => entryTile(scene, one)), ...sourceTiles(scene, node)]
+    const { title } = entryTile(context, node)
+    const tiles = [...node.nodes.map((one) => entryTile(context, one)), ...sourceTiles(context, node)]
     sections.push({ id: node.id, title, tiles })
   }
   return sections.filter(({ tiles }) => tiles.length > 0)
@@ -35,8 +35,8 @@ function sectionsOf(scene: Scene, entry: MenuEntry): Section[] {
 
 const hasContent = ({ nodes, source }: MenuEntry) => nodes.length > 0 || source !== undefined
 
-function sourceTiles(scene: Scene, { source }: MenuEntry): SectionTileView[] {
-  const { pack, nowInMs } = scene
+function sourceTiles(context: Context, { source }: MenuEntry): SectionTileView[] {
+  const { pack, nowInMs } = context
   if (source === undefined) return []
   const items = {
     videos: pack.videos,
@@ -48,5 +48,5 @@ function sourceTiles(scene: Scene, { source }: MenuEntry): SectionTileView[] {
   }[source]
   return visibleItems<(typeof items)[number]>(pack, items, nowInMs)
     .slice(0, maxPerSource)
-    .flatMap(({ id }) => itemTile(scene, id) ?? [])
+    .flatMap(({ id }) => itemTile(context, id) ?? [])
 }

@@ -4,57 +4,57 @@ import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 
 /** @see GWA-01 to GWA-03 */
 export const gamesResolvers: Resolvers = {
-  App: { games: (scene: Scene) => scene },
+  App: { games: (context: Context) => context },
   Games: {
-    categories: (scene: Scene, { kind }: { kind: string }) =>
-      scene.pack.categories
-        .map((category) => ({ category, list: inCategory(scene, kind, category) }))
+    categories: (context: Context, { kind }: { kind: string }) =>
+      context.pack.categories
+        .map((category) => ({ category, list: inCategory(context, kind, category) }))
         .filter(({ list }) => list.length > 0)
         .map(({ category: { id, title }, list }) => ({
           id,
-          title: textOf(scene)(title),
+          title: textOf(context)(title),
           count: list.length,
         })),
-    shelf(scene: Scene, { kind, category: id }: { kind: string; category?: string | null }) {
-      if (id == null) return { scene, list: bundles(scene, kind), title: null }
-      const category = scene.pack.categories.find((one) => one.id === id)
-      const list = category === undefined ? [] : inCategory(scene, kind, category)
+    shelf(context: Context, { kind, category: id }: { kind: string; category?: string | null }) {
+      if (id == null) return { scene: context, list: bundles(context, kind), title: null }
+      const category = context.pack.categories.find((one) => one.id === id)
+      const list = category === undefined ? [] : inCategory(context, kind, category)
       // A category of films alone is no category of games.
-      return list.length === 0 ? null : { scene, list, title: textOf(scene)(category!.title) }
+      return list.length === 0 ? null : { scene: context, list, title: textOf(context)(category!.title) }
     },
-    bundle(scene: Scene, { kind, id }: { kind: string; id: string }) {
-      const found = bundles(scene, kind).find((one) => one.id === id)
-      return found === undefined ? null : bundleView(scene, found)
+    bundle(context: Context, { kind, id }: { kind: string; id: string }) {
+      const found = bundles(context, kind).find((one) => one.id === id)
+      return found === undefined ? null : bundleView(context, found)
     },
   },
   BundleShelf: {
-    count: ({ list }: ShelfView) => list.length,
-    bundles: ({ scene, list }: ShelfView, args: { first: number; after?: string }) =>
-      page(list, args).map((one) => bundleView(scene, one)),
+    count: ({ list }: BundleListView) => list.length,
+    bundles: ({ context, list }: BundleListView, args: { first: number; after?: string }) =>
+      page(list, args).map((one) => bundleView(context, one)),
   },
 }
 
-type ShelfView = { scene: Scene; list: Bundle[] }
+type BundleListView = { context: Context; list: Bundle[] }
 
-const bundles = ({ pack, nowInMs }: Scene, kind: string) =>
+const bundles = ({ pack, nowInMs }: Context, kind: string) =>
   visibleItems(pack, pack.games, nowInMs).filter((one) => one.kind === kind)
 
-const inCategory = (scene: Scene, kind: string, { id }: Pick<Category, 'id'>) =>
-  bundles(scene, kind).filter(({ categories }) => categories.includes(id))
+const inCategory = (context: Context, kind: string, { id }: Pick<Category, 'id'>) =>
+  bundles(context, kind).filter(({ categories }) => categories.includes(id))
 
 const textOf =
-  ({ pack, language }: Scene) =>
+  ({ pack, language }: Context) =>
   (text: Category['title']) =>
     textIn(text, language, pack.fallback)
 
-function bundleView(scene: Scene, bundle: Bundle) {
-  const text = textOf(scene)
+function bundleView(context: Context, bundle: Bundle) {
+  const text = textOf(context)
   const { id, kind, genre, title, tagline, synopsis, credits, icon, wide, path, premium } = bundle
   return {
     id,
@@ -64,9 +64,9 @@ function bundleView(scene: Scene, bundle: Bundle) {
     tagline: tagline && text(tagline),
     synopsis: synopsis && text(synopsis),
     credits: credits && text(credits),
-    icon: pictureView(scene, icon),
-    wide: wide && pictureView(scene, wide),
-    url: mediaUrl(scene.pack, path),
+    icon: pictureView(context, icon),
+    wide: wide && pictureView(context, wide),
+    url: mediaUrl(context.pack, path),
     orientation: bundle.orientation,
     languages: bundle.languages,
     players: bundle.players,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bundleQuery, bundleShelfQuery } from '@altiport/wire/games'
+import { bundleListQuery, bundleQuery } from '@altiport/wire/games'
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,19 +56,19 @@ async function runQuery(query: object, variables: object) {
 }
 
 test('GWA-01 GWA-02 RTE-20 RTE-22 games and web apps stand on shelves of their own, whole or by category', async () => {
-  const games = await runQuery(bundleShelfQuery, { kind: 'game' })
+  const games = await runQuery(bundleListQuery, { kind: 'game' })
   expect(games).toMatchObject({
     categories: [{ id: 'lakes', count: 1 }],
     shelf: { count: 1, bundles: [{ id: 'pebbles', premium: false, players: { from: 1, to: 2 } }] },
   })
-  expect(await runQuery(bundleShelfQuery, { kind: 'webapp' })).toMatchObject({
+  expect(await runQuery(bundleListQuery, { kind: 'webapp' })).toMatchObject({
     categories: [],
     shelf: { count: 1, bundles: [{ id: 'rates', players: null }] },
   })
-  expect(await runQuery(bundleShelfQuery, { kind: 'game', category: 'lakes' })).toMatchObject({
+  expect(await runQuery(bundleListQuery, { kind: 'game', category: 'lakes' })).toMatchObject({
     shelf: { count: 1 },
   })
-  expect(await runQuery(bundleShelfQuery, { kind: 'webapp', category: 'lakes' })).toMatchObject({
+  expect(await runQuery(bundleListQuery, { kind: 'webapp', category: 'lakes' })).toMatchObject({
     shelf: null,
   })
 })

@@ -4,72 +4,72 @@ import type { Text } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 
 /** @see GDE-01 to GDE-10 */
 export const guideResolvers: Resolvers = {
-  App: { guide: (scene: Scene) => scene },
+  App: { guide: (context: Context) => context },
   Guide: {
-    cities: (scene: Scene) => cities(scene).map((city) => cityView(scene, city)),
-    city(scene: Scene, { id }: { id: string }) {
-      const found = cities(scene).find((city) => city.id === id)
-      return found === undefined ? null : cityView(scene, found)
+    cities: (context: Context) => cities(context).map((city) => cityView(context, city)),
+    city(context: Context, { id }: { id: string }) {
+      const found = cities(context).find((city) => city.id === id)
+      return found === undefined ? null : cityView(context, found)
     },
   },
   GuideCity: {
-    sections: ({ scene, city }: { scene: Scene; city: GuideCity }) =>
-      city.sections.map((section) => sectionView(scene, section)),
+    sections: ({ context, city }: { context: Context; city: GuideCity }) =>
+      city.sections.map((section) => sectionView(context, section)),
   },
 }
 
-const cities = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.guides, nowInMs)
+const cities = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.guides, nowInMs)
 
 const textOf =
-  ({ pack, language }: Scene) =>
+  ({ pack, language }: Context) =>
   (text: Text | undefined) =>
     text && textIn(text, language, pack.fallback)
 
-function cityView(scene: Scene, city: GuideCity) {
-  const text = textOf(scene)
+function cityView(context: Context, city: GuideCity) {
+  const text = textOf(context)
   const places = city.sections.flatMap(({ places }) => places)
   const tourCount = places.filter(({ isTour }) => isTour).length
   return {
     ...city,
-    scene,
+    scene: context,
     city,
     title: text(city.title),
     tagline: text(city.tagline),
-    picture: pictureView(scene, city.picture),
+    picture: pictureView(context, city.picture),
     onward: city.onward.map(({ from, by }) => ({ from, by: text(by) })),
     placeCount: places.length - tourCount,
     tourCount,
     currency: text(city.currency),
     emergencyNumbers: city.emergencyNumbers.map(({ title, number }) => ({ title: text(title), number })),
     openingHours: text(city.openingHours),
-    fromAirport: city.fromAirport.map((way) => ({
-      ...way,
-      title: text(way.title),
-      text: text(way.text),
-      price: priceView(way.price),
+    fromAirport: city.fromAirport.map((transfer) => ({
+      ...transfer,
+      title: text(transfer.title),
+      text: text(transfer.text),
+      price: priceView(transfer.price),
     })),
-    map: city.map && { url: mediaUrl(scene.pack, city.map.path), credits: text(city.map.credits) },
+    map: city.map && { url: mediaUrl(context.pack, city.map.path), credits: text(city.map.credits) },
     credits: text(city.credits),
   }
 }
 
-function sectionView(scene: Scene, section: GuideSection) {
-  const text = textOf(scene)
+function sectionView(context: Context, section: GuideSection) {
+  const text = textOf(context)
   const { id, title, icon, places, subway, information } = section
   return {
     id,
     title: text(title),
     // GDE-10: the packer takes nothing else.
-    icon: { data: mediaUrl(scene.pack, icon.path), type: 'svg' },
+    icon: { data: mediaUrl(context.pack, icon.path), type: 'svg' },
     text: text(section.text),
-    places: places.map((place) => placeView(scene, place)),
+    places: places.map((place) => placeView(context, place)),
     subway: subway && {
-      plan: pictureView(scene, subway.plan),
+      plan: pictureView(context, subway.plan),
       lines: subway.lines.map(({ name, colour, towards, times }) => ({
         name,
         color: colour,
@@ -81,14 +81,14 @@ function sectionView(scene: Scene, section: GuideSection) {
   }
 }
 
-function placeView(scene: Scene, place: GuidePlace) {
-  const text = textOf(scene)
+function placeView(context: Context, place: GuidePlace) {
+  const text = textOf(context)
   return {
     ...place,
     title: text(place.title),
     tagline: text(place.tagline),
     synopsis: text(place.synopsis),
-    pictures: place.pictures.map((picture) => pictureView(scene, picture)),
+    pictures: place.pictures.map((picture) => pictureView(context, picture)),
     price: priceView(place.price),
     starts: text(place.starts),
     inclusions: place.inclusions.map(text),

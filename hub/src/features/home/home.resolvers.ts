@@ -3,10 +3,10 @@ import type { Bundle } from '@altiport/wire/pack-items'
 import type { entrySources, MenuEntry, Slider } from '@altiport/wire/pack-portal'
 import { visibleAlbums } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { shelfOf, visibleVideo } from '#core/content/shelf.ts'
+import { visibleTitlesOf, visibleVideo } from '#core/content/shelf.ts'
 import { visibleItems } from '#core/content/shown.ts'
 import { languageOf, textIn } from '#core/content/text.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 import { first } from '#core/graphql/paging.ts'
 import { albumItemView } from '#core/media/album-item.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
@@ -18,7 +18,7 @@ const typeNames = { app: 'AppEntry', external: 'ExternalEntry', multimedia: 'Mul
 
 export const homeResolvers: Resolvers = {
   Query: {
-    app: (_: object, { lang }: { lang: string }, { pack, nowInMs }: RequestContext): Scene => ({
+    app: (_: object, { lang }: { lang: string }, { pack, nowInMs }: RequestContext): Context => ({
       pack,
       nowInMs,
       language: languageOf(pack, lang),
@@ -27,69 +27,71 @@ export const homeResolvers: Resolvers = {
   App: { portal: portalView },
   MenuEntry: { resolveType: (({ kind }: { kind: keyof typeof typeNames }) => typeNames[kind]) as never },
   MultimediaEntry: {
-    entries: ({ scene, source }: EntryView, args: { first: number }) =>
-      source === null ? [] : entriesOf[source](scene, args),
+    entries: ({ context, source }: EntryView, args: { first: number }) =>
+      source === null ? [] : entriesOf[source](context, args),
   },
 }
 
-type Filling = (scene: Scene, args: { first: number }) => object[]
+type Filling = (context: Context, args: { first: number }) => object[]
 
 const bundles =
   (kind: Bundle['kind']): Filling =>
-  (scene, args) => {
-    const visible = visibleItems(scene.pack, scene.pack.games, scene.nowInMs).filter(
+  (context, args) => {
+    const visible = visibleItems(context.pack, context.pack.games, context.nowInMs).filter(
       (one) => one.kind === kind,
     )
-    return first(visible, args).map((bundle) => bundleItem(scene, bundle))
+    return first(visible, args).map((bundle) => bundleItem(context, bundle))
   }
 
 /** What fills a multimedia entry, by its source; each title as it may be seen now. @see HOM-07, PACK-08 */
 const entriesOf: Record<(typeof entrySources)[number], Filling> = {
-  videos: (scene, args) =>
-    first(shelfOf(scene.pack, scene.nowInMs).videos, args).map((video) => mediaItemView(scene, video)),
-  audio: (scene, args) =>
-    first(visibleAlbums(scene.pack, scene.nowInMs), args).map((album) => albumItemView(scene, album)),
-  press: (scene, args) =>
-    first(visibleItems(scene.pack, scene.pack.press, scene.nowInMs), args).map((press) =>
-      pressItem(scene, press),
+  videos: (context, args) =>
+    first(visibleTitlesOf(context.pack, context.nowInMs).videos, args).map((video) =>
+      mediaItemView(context, video),
     ),
-  images: (scene, args) =>
-    first(visibleItems(scene.pack, scene.pack.images, scene.nowInMs), args).map((gallery) =>
-      galleryItem(scene, gallery),
+  audio: (context, args) =>
+    first(visibleAlbums(context.pack, context.nowInMs), args).map((album) => albumItemView(context, album)),
+  press: (context, args) =>
+    first(visibleItems(context.pack, context.pack.press, context.nowInMs), args).map((press) =>
+      pressItem(context, press),
+    ),
+  images: (context, args) =>
+    first(visibleItems(context.pack, context.pack.images, context.nowInMs), args).map((gallery) =>
+      galleryItem(context, gallery),
     ),
   games: bundles('game'),
   webapps: bundles('webapp'),
 }
 
 /** @see HOM-03 */
-function portalView(scene: Scene) {
-  const { pack, language } = scene
+function portalView(context: Context) {
+  const { pack, language } = context
   return {
     name: textIn(pack.name, language, pack.fallback),
     languages: pack.languages.map((code) => ({ code })),
-    homeSliders: pack.sliders.flatMap((slider) => sliderView(scene, slider) ?? []),
+    homeSliders: pack.sliders.flatMap((slider) => sliderView(context, slider) ?? []),
     menu: {
       id: pack.menu.id,
       root: pack.menu.root,
-      entries: pack.menu.entries.map((entry) => entryView(scene, entry)),
+      entries: pack.menu.entries.map((entry) => entryView(context, entry)),
     },
-    style: portalStyle(scene),
+    style: portalStyle(context),
   }
 }
 
 /** A slider whose title is outside its window of validity is left out. @see HOM-04, PACK-08 */
-function sliderView(scene: Scene, slider: Slider) {
-  const { pack, language } = scene
-  const video = slider.video === undefined ? undefined : visibleVideo(pack, slider.video, scene.nowInMs)
+function sliderView(context: Context, slider: Slider) {
+  const { pack, language } = context
+  const video = slider.video === undefined ? undefined : visibleVideo(pack, slider.video, context.nowInMs)
   if (slider.video !== undefined && video === undefined) return null
   const entry = slider.menu === undefined ? undefined : pack.menuEntryById.get(slider.menu)
   return {
     id: slider.id,
     title: textIn(slider.title, language, pack.fallback),
     subtitle: slider.subtitle === undefined ? null : textIn(slider.subtitle, language, pack.fallback),
-    picture: pictureView(scene, slider.picture),
-    mediaItem: video === undefined ? null : mediaItemView(scene, video),
-    menuItem: entry === undefined ? null : entryView(scene, entry),
+    picture: pictureView(context, slider.picture),
+    mediaItem: video === undefined ? null : mediaItemView(context, video),
+    menuItem: entry === undefined ? null : entryView(context, entry),
     url: slider.url ?? null,
   }
 }
@@ -97,11 +99,11 @@ function sliderView(scene: Scene, slider: Slider) {
 type EntryView = ReturnType<typeof entryView>
 
 /** @see HOM-06, HOM-07 */
-function entryView(scene: Scene, entry: MenuEntry): EntryFields {
-  const { pack, language } = scene
+function entryView(context: Context, entry: MenuEntry): EntryFields {
+  const { pack, language } = context
   const text = (of: MenuEntry['short']) => (of === undefined ? null : textIn(of, language, pack.fallback))
   return {
-    scene,
+    context,
     kind: entry.type,
     id: entry.id,
     title: textIn(entry.title, language, pack.fallback),
@@ -112,9 +114,9 @@ function entryView(scene: Scene, entry: MenuEntry): EntryFields {
     source: entry.source ?? null,
     description: text(entry.description),
     type: entry.type,
-    nodes: entry.nodes.map((node) => entryView(scene, node)),
+    nodes: entry.nodes.map((node) => entryView(context, node)),
     template: entry.template ?? null,
-    icon: entry.icon === undefined ? null : iconView(scene, entry.icon),
+    icon: entry.icon === undefined ? null : iconView(context, entry.icon),
     airsas: entry.airsas ?? null,
     url: entry.url ?? '',
     pxapp: entry.app?.pxapp ?? '',
@@ -126,7 +128,7 @@ function entryView(scene: Scene, entry: MenuEntry): EntryFields {
 }
 
 type EntryFields = {
-  scene: Scene
+  context: Context
   kind: MenuEntry['type']
   nodes: EntryFields[]
   source: (typeof entrySources)[number] | null

@@ -118,17 +118,17 @@ test('HOM-07 an entry is an app with arguments, external with an address, or mul
 })
 
 test('GEN-05 without any pack the hub still answers: an empty portal in the neutral look', async () => {
-  const bare = await openTestHub()
+  const withoutPack = await openTestHub()
   try {
     const sent = { body: { query: portalQuery, variables: { lang: 'de' } } }
     const { status, body } = await send(
-      bare.addresses.passengers,
+      withoutPack.addresses.passengers,
       { method: 'POST', path: graphqlPath },
       sent,
     )
     expect(status).toBe(200)
     expect(body).toMatchObject({ data: { app: { portal: { homeSliders: [], menu: { entries: [] } } } } })
   } finally {
-    await bare.remove()
+    await withoutPack.remove()
   }
 })

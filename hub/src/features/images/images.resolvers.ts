@@ -3,7 +3,7 @@ import type { Gallery } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 
@@ -11,68 +11,68 @@ type Paging = { first: number; after?: string }
 
 /** @see IMG-01 */
 export const imagesResolvers: Resolvers = {
-  App: { images: (scene: Scene) => scene },
+  App: { images: (context: Context) => context },
   Images: {
-    galleries: (scene: Scene, args: Paging) =>
-      page(galleries(scene), args).map((gallery) => galleryView(scene, gallery)),
-    categories: (scene: Scene) =>
-      scene.pack.categories
-        .map((category) => categoryView(scene, category))
+    galleries: (context: Context, args: Paging) =>
+      page(galleries(context), args).map((gallery) => galleryView(context, gallery)),
+    categories: (context: Context) =>
+      context.pack.categories
+        .map((category) => categoryView(context, category))
         .filter(({ members }) => members.length > 0),
-    category(scene: Scene, { id }: { id: string }) {
-      const category = scene.pack.categories.find((one) => one.id === id)
-      const view = category && categoryView(scene, category)
+    category(context: Context, { id }: { id: string }) {
+      const category = context.pack.categories.find((one) => one.id === id)
+      const view = category && categoryView(context, category)
       return view && view.members.length > 0 ? view : null
     },
-    gallery(scene: Scene, { id }: { id: string }) {
-      const found = galleries(scene).find((one) => one.id === id)
-      return found === undefined ? null : galleryView(scene, found)
+    gallery(context: Context, { id }: { id: string }) {
+      const found = galleries(context).find((one) => one.id === id)
+      return found === undefined ? null : galleryView(context, found)
     },
   },
   Gallery: {
-    slides: ({ scene, members }: SlideHolder, args: Paging) => slides(scene, members, args),
+    slides: ({ context, members }: SlideHolder, args: Paging) => slides(context, members, args),
   },
   ImageCategory: {
-    galleries: ({ scene, members }: SlideHolder) => members.map((gallery) => galleryView(scene, gallery)),
-    slides: ({ scene, members }: SlideHolder, args: Paging) => slides(scene, members, args),
+    galleries: ({ context, members }: SlideHolder) => members.map((gallery) => galleryView(context, gallery)),
+    slides: ({ context, members }: SlideHolder, args: Paging) => slides(context, members, args),
   },
 }
 
-const galleries = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.images, nowInMs)
+const galleries = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.images, nowInMs)
 
 const textOf =
-  ({ pack, language }: Scene) =>
+  ({ pack, language }: Context) =>
   (text: Category['title'] | undefined) =>
     text && textIn(text, language, pack.fallback)
 
-type SlideHolder = { scene: Scene; members: Gallery[] }
+type SlideHolder = { context: Context; members: Gallery[] }
 
-function categoryView(scene: Scene, { id, title }: Category) {
-  const members = galleries(scene).filter(({ categories }) => categories.includes(id))
+function categoryView(context: Context, { id, title }: Category) {
+  const members = galleries(context).filter(({ categories }) => categories.includes(id))
   const count = members.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  return { scene, members, id, title: textOf(scene)(title), count }
+  return { scene: context, members, id, title: textOf(context)(title), count }
 }
 
-function galleryView(scene: Scene, gallery: Gallery) {
-  const text = textOf(scene)
+function galleryView(context: Context, gallery: Gallery) {
+  const text = textOf(context)
   const { id, title, tagline, synopsis, credits, pictures, cover } = gallery
-  const leading = pictures.find((one) => one.id === cover) ?? pictures[0]!
+  const coverPicture = pictures.find((one) => one.id === cover) ?? pictures[0]!
   return {
-    scene,
+    scene: context,
     members: [gallery],
     id,
     title: text(title),
     tagline: text(tagline),
     synopsis: text(synopsis),
     credits: text(credits),
-    cover: pictureView(scene, leading.picture),
+    cover: pictureView(context, coverPicture.picture),
     count: pictures.length,
   }
 }
 
 /** Two galleries may use the same id for a picture; in one list the later one is told apart by its gallery. */
-function slides(scene: Scene, members: readonly Gallery[], args: Paging) {
-  const text = textOf(scene)
+function slides(context: Context, members: readonly Gallery[], args: Paging) {
+  const text = textOf(context)
   const usedIds = new Set<string>()
   const all = members.flatMap((gallery) =>
     gallery.pictures.map((one) => {
@@ -86,6 +86,6 @@ function slides(scene: Scene, members: readonly Gallery[], args: Paging) {
     title: text(title),
     caption: text(caption),
     credits: text(credits),
-    picture: pictureView(scene, picture),
+    picture: pictureView(context, picture),
   }))
 }

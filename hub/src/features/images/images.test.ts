@@ -55,8 +55,8 @@ test('IMG-01 RTE-19 a gallery has its slides with their words, by pages', async 
     { id: 'first', title: 'Premier', caption: null, credits: 'Ana' },
     { id: 'second', title: null, caption: 'Then', credits: null },
   ])
-  const rest = await images(gallerySlidesQuery, { id: 'shore', after: 'first' })
-  expect(rest.gallery.slides.map(({ id }: { id: string }) => id)).toEqual(['second'])
+  const nextPage = await images(gallerySlidesQuery, { id: 'shore', after: 'first' })
+  expect(nextPage.gallery.slides.map(({ id }: { id: string }) => id)).toEqual(['second'])
 })
 
 test('IMG-01 RTE-18 OP-55 a category has the slides of all its galleries, each under an id of its own', async () => {

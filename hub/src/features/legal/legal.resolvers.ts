@@ -1,20 +1,20 @@
 /** The airline's small print, and whom the pack's licences want named. */
 import type { Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 
 /** @see HOM-08, OP-15 */
 export const legalResolvers: Resolvers = {
   App: {
-    legal(scene: Scene) {
-      const { pack, language } = scene
+    legal(context: Context) {
+      const { pack, language } = context
       const inLanguage = (text: Text | undefined) =>
         text && {
           text: textIn(text, language, pack.fallback),
           lang: text[language] === undefined ? pack.fallback : language,
         }
       return {
-        scene,
+        scene: context,
         termsOfUse: inLanguage(pack.legal?.termsOfUse),
         privacyPolicy: inLanguage(pack.legal?.privacyPolicy),
         changed: pack.legal?.changed,
@@ -23,7 +23,7 @@ export const legalResolvers: Resolvers = {
     },
   },
   Legal: {
-    credits({ scene: { pack, language } }: { scene: Scene }) {
+    credits({ context: { pack, language } }: { context: Context }) {
       const text = (of: Text) => textIn(of, language, pack.fallback)
       const items = [
         ...pack.videos,

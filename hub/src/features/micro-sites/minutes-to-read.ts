@@ -1,7 +1,8 @@
 /** How long reading takes, by signs, since not every script parts its words. Pure. */
 
 /** About 200 English words. */
-const signsInMinute = 1150
+const charactersPerMinute = 1150
 
 /** @example minutesToRead('a few words')  // 1 */
-export const minutesToRead = (text: string): number => Math.max(1, Math.round(text.length / signsInMinute))
+export const minutesToRead = (text: string): number =>
+  Math.max(1, Math.round(text.length / charactersPerMinute))

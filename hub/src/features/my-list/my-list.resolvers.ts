@@ -1,19 +1,20 @@
 /** My list as the schema tells it: what is still on board and may be seen, last kept first. */
 import { findNamed, findView, isFindShown } from '#core/find/find.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 import type { SavedItem } from './my-list.store.ts'
 
-type ListOf = (uuid: string) => Promise<readonly SavedItem[]>
+type ReadList = (uuid: string) => Promise<readonly SavedItem[]>
 
 /** @see PAX-03 */
-export const myListResolvers = (listOf: ListOf): Resolvers => ({
+export const myListResolvers = (readList: ReadList): Resolvers => ({
   App: {
-    async myList(scene: Scene, _: object, requestContext: RequestContext) {
-      const saved = requestContext.passenger === undefined ? [] : await listOf(requestContext.passenger.uuid)
+    async myList(context: Context, _: object, requestContext: RequestContext) {
+      const saved =
+        requestContext.passenger === undefined ? [] : await readList(requestContext.passenger.uuid)
       return saved
-        .flatMap(({ kind, thingId }) => findNamed(scene.pack, kind, thingId) ?? [])
-        .filter((find) => isFindShown(scene, find))
-        .map((find) => findView(scene, find))
+        .flatMap(({ kind, thingId }) => findNamed(context.pack, kind, thingId) ?? [])
+        .filter((find) => isFindShown(context, find))
+        .map((find) => findView(context, find))
     },
   },
 })

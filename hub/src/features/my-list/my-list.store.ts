@@ -13,7 +13,7 @@ declare module '#core/store-operation.ts' {
     'myList.takeOff': typeof removeItem
   }
   interface StoreQueries {
-    'myList.of': typeof listOf
+    'myList.of': typeof readList
   }
 }
 
@@ -32,7 +32,7 @@ const saveItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: str
     .values({ uuid, kind, thingId, turn })
     .onConflict((conflict) => conflict.columns(['uuid', 'kind', 'thingId']).doUpdateSet({ turn }))
     .execute()
-  const beyond = await db
+  const excess = await db
     .selectFrom('myList')
     .select('turn')
     .where('uuid', '=', uuid)
@@ -40,8 +40,8 @@ const saveItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: str
     .offset(myListLimit)
     .limit(1)
     .executeTakeFirst()
-  if (beyond)
-    await db.deleteFrom('myList').where('uuid', '=', uuid).where('turn', '<=', beyond.turn).execute()
+  if (excess)
+    await db.deleteFrom('myList').where('uuid', '=', uuid).where('turn', '<=', excess.turn).execute()
 }
 
 const removeItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
@@ -54,7 +54,7 @@ const removeItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: s
 }
 
 /** Last kept first. */
-const listOf = (db: Db, uuid: string): Promise<SavedItem[]> =>
+const readList = (db: Db, uuid: string): Promise<SavedItem[]> =>
   db
     .selectFrom('myList')
     .select(['kind', 'thingId'])
@@ -64,15 +64,15 @@ const listOf = (db: Db, uuid: string): Promise<SavedItem[]> =>
 
 /** @see PAX-04 */
 export const myListCarrying: Carrying = {
-  async gather(db, uuid) {
-    return (await listOf(db, uuid)).map(({ kind, thingId }) => [thingId, kind] as const)
+  async collect(db, uuid) {
+    return (await readList(db, uuid)).map(({ kind, thingId }) => [thingId, kind] as const)
   },
-  async restore(db, uuid, things) {
-    for (const [thingId, kind] of [...things].reverse()) {
+  async restore(db, uuid, items) {
+    for (const [thingId, kind] of [...items].reverse()) {
       await saveItem(db, { uuid, kind: String(kind), thingId })
     }
   },
 }
 
 export const myListActs = { 'myList.keep': saveItem, 'myList.takeOff': removeItem }
-export const myListQueries = { 'myList.of': listOf }
+export const myListQueries = { 'myList.of': readList }

@@ -6,7 +6,7 @@ import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-
 import { openPacks } from '#core/content/packs.fixture.ts'
 
 let hub: TestHub
-let mine: Device
+let ownDevice: Device
 beforeAll(async () => {
   const packs = await openPacks()
   await packs.activate(
@@ -16,7 +16,7 @@ beforeAll(async () => {
     }),
   )
   hub = await openTestHub({ dataDir: packs.dataDir })
-  mine = await signIn(hub.addresses.passengers)
+  ownDevice = await signIn(hub.addresses.passengers)
 })
 afterAll(() => hub.remove())
 
@@ -34,18 +34,19 @@ async function list(device: Device): Promise<string[]> {
 }
 
 test('PAX-03 what is kept stands on the device’s own list, last kept first, through a restart', async () => {
-  for (const id of ['harbour', 'lantern', 'gone']) expect((await save(mine, 'film', id)).status).toBe(204)
-  expect(await list(mine)).toEqual(['lantern', 'harbour'])
-  expect((await save(mine, 'film', 'harbour')).status).toBe(204)
-  expect(await list(mine)).toEqual(['harbour', 'lantern'])
+  for (const id of ['harbour', 'lantern', 'gone'])
+    expect((await save(ownDevice, 'film', id)).status).toBe(204)
+  expect(await list(ownDevice)).toEqual(['lantern', 'harbour'])
+  expect((await save(ownDevice, 'film', 'harbour')).status).toBe(204)
+  expect(await list(ownDevice)).toEqual(['harbour', 'lantern'])
   expect(await list(await signIn(hub.addresses.passengers))).toEqual([])
   hub = await hub.restart()
-  expect(await list(mine)).toEqual(['harbour', 'lantern'])
-  expect((await remove(mine, 'harbour')).status).toBe(204)
-  expect(await list(mine)).toEqual(['lantern'])
+  expect(await list(ownDevice)).toEqual(['harbour', 'lantern'])
+  expect((await remove(ownDevice, 'harbour')).status).toBe(204)
+  expect(await list(ownDevice)).toEqual(['lantern'])
 })
 
 test('PAX-03 what is not on board cannot be kept', async () => {
-  const answer = await save(mine, 'music', 'harbour')
+  const answer = await save(ownDevice, 'music', 'harbour')
   expect([answer.status, answer.body]).toMatchObject([409, { refusal: 'unknown-thing' }])
 })

@@ -23,14 +23,14 @@ import { tinyShop } from '#core/shop/shop.fixture.ts'
 let hub: TestHub
 let one: Tablet
 let other: Tablet
-let mine: Shopper
+let passenger: Shopper
 const unbounded = { perMinute: 1e6, burst: 1e6 }
 const board = async (tablet = one) => (await tablet.act(ordersBoardCall)).body as OrdersBoard
 const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as CrewShop
 const move = (id: string, from: string, to: string, more = {}, tablet = one) =>
   tablet.act(moveOrder, { body: { id, from, to, ...more } })
-const ordered = async (productId = 'jug', price = 1950) =>
-  ((await mine.order([[productId, 1]], price)).body as { id: string }).id
+const placeOrder = async (productId = 'jug', price = 1950) =>
+  ((await passenger.order([[productId, 1]], price)).body as { id: string }).id
 
 beforeAll(async () => {
   const packs = await openPacks()
@@ -43,73 +43,75 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 beforeEach(async () => {
   await hub.parts.sessions.endLeg()
-  mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await one.act(openShop, { body: { isOpen: true } })).status).toBe(204)
 })
 
 test('CRW-03 a repeat that changes nothing has no revision of the board, so that no tablet misses the true one', async () => {
-  const id = await ordered()
+  const id = await placeOrder()
   const { revision } = await board()
   const done = (await move(id, 'received', 'preparing')).body
   expect(done).toMatchObject({ revision: revision + 1, order: { changedBy: '2L' } })
   // Cut off before the answer, and sent again after another order has raised the revision.
-  await ordered('olives', 350)
+  await placeOrder('olives', 350)
   const repeated = (await move(id, 'received', 'preparing', {}, other)).body as object
   expect(repeated).toMatchObject({ order: { status: 'preparing', changedBy: '2L' } })
   expect(repeated).not.toHaveProperty('revision')
 })
 
 test('CRW-03 a step from a state that the tablet did not see is refused, and each change names its tablet', async () => {
-  const ears = await listenAs(hub, one)
-  const id = await ordered()
+  const listener = await listenAs(hub, one)
+  const id = await placeOrder()
   const [first, second] = await Promise.all([
     move(id, 'received', 'preparing'),
     move(id, 'received', 'on-its-way', {}, other),
   ])
   expect([first.status, second.status].sort()).toEqual([200, 409])
-  expect((await mine.seenOrder(id)).steps).toHaveLength(2)
+  expect((await passenger.seenOrder(id)).steps).toHaveLength(2)
   const winner = first.status === 200 ? '2L' : '4R'
   expect((await board()).orders[0]).toMatchObject({ changedBy: winner })
-  await until(() => ears.last<OrderTold>('shop')?.order?.changedBy === winner)
+  await until(() => listener.last<OrderTold>('shop')?.order?.changedBy === winner)
 })
 
 test('PAX-09 CRW-09 a cancellation reaches the tablets and stands in the log, without seat or device', async () => {
-  const ears = await listenAs(hub, one)
-  const id = await ordered()
-  await mine.cancel(id)
-  await until(() => ears.heard.some(({ payload }) => (payload as OrderTold).order?.status === 'cancelled'))
-  const line = () => ears.last<CrewLog>('log')?.lines.find(({ act }) => act === 'cancelOrder')
+  const listener = await listenAs(hub, one)
+  const id = await placeOrder()
+  await passenger.cancel(id)
+  await until(() =>
+    listener.heard.some(({ payload }) => (payload as OrderTold).order?.status === 'cancelled'),
+  )
+  const line = () => listener.last<CrewLog>('log')?.lines.find(({ act }) => act === 'cancelOrder')
   await until(() => line() !== undefined)
   expect(line()).toMatchObject({ tablet: '', address: '', what: '{"number":1}', outcome: 'done' })
   const { lines } = (await one.act(crewLogCall)).body as CrewLog
   expect(lines).toContainEqual(line())
   expect((await board()).orders[0]!.changedBy).toBeUndefined()
   // A repeat after a cut is no second cancellation.
-  await mine.cancel(id)
+  await passenger.cancel(id)
   const again = (await one.act(crewLogCall)).body as CrewLog
   const legId = hub.parts.sessions.leg().id
   expect(again.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
 })
 
 test('CRW-04 CRW-09 SHP-08 tablets are sent the log’s line of a shop that has closed by itself', async () => {
-  const ears = await listenAs(hub, one)
+  const listener = await listenAs(hub, one)
   const remainingInMin = (hub.parts.flight.current().progress?.remainingTime ?? 0) / 60
   expect((await one.act(setShopClosing, { body: { beforeLandingInMin: 240 } })).status).toBe(204)
   expect(remainingInMin).toBeLessThan(240)
-  const line = () => ears.last<CrewLog>('log')?.lines.find(({ act }) => act === 'closeShop')
+  const line = () => listener.last<CrewLog>('log')?.lines.find(({ act }) => act === 'closeShop')
   await until(() => line() !== undefined)
   expect(line()).toMatchObject({ tablet: '', outcome: 'done', legId: hub.parts.sessions.leg().id })
   expect((await shop()).isOpen).toBe(false)
 })
 
 test('CRW-07 a tablet that connects on the next leg hears nothing of the orders of the one before', async () => {
-  const id = await ordered()
+  const id = await placeOrder()
   await move(id, 'received', 'preparing')
   const before = await board()
   await hub.parts.sessions.endLeg()
-  const ears = await listenAs(hub, other)
-  await until(() => ears.last('log') !== undefined && ears.last('shop') !== undefined)
-  expect(ears.heard.filter(({ payload }) => 'order' in payload)).toEqual([])
+  const listener = await listenAs(hub, other)
+  await until(() => listener.last('log') !== undefined && listener.last('shop') !== undefined)
+  expect(listener.heard.filter(({ payload }) => 'order' in payload)).toEqual([])
   const after = await board(other)
   expect([after.orders, (await shop(other)).legId]).toEqual([[], after.legId])
   expect(after.legId).not.toBe(before.legId)
@@ -122,9 +124,13 @@ test('CRW-03 a tablet that is locked is told how much waits and since when, and 
   }
   const locked = await signInTablet(hub, '3R')
   await locked.act(crewSignOut)
-  const ids = [await ordered('olives', 350), await ordered('olives', 350), await ordered('olives', 350)]
+  const ids = [
+    await placeOrder('olives', 350),
+    await placeOrder('olives', 350),
+    await placeOrder('olives', 350),
+  ]
   await move(ids[1]!, 'received', 'preparing')
-  await mine.cancel(ids[2]!)
+  await passenger.cancel(ids[2]!)
   const { waiting } = await fetchWaiting(locked.cookie)
   expect(waiting).toMatchObject({ fresh: 1, preparing: 1, onItsWay: 0, placed: 3, cancelled: 1 })
   expect(waiting!.oldestAt).toBe((await board()).orders.find(({ id }) => id === ids[0])!.placedAt)
@@ -139,7 +145,7 @@ test('CRW-03 a tablet that is locked is told how much waits and since when, and 
 })
 
 test('CRW-03 however many orders are placed and cancelled, the board holds the open ones and the last 200 cancelled', async () => {
-  const open = await ordered()
+  const open = await placeOrder()
   const cancelOne = async ({ act, order }: Shopper) => {
     const { id } = (await order([['olives', 1]], 350)).body as { id: string }
     expect((await act(cancelOrder, { query: { id } })).status).toBe(204)

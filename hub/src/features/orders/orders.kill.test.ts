@@ -70,17 +70,17 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true })
 })
 
-const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
+const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
 const asCrew = (tablet: Tablet, call: Parameters<typeof untilAnswered>[2], body?: unknown) =>
   untilAnswered(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
 const asPassenger = (device: Device, call: Parameters<typeof untilAnswered>[2], sent: object) =>
   untilAnswered(hub, 'passengers', call, () => ({ ...sent, headers: device.bearer }))
 const boardNow = async () => (await asCrew(tablets[0]!, ordersBoardCall)).body as OrdersBoard
 
-type Sent = { device: Device; lines: { productId: string; quantity: number }[]; id: string | null }
+type SentOrder = { device: Device; lines: { productId: string; quantity: number }[]; id: string | null }
 
-const order = async (device: Device): Promise<Sent> => {
-  const chosen = new Set([some(goods), some(goods)])
+const order = async (device: Device): Promise<SentOrder> => {
+  const chosen = new Set([pick(goods), pick(goods)])
   const lines = [...chosen].map(({ id }) => ({ productId: id, quantity: 1 + Math.floor(Math.random() * 2) }))
   const priceOf = (id: string) => goods.find((each) => each.id === id)!.price
   const total = lines.reduce((sum, { productId, quantity }) => sum + quantity * priceOf(productId), 0)
@@ -97,7 +97,7 @@ const serve = async (tablet: Tablet, isOver: () => boolean) => {
     const open = (await boardNow()).orders.filter(
       ({ status }) => !['delivered', 'refused', 'cancelled'].includes(status),
     )
-    const one = open.length > 0 ? some(open) : undefined
+    const one = open.length > 0 ? pick(open) : undefined
     if (!one) {
       await later(20)
       continue
@@ -122,10 +122,10 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   await tabletBoard.start()
   let isServed = false
   const crew = tablets.map((tablet) => serve(tablet, () => isServed))
-  const sent: Sent[] = []
-  let begun = 0
+  const sent: SentOrder[] = []
+  let startedCount = 0
   const lanes = Array.from({ length: size.lanes }, async () => {
-    while (begun++ < size.orders) sent.push(await order(some(devices)))
+    while (startedCount++ < size.orders) sent.push(await order(pick(devices)))
   })
   const killing = (async () => {
     for (let kills = 1; kills <= size.kills; kills++) {
@@ -165,8 +165,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
     const answer = await asPassenger(device, { method: 'POST', path: graphqlPath }, { body })
     const own = (answer.body as { data: { app: { shop: { orders: PassengerOrder[] } } } }).data.app.shop
       .orders
-    const mine = acknowledged.filter((each) => each.device === device).map(({ id }) => id!)
-    expect(own.map(({ id }) => id).sort()).toEqual(mine.sort())
+    const ownIds = acknowledged.filter((each) => each.device === device).map(({ id }) => id!)
+    expect(own.map(({ id }) => id).sort()).toEqual(ownIds.sort())
     for (const { id, status } of own) expect(status).toBe(onBoard.get(id)!.status)
   }
   await until(() => tabletBoard.revision() === board.revision)

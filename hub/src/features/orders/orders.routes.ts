@@ -28,7 +28,7 @@ import { locationOf, productOf } from '#core/shop/catalogue.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import type { OrderCount } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-way.ts'
-import type { No } from '#core/shop/stock.store.ts'
+import type { ActRefusal } from '#core/shop/stock.store.ts'
 import { throttleValues } from '#core/throttle.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
@@ -87,23 +87,23 @@ export const ordersRoutes = (
     return { waiting: waitingOf(leg, await store.query('order.counts', leg), now()) }
   })
 
-  const replied = (answer: OrderChanged | No): OrderReply | Refused => {
+  const publishAndReply = (answer: OrderChanged | ActRefusal): OrderReply | Refused => {
     const result = shop.publishOrder(answer)
-    if ('refusal' in result) return no(result.refusal)
+    if ('refusal' in result) return refuseWith(result.refusal)
     const { order, isNew, shopStatus } = result
     return { legId: order.legId, ...(isNew && { revision: shopStatus.revision }), order: view(order) }
   }
 
   router.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
-    if ((to === 'refused') !== (reason !== undefined)) return no('reason-missing', 'body.reason')
+    if ((to === 'refused') !== (reason !== undefined)) return refuseWith('reason-missing', 'body.reason')
     const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
-    return replied(
+    return publishAndReply(
       await store.act('order.move', { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
     )
   })
 
   router.mount('undoOrder', async ({ body: { id, from }, who: { tablet } }) =>
-    replied(await store.act('order.undo', { legId: legId(), id, from, tablet, nowInMs: now() })),
+    publishAndReply(await store.act('order.undo', { legId: legId(), id, from, tablet, nowInMs: now() })),
   )
 
   router.mount('shop', async (): Promise<CrewShop> => {
@@ -132,7 +132,7 @@ export const ordersRoutes = (
     }
   })
 
-  const withoutShop = () => (content.pack.shop ? undefined : no('no-shop'))
+  const withoutShop = () => (content.pack.shop ? undefined : refuseWith('no-shop'))
 
   router.mount('openShop', async ({ body: { isOpen } }) => {
     const missing = withoutShop()
@@ -150,19 +150,19 @@ export const ordersRoutes = (
     return undefined
   })
 
-  const counted = (answer: Changed | No): Refused | undefined => {
+  const publishStockChange = (answer: Changed | ActRefusal): Refused | undefined => {
     const result = shop.publishChanges(answer)
-    return 'refusal' in result ? no(result.refusal) : undefined
+    return 'refusal' in result ? refuseWith(result.refusal) : undefined
   }
 
   router.mount('setStock', async ({ body }) => {
     await shop.ready()
-    return counted(await store.act('shop.setStock', body))
+    return publishStockChange(await store.act('shop.setStock', body))
   })
 
   router.mount('setOnSale', async ({ body }) => {
     await shop.ready()
-    return counted(await store.act('shop.setOnSale', body))
+    return publishStockChange(await store.act('shop.setOnSale', body))
   })
 }
 
@@ -219,5 +219,5 @@ const sentences: Record<string, string> = {
   'no-shop': 'This airline has no shop.',
 }
 
-const no = (refusal: string, where?: string): Refused =>
+const refuseWith = (refusal: string, where?: string): Refused =>
   refuse(refusal, sentences[refusal] ?? 'That cannot be done.', where === undefined ? {} : { where })

@@ -25,7 +25,7 @@ let nowInMs = Date.now()
 let hub: TestHub
 let one: Tablet
 let other: Tablet
-let mine: Shopper
+let passenger: Shopper
 const unbounded = { perMinute: 1e6, burst: 1e6 }
 const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 const open = (isOpen = true) => one.act(openShop, { body: { isOpen } })
@@ -34,8 +34,8 @@ const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as Cr
 const move = (id: string, from: string, to: string, more = {}, tablet = one) =>
   tablet.act(moveOrder, { body: { id, from, to, ...more } })
 const undo = (id: string, from: string) => one.act(undoOrder, { body: { id, from } })
-const ordered = async (productId = 'jug', price = 1950) =>
-  ((await mine.order([[productId, 1]], price)).body as { id: string }).id
+const placeOrder = async (productId = 'jug', price = 1950) =>
+  ((await passenger.order([[productId, 1]], price)).body as { id: string }).id
 
 beforeAll(async () => {
   const packs = await openPacks()
@@ -48,15 +48,15 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 beforeEach(async () => {
   await hub.parts.sessions.endLeg()
-  mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await open()).status).toBe(204)
 })
 
 test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the passenger see the same', async () => {
-  const [ears, others] = [await listenAs(hub, one), await listenAs(hub, other)]
-  const updatesOf = (tablet: typeof ears) =>
+  const [listener, otherListener] = [await listenAs(hub, one), await listenAs(hub, other)]
+  const updatesOf = (tablet: typeof listener) =>
     tablet.heard.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
-  const id = await ordered('bear', 2800)
+  const id = await placeOrder('bear', 2800)
   const first = await board()
   expect(first).toMatchObject({
     ...{ currency: 'EUR', cabin: { aircraft: 'Tiny 3', seatCount: 18 } },
@@ -82,24 +82,28 @@ test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the
     ['on-its-way', 'delivered'],
   ] as const) {
     expect((await move(id, from, to)).body).toMatchObject({ order: { status: to, undo: from } })
-    expect(await mine.seenOrder(id)).toMatchObject({ status: to })
+    expect(await passenger.seenOrder(id)).toMatchObject({ status: to })
   }
-  expect(await mine.seenOrder(id)).toMatchObject({ paymentState: 'paid', steps: Array(4).fill({}) })
-  await until(() => updatesOf(ears).length === 4 && updatesOf(others).length === 4)
-  expect(updatesOf(ears)).toEqual(updatesOf(others))
-  expect(updatesOf(ears).map(({ revision }) => revision)).toEqual([0, 1, 2, 3].map((n) => first.revision + n))
+  expect(await passenger.seenOrder(id)).toMatchObject({ paymentState: 'paid', steps: Array(4).fill({}) })
+  await until(() => updatesOf(listener).length === 4 && updatesOf(otherListener).length === 4)
+  expect(updatesOf(listener)).toEqual(updatesOf(otherListener))
+  expect(updatesOf(listener).map(({ revision }) => revision)).toEqual(
+    [0, 1, 2, 3].map((n) => first.revision + n),
+  )
   expect((await board(other)).orders).toEqual((await board()).orders)
-  expect((await board()).orders[0]).toEqual(updatesOf(ears).at(-1)!.order)
+  expect((await board()).orders[0]).toEqual(updatesOf(listener).at(-1)!.order)
 })
 
 test('CRW-03 of two tablets that touch at once one wins; the same touch twice is one step', async () => {
-  const id = await ordered()
+  const id = await placeOrder()
   const answers = await Promise.all([
     move(id, 'received', 'preparing'),
     move(id, 'received', 'preparing', {}, other),
   ])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(await mine.seenOrder(id)).toMatchObject({ steps: [{ status: 'received' }, { status: 'preparing' }] })
+  expect(await passenger.seenOrder(id)).toMatchObject({
+    steps: [{ status: 'received' }, { status: 'preparing' }],
+  })
   expect(refused(await move(id, 'received', 'delivered'))).toMatchObject([
     409,
     { refusal: 'changed-meanwhile' },
@@ -112,7 +116,7 @@ test('CRW-03 of two tablets that touch at once one wins; the same touch twice is
 })
 
 test('CRW-03 a touch is taken back within its time, and not after it, nor twice', async () => {
-  const id = await ordered()
+  const id = await placeOrder()
   await move(id, 'received', 'delivered')
   expect((await undo(id, 'delivered')).body).toMatchObject({
     order: { status: 'received', paymentState: 'due' },
@@ -126,11 +130,11 @@ test('CRW-03 a touch is taken back within its time, and not after it, nor twice'
 })
 
 test('PAX-09 a refusal has a reason, which the passenger reads; its pieces come back unless they were not there', async () => {
-  const id = await ordered('bear', 2800)
+  const id = await placeOrder('bear', 2800)
   expect(refused(await move(id, 'received', 'refused'))).toMatchObject([409, { refusal: 'reason-missing' }])
   expect(refused(await move(id, 'received', 'preparing', { reason: 'other' }))).toMatchObject([409, {}])
   await move(id, 'received', 'refused', { reason: 'nobody-at-seat', note: 'We came twice.' })
-  expect(await mine.seenOrder(id)).toMatchObject({
+  expect(await passenger.seenOrder(id)).toMatchObject({
     status: 'refused',
     reason: 'nobody-at-seat',
     note: 'We came twice.',
@@ -139,18 +143,18 @@ test('PAX-09 a refusal has a reason, which the passenger reads; its pieces come 
   expect(await left()).toBe(1)
   expect((await undo(id, 'refused')).body).toMatchObject({ order: { status: 'received' } })
   expect(await left()).toBe(0)
-  expect(await mine.seenOrder(id)).toMatchObject({ reason: null, note: null })
+  expect(await passenger.seenOrder(id)).toMatchObject({ reason: null, note: null })
   await move(id, 'received', 'refused', { reason: 'sold-out' })
   expect(await left()).toBe(0)
 })
 
 test('CRW-03 a refusal cannot be taken back once its last piece is sold again, or its voucher used again', async () => {
-  const id = await ordered('bear', 2800)
+  const id = await placeOrder('bear', 2800)
   await move(id, 'received', 'refused', { reason: 'other' })
-  await ordered('bear', 2800)
+  await placeOrder('bear', 2800)
   expect(refused(await undo(id, 'refused'))).toMatchObject([409, { refusal: 'out-of-stock' }])
   const withFive = async () => {
-    const { body } = await mine.order([['jug', 1]], 1450, { voucher: 'FIVE', key: newKey() })
+    const { body } = await passenger.order([['jug', 1]], 1450, { voucher: 'FIVE', key: newKey() })
     return (body as { id: string }).id
   }
   const first = await withFive()
@@ -160,16 +164,16 @@ test('CRW-03 a refusal cannot be taken back once its last piece is sold again, o
 })
 
 test('CRW-03 the board survives a restart of the hub, and what a passenger cancels cannot be moved', async () => {
-  const ids = [await ordered(), await ordered()]
+  const ids = [await placeOrder(), await placeOrder()]
   await move(ids[0]!, 'received', 'preparing')
-  await mine.cancel(ids[1]!)
+  await passenger.cancel(ids[1]!)
   const before = await board()
   hub = await hub.restart()
   one = await signInTablet(hub, '2L')
   other = await signInTablet(hub, '4R')
   const { orders, revision } = await board()
-  const lasting = ({ undo: _, ...order }: CrewOrder) => order
-  expect([orders.map(lasting), revision]).toEqual([before.orders.map(lasting), before.revision])
+  const withoutUndo = ({ undo: _, ...order }: CrewOrder) => order
+  expect([orders.map(withoutUndo), revision]).toEqual([before.orders.map(withoutUndo), before.revision])
   expect(refused(await move(ids[1]!, 'cancelled', 'preparing'))).toMatchObject([
     409,
     { refusal: 'not-forward' },
@@ -183,7 +187,7 @@ test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is tak
     { row: 3, column: 'G' },
     { row: 90, column: 'C' },
   ]
-  for (const seat of seats) expect((await mine.order([['olives', 1]], 350, { seat })).status).toBe(200)
+  for (const seat of seats) expect((await passenger.order([['olives', 1]], 350, { seat })).status).toBe(200)
   const { orders } = await board()
   const inTurn = orders.toSorted((former, later) => former.number - later.number)
   expect(inTurn.map(({ seat, isSeatMissing }) => [seat, isSeatMissing])).toEqual([
@@ -194,9 +198,9 @@ test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is tak
 })
 
 test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
-  const ears = await listenAs(hub, other)
+  const listener = await listenAs(hub, other)
   const stock = () =>
-    ears.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockUpdate | undefined
+    listener.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockUpdate | undefined
   await until(() => stock()?.isOpen === true)
   expect(await shop()).toMatchObject({
     ...{ isOpen: true, closesBeforeLandingInMin: null, currency: 'EUR', lowFrom: 5 },
@@ -236,8 +240,8 @@ test('CRW-04 the crew set when the shop closes by itself, or that it does not', 
 })
 
 test('CRW-04 what was sold on this flight is what was delivered', async () => {
-  const ids = [await ordered(), await ordered('olives', 350), await ordered('olives', 350)]
+  const ids = [await placeOrder(), await placeOrder('olives', 350), await placeOrder('olives', 350)]
   await move(ids[0]!, 'received', 'delivered')
-  await mine.cancel(ids[1]!)
+  await passenger.cancel(ids[1]!)
   expect((await shop()).sold).toEqual({ total: 1950, orders: 1, open: 1 })
 })

@@ -4,74 +4,74 @@ import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import { first, page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 
 /** @see PRS-01, PRS-02 */
 export const pressResolvers: Resolvers = {
-  App: { press: (scene: Scene) => scene },
+  App: { press: (context: Context) => context },
   Press: {
-    categories: (scene: Scene) =>
-      scene.pack.categories
-        .map((category) => ({ ...category, publications: inCategory(scene, category) }))
+    categories: (context: Context) =>
+      context.pack.categories
+        .map((category) => ({ ...category, publications: inCategory(context, category) }))
         .filter(({ publications }) => publications.length > 0)
         .map(({ id, title, publications }) => ({
           id,
-          title: textOf(scene)(title),
+          title: textOf(context)(title),
           count: publications.length,
         })),
-    shelf(scene: Scene, { category: id }: { category?: string | null }) {
-      if (id == null) return { scene, list: publications(scene), title: null }
-      const category = scene.pack.categories.find((one) => one.id === id)
+    shelf(context: Context, { category: id }: { category?: string | null }) {
+      if (id == null) return { scene: context, list: publications(context), title: null }
+      const category = context.pack.categories.find((one) => one.id === id)
       if (category === undefined) return null
-      return { scene, list: inCategory(scene, category), title: textOf(scene)(category.title) }
+      return { scene: context, list: inCategory(context, category), title: textOf(context)(category.title) }
     },
-    publication(scene: Scene, { id }: { id: string }) {
-      const found = publications(scene).find((one) => one.id === id)
-      return found === undefined ? null : publicationView(scene, found)
+    publication(context: Context, { id }: { id: string }) {
+      const found = publications(context).find((one) => one.id === id)
+      return found === undefined ? null : publicationView(context, found)
     },
-    issue(scene: Scene, { id }: { id: string }) {
-      for (const publication of publications(scene)) {
+    issue(context: Context, { id }: { id: string }) {
+      for (const publication of publications(context)) {
         const issue = publication.issues.find((one) => one.id === id)
-        if (issue) return issueView(scene, publication, issue)
+        if (issue) return issueView(context, publication, issue)
       }
       return null
     },
   },
   PressShelf: {
-    count: ({ list }: ShelfView) => list.length,
-    publications: ({ scene, list }: ShelfView, args: { first: number; after?: string }) =>
-      page(list, args).map((one) => publicationView(scene, one)),
+    count: ({ list }: PublicationListView) => list.length,
+    publications: ({ context, list }: PublicationListView, args: { first: number; after?: string }) =>
+      page(list, args).map((one) => publicationView(context, one)),
   },
   Publication: {
-    issues: ({ scene, publication }: PublicationView, args: { first: number }) =>
-      first(publication.issues, args).map((issue) => issueView(scene, publication, issue)),
+    issues: ({ scene: context, publication }: PublicationView, args: { first: number }) =>
+      first(publication.issues, args).map((issue) => issueView(context, publication, issue)),
   },
   PressIssue: {
-    publication: ({ scene, of }: IssueView) => publicationView(scene, of),
+    publication: ({ scene: context, of }: IssueView) => publicationView(context, of),
   },
 }
 
-type ShelfView = { scene: Scene; list: Press[] }
+type PublicationListView = { context: Context; list: Press[] }
 
-const publications = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.press, nowInMs)
+const publications = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.press, nowInMs)
 
-const inCategory = (scene: Scene, { id }: Pick<Category, 'id'>) =>
-  publications(scene).filter(({ categories }) => categories.includes(id))
+const inCategory = (context: Context, { id }: Pick<Category, 'id'>) =>
+  publications(context).filter(({ categories }) => categories.includes(id))
 
 const textOf =
-  ({ pack, language }: Scene) =>
+  ({ pack, language }: Context) =>
   (text: Category['title']) =>
     textIn(text, language, pack.fallback)
 
 type PublicationView = ReturnType<typeof publicationView>
 
-function publicationView(scene: Scene, publication: Press) {
-  const text = textOf(scene)
+function publicationView(context: Context, publication: Press) {
+  const text = textOf(context)
   const { id, title, tagline, synopsis, kind, publisher, credits, issues } = publication
   return {
-    scene,
+    scene: context,
     publication,
     id,
     title: text(title),
@@ -87,19 +87,19 @@ function publicationView(scene: Scene, publication: Press) {
 
 type IssueView = ReturnType<typeof issueView>
 
-function issueView(scene: Scene, of: Press, issue: PressIssue) {
+function issueView(context: Context, of: Press, issue: PressIssue) {
   const { id, title, date, language, path, pages, openingInBytes, cover, sheet } = issue
   return {
-    scene,
+    scene: context,
     of,
     id,
-    title: title && textOf(scene)(title),
+    title: title && textOf(context)(title),
     date,
     language,
-    url: mediaUrl(scene.pack, path),
+    url: mediaUrl(context.pack, path),
     pages,
     openingInBytes: openingInBytes ?? 0,
-    cover: pictureView(scene, cover),
-    sheet: sheet && { ...sheet, url: mediaUrl(scene.pack, sheet.path) },
+    cover: pictureView(context, cover),
+    sheet: sheet && { ...sheet, url: mediaUrl(context.pack, sheet.path) },
   }
 }

@@ -1,7 +1,7 @@
 /** The newsstand, through the real door. */
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
-import { pressIssueQuery, pressShelfQuery, publicationQuery } from '@altiport/wire/press'
+import { pressIssueQuery, pressListQuery, publicationQuery } from '@altiport/wire/press'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
@@ -66,7 +66,7 @@ async function press(query: unknown, variables: object = {}) {
 }
 
 test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, and the categories that have any', async () => {
-  const { shelf, categories } = await press(pressShelfQuery)
+  const { shelf, categories } = await press(pressListQuery)
   expect(shelf).toMatchObject({ title: null, count: 2 })
   expect(shelf.publications.map(({ id, title, kind }: Record<string, string>) => [id, title, kind])).toEqual([
     ['quay', 'Le Quai', 'magazine'],
@@ -81,7 +81,7 @@ test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, a
 
 test('RTE-15 a category has its own, by pages, and an unknown one is nothing', async () => {
   const ids = async (variables: object) =>
-    (await press(pressShelfQuery, variables)).shelf?.publications.map(({ id }: { id: string }) => id)
+    (await press(pressListQuery, variables)).shelf?.publications.map(({ id }: { id: string }) => id)
   expect(await ids({ category: 'lakes' })).toEqual(['quay'])
   expect(await ids({ after: 'quay' })).toEqual(['daily'])
   expect(await ids({ category: 'nowhere' })).toBeUndefined()

@@ -10,7 +10,12 @@ const rows = [new Uint16Array(maxLength + 1), new Uint16Array(maxLength + 1), ne
  * With `upTo: 'prefix'` the rest of `other` costs nothing: "harb" is none away from "harbour". With `'part'` its
  * beginning costs nothing either.
  */
-export function slips(word: string, other: string, max: number, upTo: 'whole' | 'prefix' | 'part' = 'whole') {
+export function editDistance(
+  word: string,
+  other: string,
+  max: number,
+  upTo: 'whole' | 'prefix' | 'part' = 'whole',
+) {
   const n = Math.min(word.length, maxLength)
   const m = Math.min(other.length, maxLength)
   if (upTo === 'whole' && Math.abs(n - m) > max) return max + 1
@@ -22,8 +27,8 @@ export function slips(word: string, other: string, max: number, upTo: 'whole' | 
     let rowMin = i
     const letter = word.charCodeAt(i - 1)
     for (let j = 1; j <= m; j++) {
-      const same = letter === other.charCodeAt(j - 1)
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
+      const isSame = letter === other.charCodeAt(j - 1)
+      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (isSame ? 0 : 1))
       const isSwapped =
         i > 1 &&
         j > 1 &&

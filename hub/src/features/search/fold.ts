@@ -2,14 +2,15 @@
 
 /** Written without spaces between words, or in signs that are words: found anywhere in a text, not by their start. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
-const parts =
+const wordPattern =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]+|[^\s\p{P}\p{S}\p{Z}\p{C}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
 
 /** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels and tatweel, kana's voicing, Thai tones. */
-const lost = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a\u0e47-\u0e4e]/gu
+const removedMarks =
+  /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a\u0e47-\u0e4e]/gu
 /** Within words: nothing parts where a person writes an apostrophe or leaves it out. */
 const apostrophes = /['’ʼ`´]/gu
-const alike: Record<string, string> = {
+const equivalents: Record<string, string> = {
   ł: 'l',
   ø: 'o',
   đ: 'd',
@@ -25,23 +26,23 @@ const alike: Record<string, string> = {
   ٱ: 'ا',
   ة: 'ه',
 }
-const alikeSigns = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu')
+const equivalentPattern = new RegExp(`[${Object.keys(equivalents).join('')}]`, 'gu')
 
 /** @example fold('Żółć')  // 'zolc' */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(lost, '')
+    .replace(removedMarks, '')
     .replace(apostrophes, '')
-    .replace(alikeSigns, (sign) => alike[sign]!)
+    .replace(equivalentPattern, (character) => equivalents[character]!)
     .replace(/[\u30a1-\u30f6]/gu, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60))
 
 export type Word = { text: string; isUnspaced: boolean }
 
 /** A folded text's words, each with whether its script parts words at all. An Arabic word goes without its article. */
 export const wordsOf = (text: string): Word[] =>
-  (fold(text).match(parts) ?? []).map((word) => ({
+  (fold(text).match(wordPattern) ?? []).map((word) => ({
     text: word.length > 4 && word.startsWith('ال') ? word.slice(2) : word,
     isUnspaced: unspaced.test(word),
   }))

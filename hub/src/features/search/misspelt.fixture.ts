@@ -126,7 +126,7 @@ export const titlesByLanguage: Record<string, readonly string[]> = {
 const languages = Object.keys(titlesByLanguage)
 
 /** Numbers from 0 to 1, the same ones for the same seed. */
-export function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -139,7 +139,7 @@ export function seeded(seed: number): () => number {
 type Titled = Record<string, string>
 
 /** `count` things with a title in each language; the first hundred have one of the titles above in its own. */
-export function manyTitles(count: number, random = seeded(4711)): Titled[] {
+export function manyTitles(count: number, random = seededRandom(4711)): Titled[] {
   const real = languages.flatMap((language) =>
     titlesByLanguage[language]!.map((title) => [language, title] as const),
   )
@@ -149,7 +149,7 @@ export function manyTitles(count: number, random = seeded(4711)): Titled[] {
     return Object.fromEntries(
       languages.map((language) => [
         language,
-        own?.[0] === language ? own[1] : invented(words[language]!, language, random),
+        own?.[0] === language ? own[1] : inventTitle(words[language]!, language, random),
       ]),
     )
   })
@@ -157,12 +157,12 @@ export function manyTitles(count: number, random = seeded(4711)): Titled[] {
 
 /** A title's query as somebody in a hurry types it: one or two slips, never none. */
 export function misspell(title: string, language: string, random: () => number): string {
-  const right = title.toLowerCase()
-  let typed = right
-  const slipsMade = typed.length > 9 && random() < 0.4 ? 2 : 1
-  for (let n = 0; n < slipsMade; n++) typed = slipped(typed, language, random)
+  const correct = title.toLowerCase()
+  let typed = correct
+  const typoCount = typed.length > 9 && random() < 0.4 ? 2 : 1
+  for (let n = 0; n < typoCount; n++) typed = withTypo(typed, language, random)
   // Not every slip shows: many a title has no accents to lose.
-  return typed === right ? misspell(title, language, random) : typed
+  return typed === correct ? misspell(title, language, random) : typed
 }
 
 const unspaced = ['th', 'ja']
@@ -172,39 +172,39 @@ const rows: Record<string, string[]> = {
 }
 const latinRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 
-function slipped(typed: string, language: string, random: () => number): string {
-  const signs = [...typed]
-  const at = letterIn(signs, random)
-  const sign = signs[at]!
-  const which = random()
-  if (which < 0.2) {
-    const next = at + 1 < signs.length && signs[at + 1] !== ' ' ? at + 1 : at - 1
-    ;[signs[at], signs[next]] = [signs[next]!, sign]
-  } else if (which < 0.4) signs.splice(at, 1)
-  else if (which < 0.55) signs.splice(at, 0, sign)
-  else if (which < 0.75) signs[at] = neighbour(sign, language, random)
-  else if (which < 0.9) return typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+function withTypo(typed: string, language: string, random: () => number): string {
+  const characters = [...typed]
+  const at = letterIn(characters, random)
+  const character = characters[at]!
+  const choice = random()
+  if (choice < 0.2) {
+    const next = at + 1 < characters.length && characters[at + 1] !== ' ' ? at + 1 : at - 1
+    ;[characters[at], characters[next]] = [characters[next]!, character]
+  } else if (choice < 0.4) characters.splice(at, 1)
+  else if (choice < 0.55) characters.splice(at, 0, character)
+  else if (choice < 0.75) characters[at] = neighbour(character, language, random)
+  else if (choice < 0.9) return typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
   else if (!unspaced.includes(language)) return otherOrder(typed, random)
-  else signs.splice(at, 1)
-  return signs.join('')
+  else characters.splice(at, 1)
+  return characters.join('')
 }
 
-const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign)
+const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
 
 /** Nobody mistakes the very first letter as often as those behind it. */
-function letterIn(signs: string[], random: () => number): number {
+function letterIn(characters: string[], random: () => number): number {
   for (;;) {
-    const at = 1 + Math.floor(random() * (signs.length - 1))
-    if (isLetter(signs[at])) return at
+    const at = 1 + Math.floor(random() * (characters.length - 1))
+    if (isLetter(characters[at])) return at
   }
 }
 
-function neighbour(sign: string, language: string, random: () => number): string {
+function neighbour(character: string, language: string, random: () => number): string {
   for (const row of rows[language] ?? latinRows) {
-    const at = row.indexOf(sign)
+    const at = row.indexOf(character)
     if (at >= 0) return row[at === 0 ? 1 : at + (random() < 0.5 && at + 1 < row.length ? 1 : -1)]!
   }
-  return sign
+  return character
 }
 
 function otherOrder(typed: string, random: () => number): string {
@@ -219,16 +219,16 @@ function vocabulary(language: string, random: () => number): string[] {
   const titles = titlesByLanguage[language]!
   const titleWords = titles.flatMap((title) => title.split(' '))
   const letters = [...titles.join('').replaceAll(' ', '').toLowerCase()]
-  const made = Array.from({ length: 1500 }, () =>
+  const inventedWords = Array.from({ length: 1500 }, () =>
     Array.from(
       { length: 3 + Math.floor(random() * 6) },
       () => letters[Math.floor(random() * letters.length)],
     ).join(''),
   )
-  return unspaced.includes(language) ? made : [...made, ...titleWords, ...titleWords]
+  return unspaced.includes(language) ? inventedWords : [...inventedWords, ...titleWords, ...titleWords]
 }
 
-function invented(words: readonly string[], language: string, random: () => number): string {
+function inventTitle(words: readonly string[], language: string, random: () => number): string {
   const count = 2 + Math.floor(random() * 3)
   const chosen = Array.from({ length: count }, () => words[Math.floor(random() * words.length)])
   return chosen.join(unspaced.includes(language) ? '' : ' ')

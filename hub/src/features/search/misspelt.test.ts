@@ -1,10 +1,10 @@
 /** Misspelt titles over the real index: ten in each of ten languages, among ten thousand. */
 import { beforeAll, expect, test } from 'vitest'
-import { manyTitles, misspell, seeded, titlesByLanguage } from './misspelt.fixture.ts'
+import { manyTitles, misspell, seededRandom, titlesByLanguage } from './misspelt.fixture.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** The index was tuned on seed 1. */
-const judgedOn = 20_261
+const testSeed = 20_261
 const index = new SearchIndex()
 
 beforeAll(() => {
@@ -13,13 +13,13 @@ beforeAll(() => {
 })
 
 test('PAX-01 of 100 misspelt titles in ten languages 95 come first among 10,000', () => {
-  const random = seeded(judgedOn)
+  const random = seededRandom(testSeed)
   const all = Object.entries(titlesByLanguage).flatMap(([language, titles]) =>
     titles.map((title) => ({ language, title })),
   )
-  const missed = all.flatMap(({ language, title }, thing) => {
+  const missed = all.flatMap(({ language, title }, item) => {
     const typed = misspell(title, language, random)
-    return index.find(typed, language)[0]?.thing === thing ? [] : `${title}, typed ${typed}`
+    return index.find(typed, language)[0]?.item === item ? [] : `${title}, typed ${typed}`
   })
   expect(all).toHaveLength(100)
   expect(missed.length, missed.join('; ')).toBeLessThanOrEqual(5)
@@ -30,7 +30,7 @@ test('PAX-01 a title comes up while it is still being typed, in every language',
     index
       .find(typed, language)
       .slice(0, 10)
-      .map(({ thing }) => thing)
+      .map(({ item }) => item)
   const titles = Object.values(titlesByLanguage).flat()
   const numberOf = (title: string) => titles.indexOf(title)
   expect(at('midnight obs', 'en')).toContain(numberOf('Midnight at the Observatory'))

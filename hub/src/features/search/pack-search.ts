@@ -5,21 +5,21 @@ import { type Find, findsOf } from '#core/find/find.ts'
 import { type IndexedText, SearchIndex } from './search-index.ts'
 
 /** About 5 ms of work. */
-const findsATurn = 25
+const findsPerBatch = 25
 
 const indexes = new WeakMap<LoadedPack, Promise<SearchIndex>>()
 
 /** Things are numbered as in `findsOf`. */
 export function packSearch(pack: LoadedPack): Promise<SearchIndex> {
-  const index = indexes.get(pack) ?? indexInTurns(findsOf(pack))
+  const index = indexes.get(pack) ?? indexInBatches(findsOf(pack))
   indexes.set(pack, index)
   return index
 }
 
-async function indexInTurns(finds: readonly Find[]): Promise<SearchIndex> {
+async function indexInBatches(finds: readonly Find[]): Promise<SearchIndex> {
   const index = new SearchIndex()
   for (const [at, find] of finds.entries()) {
-    if (at % findsATurn === 0) await new Promise((resume) => setImmediate(resume))
+    if (at % findsPerBatch === 0) await new Promise((resume) => setImmediate(resume))
     index.add(textsOf(find))
   }
   return index

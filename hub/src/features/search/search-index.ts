@@ -1,14 +1,14 @@
 /** The texts of everything on board, and which things a few typed words find: the best first. Knows no pack. */
-import { slips } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 import { type Word, wordsOf } from './fold.ts'
 import { WordIndex } from './word-index.ts'
 
 /** A text that leads to a thing. `weight` 1 is for names; what is said about it counts less. */
 export type IndexedText = { text: string; weight: number; language?: string }
-type Scored = { thing: number; score: number }
+type Scored = { item: number; score: number }
 
 type Entry = {
-  thing: number
+  item: number
   weight: number
   language: string | undefined
   words: number[]
@@ -34,24 +34,24 @@ export class SearchIndex {
   readonly #words = new WordIndex()
   readonly #entries: Entry[] = []
   readonly #entriesByWord: number[][] = []
-  #things = 0
+  #itemCount = 0
 
   /** Numbers the thing, from 0. */
   add(texts: readonly IndexedText[]): number {
-    const thing = this.#things++
+    const item = this.#itemCount++
     for (const { text, weight, language } of texts) {
       const found = wordsOf(text)
       if (found.length === 0) continue
       const words = found.map((word) => this.#words.add(word))
       const letters = found.reduce((sum, word) => sum + word.text.length, 0)
       const entry =
-        this.#entries.push({ thing, weight, language, words, letters, compact: compact(found) }) - 1
+        this.#entries.push({ item, weight, language, words, letters, compact: compact(found) }) - 1
       for (const word of new Set(words)) {
         this.#entriesByWord[word] ??= []
         this.#entriesByWord[word].push(entry)
       }
     }
-    return thing
+    return item
   }
 
   /** Things that a person who types this may mean; in `language` a little rather than in another. */
@@ -62,46 +62,46 @@ export class SearchIndex {
     const total = rarity.reduce((sum, one) => sum + one, 0)
     const isShort = total < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
     const queryLanguage = { language, other: isShort ? otherLanguageOfFew : otherLanguage }
-    const byEntry = new Map<number, { score: number; met: number }>()
-    const byThing = new Map<number, number>()
+    const byEntry = new Map<number, { score: number; matched: number }>()
+    const byItem = new Map<number, number>()
     for (const [at, word] of words.entries())
-      this.#meet(word, rarity[at]! / total, queryLanguage, byEntry, byThing)
+      this.#match(word, rarity[at]! / total, queryLanguage, byEntry, byItem)
     const best = this.#bestEntries(byEntry, compact(words), queryLanguage)
-    const scored = [...byThing].map(
-      ([thing, score]): Scored => ({ thing, score: score + (best.get(thing) ?? 0) }),
+    const scored = [...byItem].map(
+      ([item, score]): Scored => ({ item, score: score + (best.get(item) ?? 0) }),
     )
     const highest = scored.reduce((max, { score }) => Math.max(max, score), 0)
     const threshold = Math.max(minScore, highest * minShareOfBest)
     return scored
-      .filter(({ thing, score }) => score >= threshold && byThing.get(thing)! > minScore / 2)
-      .sort((a, b) => b.score - a.score || a.thing - b.thing)
+      .filter(({ item, score }) => score >= threshold && byItem.get(item)! > minScore / 2)
+      .sort((a, b) => b.score - a.score || a.item - b.item)
   }
 
   /** Adds what one typed word finds to the entries that hold it, and once to each thing. */
-  #meet(
+  #match(
     word: Word,
     share: number,
     queryLanguage: QueryLanguage,
-    byEntry: Map<number, { score: number; met: number }>,
-    byThing: Map<number, number>,
+    byEntry: Map<number, { score: number; matched: number }>,
+    byItem: Map<number, number>,
   ): void {
     const bestOfEntry = new Map<number, { quality: number; letters: number }>()
-    for (const { word: candidate, quality } of this.#words.meantBy(word)) {
+    for (const { word: candidate, quality } of this.#words.matchesOf(word)) {
       const letters = this.#words.textOf(candidate).length
       for (const entry of this.#entriesByWord[candidate] ?? []) {
         const best = bestOfEntry.get(entry)
         if (!best || best.quality < quality) bestOfEntry.set(entry, { quality, letters })
       }
     }
-    const bestOfThing = new Map<number, number>()
+    const bestOfItem = new Map<number, number>()
     for (const [number, { quality, letters }] of bestOfEntry) {
       const entry = this.#entries[number]!
-      const worth = quality * this.#weightIn(entry, queryLanguage)
-      const sum = byEntry.get(number) ?? { score: 0, met: 0 }
-      byEntry.set(number, { score: sum.score + share * quality, met: sum.met + letters * quality })
-      if (worth > (bestOfThing.get(entry.thing) ?? 0)) bestOfThing.set(entry.thing, worth)
+      const weighted = quality * this.#weightIn(entry, queryLanguage)
+      const sum = byEntry.get(number) ?? { score: 0, matched: 0 }
+      byEntry.set(number, { score: sum.score + share * quality, matched: sum.matched + letters * quality })
+      if (weighted > (bestOfItem.get(entry.item) ?? 0)) bestOfItem.set(entry.item, weighted)
     }
-    for (const [thing, worth] of bestOfThing) byThing.set(thing, (byThing.get(thing) ?? 0) + share * worth)
+    for (const [item, weighted] of bestOfItem) byItem.set(item, (byItem.get(item) ?? 0) + share * weighted)
   }
 
   #weightIn = ({ weight, language }: Entry, queryLanguage: QueryLanguage): number =>
@@ -109,21 +109,24 @@ export class SearchIndex {
 
   /** For each thing the one text that is nearest to the whole of what was typed, whatever the order of its words. */
   #bestEntries(
-    byEntry: ReadonlyMap<number, { score: number; met: number }>,
+    byEntry: ReadonlyMap<number, { score: number; matched: number }>,
     typed: string,
     queryLanguage: QueryLanguage,
   ): Map<number, number> {
-    const rated = [...byEntry].map(([number, { score, met }]) => {
+    const rated = [...byEntry].map(([number, { score, matched }]) => {
       const entry = this.#entries[number]!
-      const covered = Math.min(1, met / entry.letters)
-      return { entry, near: this.#weightIn(entry, queryLanguage) * (0.5 * score + 0.5 * score * covered) }
+      const covered = Math.min(1, matched / entry.letters)
+      return {
+        entry,
+        relevance: this.#weightIn(entry, queryLanguage) * (0.5 * score + 0.5 * score * covered),
+      }
     })
-    rated.sort((a, b) => b.near - a.near)
+    rated.sort((a, b) => b.relevance - a.relevance)
     const best = new Map<number, number>()
-    rated.forEach(({ entry, near }, rank) => {
-      const again = rank < maxReranked ? likeness(typed, entry.compact) : 0
-      const worth = near + 0.25 * again * this.#weightIn(entry, queryLanguage)
-      if (worth > (best.get(entry.thing) ?? 0)) best.set(entry.thing, worth)
+    rated.forEach(({ entry, relevance }, rank) => {
+      const letterScore = rank < maxReranked ? similarity(typed, entry.compact) : 0
+      const weighted = relevance + 0.25 * letterScore * this.#weightIn(entry, queryLanguage)
+      if (weighted > (best.get(entry.item) ?? 0)) best.set(entry.item, weighted)
     })
     return best
   }
@@ -132,8 +135,8 @@ export class SearchIndex {
 const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('')
 
 /** 1 for the same letters in the same order, 0 from half of them on. */
-function likeness(typed: string, candidate: string): number {
+function similarity(typed: string, candidate: string): number {
   const length = Math.max(typed.length, candidate.length)
   const max = Math.floor(length / 2)
-  return Math.max(0, 1 - slips(typed, candidate, max) / (max + 1))
+  return Math.max(0, 1 - editDistance(typed, candidate, max) / (max + 1))
 }

@@ -19,7 +19,12 @@ const access = { captionsForDeaf: false, audioDescription: false, flashing: fals
 /** Two films that share a face, one past its time, and an album. */
 function withMore(index: PackIndex): void {
   const film = index.videos[0]!
-  const like = (id: string, en: string, rest: object = {}) => ({ ...film, id, title: { en }, ...rest })
+  const like = (id: string, en: string, overrides: object = {}) => ({
+    ...film,
+    id,
+    title: { en },
+    ...overrides,
+  })
   index.videos.push(
     like('ruta', 'Alta Ruta', { cast: ['Iker Landa'], durationInS: 5400, genres: ['travel'] }),
     like('pod', 'Pod', { directors: ['Iker Landa'], durationInS: 3000, genres: ['nature'] }),

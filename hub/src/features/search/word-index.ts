@@ -1,9 +1,9 @@
 /** Every word that a pack knows, once; and which of them a typed word may mean. */
-import { slips } from './edit-distance.ts'
+import { editDistance } from './edit-distance.ts'
 import type { Word } from './fold.ts'
 
 /** How well a known word meets a typed one, 0 to 1. */
-type Meant = { word: number; quality: number }
+type WordMatch = { word: number; quality: number }
 
 /** Compared letter by letter, of those that share most with what was typed. */
 const maxCompared = 400
@@ -32,19 +32,19 @@ export class WordIndex {
     return this.#words[word]!.text
   }
 
-  meantBy(typed: Word): Meant[] {
+  matchesOf(typed: Word): WordMatch[] {
     const grams = gramsOf(typed)
     const touched = this.#countShared(grams)
     const minShared = Math.max(1, Math.ceil(grams.size * (typed.isUnspaced ? 0.25 : 0.3)))
     const near = touched.filter((word) => this.#shared[word]! >= minShared)
     near.sort((a, b) => this.#nearness(b) - this.#nearness(a))
-    const meant: Meant[] = []
+    const matches: WordMatch[] = []
     for (const word of near.slice(0, maxCompared)) {
       const quality = this.#qualityOf(typed, this.#words[word]!)
-      if (quality > 0) meant.push({ word, quality })
+      if (quality > 0) matches.push({ word, quality })
     }
     for (const word of touched) this.#shared[word] = 0
-    return meant
+    return matches
   }
 
   /** Of equally many shared, the shorter word is the nearer. */
@@ -69,28 +69,28 @@ export class WordIndex {
     if (typed.isUnspaced !== candidate.isUnspaced) return 0
     const { length } = typed.text
     if (typed.isUnspaced) {
-      const away = slips(typed.text, candidate.text, Math.floor(length / 2), 'part')
-      if (away > length / 2) return 0
-      return (1 - away / length) * (0.85 + 0.15 * Math.min(1, length / candidate.text.length))
+      const distance = editDistance(typed.text, candidate.text, Math.floor(length / 2), 'part')
+      if (distance > length / 2) return 0
+      return (1 - distance / length) * (0.85 + 0.15 * Math.min(1, length / candidate.text.length))
     }
     if (typed.text === candidate.text) return 1
-    const maxDistance = slipsAllowed(length)
-    const fullDistance = slips(typed.text, candidate.text, maxDistance)
-    const begun =
+    const maxDistance = allowedDistance(length)
+    const fullDistance = editDistance(typed.text, candidate.text, maxDistance)
+    const prefixDistance =
       length > 1 || maxDistance > 0
-        ? slips(typed.text, candidate.text, Math.max(0, maxDistance - 1), 'prefix')
+        ? editDistance(typed.text, candidate.text, Math.max(0, maxDistance - 1), 'prefix')
         : 1
     const fullQuality = fullDistance > maxDistance ? 0 : 1 - (0.9 * fullDistance) / Math.max(length, 3)
-    const isBegun = candidate.text.length > length && begun <= Math.max(0, maxDistance - 1)
-    const asBegun = isBegun
-      ? 0.9 - begun / Math.max(length, 3) - 0.1 * (1 - length / candidate.text.length)
+    const isPrefix = candidate.text.length > length && prefixDistance <= Math.max(0, maxDistance - 1)
+    const prefixQuality = isPrefix
+      ? 0.9 - prefixDistance / Math.max(length, 3) - 0.1 * (1 - length / candidate.text.length)
       : 0
-    return Math.max(fullQuality, asBegun)
+    return Math.max(fullQuality, prefixQuality)
   }
 }
 
 /** A slip in a short word makes another word of it. */
-const slipsAllowed = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3)
+const allowedDistance = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3)
 
 /** Pairs of neighbouring signs, the beginning marked; single signs too where a sign may be a word, or the word is short. */
 function gramsOf({ text, isUnspaced }: Word): Set<string> {
@@ -98,6 +98,6 @@ function gramsOf({ text, isUnspaced }: Word): Set<string> {
   const fullDistance = isUnspaced ? text : `^${text}`
   for (let at = 0; at < fullDistance.length - 1; at++) grams.add(fullDistance.slice(at, at + 2))
   // A first letter mistaken and a second swapped leave short words without any pair.
-  if (isUnspaced || text.length < 6) for (const sign of text) grams.add(sign)
+  if (isUnspaced || text.length < 6) for (const character of text) grams.add(character)
   return grams
 }

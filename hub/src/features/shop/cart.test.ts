@@ -14,7 +14,7 @@ import { openPacks } from '#core/content/packs.fixture.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
-let mine: Shopper
+let passenger: Shopper
 const many = Array.from({ length: linesLimit + 1 }, (_, n) => ({ id: `thing-${n}` }))
 const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 beforeEach(async () => {
-  mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   await openTheShop(hub)
 })
 const setStock = async (productId: string, to: number) => {
@@ -35,9 +35,9 @@ const setStock = async (productId: string, to: number) => {
 }
 
 test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums, through a restart of the hub', async () => {
-  expect((await mine.put('olives', 2)).status).toBe(204)
-  expect((await mine.put('jug', 1)).status).toBe(204)
-  expect((await mine.put('olives', 3)).status).toBe(204)
+  expect((await passenger.put('olives', 2)).status).toBe(204)
+  expect((await passenger.put('jug', 1)).status).toBe(204)
+  expect((await passenger.put('olives', 3)).status).toBe(204)
   const expectedCart = {
     lines: [
       { product: { id: 'olives' }, quantity: 3, sum: 1050, left: null },
@@ -45,26 +45,26 @@ test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums,
     ],
     ...{ productCount: 2, quantity: 4, subtotal: 3000, discount: 0, total: 3000, currency: 'EUR' },
   }
-  expect(await mine.cart()).toMatchObject(expectedCart)
+  expect(await passenger.cart()).toMatchObject(expectedCart)
   hub = await hub.restart()
-  expect(await mine.cart()).toMatchObject(expectedCart)
+  expect(await passenger.cart()).toMatchObject(expectedCart)
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await other.cart()).lines).toEqual([])
-  expect((await mine.removeFromCart('jug')).status).toBe(204)
-  expect(await mine.cart()).toMatchObject({ productCount: 1, quantity: 3, total: 1050 })
+  expect((await passenger.removeFromCart('jug')).status).toBe(204)
+  expect(await passenger.cart()).toMatchObject({ productCount: 1, quantity: 3, total: 1050 })
 })
 
 test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a cart; less is possible', async () => {
-  await mine.put('olives', 3)
+  await passenger.put('olives', 3)
   await openTheShop(hub, false)
   const closed = [409, { refusal: 'catalogue-closed' }]
-  expect(refused(await mine.put('jug', 1))).toMatchObject(closed)
-  expect(refused(await mine.put('olives', 4))).toMatchObject(closed)
-  expect(await mine.cart()).toMatchObject({ productCount: 1, quantity: 3 })
-  expect((await mine.ask(cartQuery)).now).toMatchObject({ isOpen: false })
-  expect((await mine.put('olives', 1)).status).toBe(204)
-  expect((await mine.removeFromCart('olives')).status).toBe(204)
-  expect((await mine.cart()).lines).toEqual([])
+  expect(refused(await passenger.put('jug', 1))).toMatchObject(closed)
+  expect(refused(await passenger.put('olives', 4))).toMatchObject(closed)
+  expect(await passenger.cart()).toMatchObject({ productCount: 1, quantity: 3 })
+  expect((await passenger.ask(cartQuery)).now).toMatchObject({ isOpen: false })
+  expect((await passenger.put('olives', 1)).status).toBe(204)
+  expect((await passenger.removeFromCart('olives')).status).toBe(204)
+  expect((await passenger.cart()).lines).toEqual([])
 })
 
 test('SHP-08 OP-62 a new flight begins closed, and what the crew opened stays open through a restart', async () => {
@@ -80,21 +80,21 @@ test('SHP-08 OP-62 a new flight begins closed, and what the crew opened stays op
 })
 
 test('SHP-10 what is not there cannot be put in, nor more of it than there is, nor more than a cart holds', async () => {
-  expect(refused(await mine.put('nothing', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
-  expect(refused(await mine.put('gone', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
-  expect(refused(await mine.put('jug', 4))).toMatchObject([409, { refusal: 'not-enough-stock' }])
-  expect(refused(await mine.put('jug', 0))).toMatchObject([400, { refusal: 'bad-input' }])
-  expect(refused(await mine.put('olives', 21))).toMatchObject([400, { refusal: 'bad-input' }])
+  expect(refused(await passenger.put('nothing', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
+  expect(refused(await passenger.put('gone', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
+  expect(refused(await passenger.put('jug', 4))).toMatchObject([409, { refusal: 'not-enough-stock' }])
+  expect(refused(await passenger.put('jug', 0))).toMatchObject([400, { refusal: 'bad-input' }])
+  expect(refused(await passenger.put('olives', 21))).toMatchObject([400, { refusal: 'bad-input' }])
   await setStock('bear', 0)
-  expect(refused(await mine.put('bear', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
+  expect(refused(await passenger.put('bear', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
   await setStock('bear', 1)
-  for (const { id } of many.slice(0, linesLimit)) expect((await mine.put(id, 1)).status).toBe(204)
-  expect(refused(await mine.put('olives', 1))).toMatchObject([409, { refusal: 'cart-full' }])
+  for (const { id } of many.slice(0, linesLimit)) expect((await passenger.put(id, 1)).status).toBe(204)
+  expect(refused(await passenger.put('olives', 1))).toMatchObject([409, { refusal: 'cart-full' }])
 })
 
 test('SHP-11 ERR-21 ERR-22 what is sold out goes out of the cart, and the device is told until it says it knows', async () => {
-  await mine.put('jug', 2)
-  await mine.put('olives', 1)
+  await passenger.put('jug', 2)
+  await passenger.put('olives', 1)
   await setStock('jug', 0)
   const expectedCart = {
     lines: [{ product: { id: 'olives' } }],
@@ -102,63 +102,63 @@ test('SHP-11 ERR-21 ERR-22 what is sold out goes out of the cart, and the device
     quantity: 1,
     total: 350,
   }
-  expect(await mine.cart()).toMatchObject(expectedCart)
+  expect(await passenger.cart()).toMatchObject(expectedCart)
   hub = await hub.restart()
-  expect(await mine.cart()).toMatchObject(expectedCart)
+  expect(await passenger.cart()).toMatchObject(expectedCart)
   await setStock('jug', 3)
-  expect(await mine.cart()).toMatchObject(expectedCart)
-  expect((await mine.act(acknowledgeRemoved)).status).toBe(204)
-  expect(await mine.cart()).toMatchObject({ lines: [{ product: { id: 'olives' } }], removed: [] })
+  expect(await passenger.cart()).toMatchObject(expectedCart)
+  expect((await passenger.act(acknowledgeRemoved)).status).toBe(204)
+  expect(await passenger.cart()).toMatchObject({ lines: [{ product: { id: 'olives' } }], removed: [] })
 })
 
 test('SHP-11 CRW-04 off sale is sold out, whatever is left, and its count stays', async () => {
-  await mine.put('jug', 1)
+  await passenger.put('jug', 1)
   const { shop, store } = hub.parts
   shop.publishChanges(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: false }))
   expect(shop.state().scarce).toMatchObject({ jug: 0 })
-  expect((await mine.cart()).removed).toMatchObject([{ id: 'jug' }])
-  expect(refused(await mine.put('jug', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
+  expect((await passenger.cart()).removed).toMatchObject([{ id: 'jug' }])
+  expect(refused(await passenger.put('jug', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
   shop.publishChanges(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: true }))
   expect(shop.state().scarce).toMatchObject({ jug: 3 })
 })
 
 test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and a whole row 1 to 99, and is remembered', async () => {
-  const sit = (row: unknown, column: unknown) => mine.act(setSeat, { body: { row, column } })
-  expect((await mine.cart()).seat).toBeNull()
+  const sit = (row: unknown, column: unknown) => passenger.act(setSeat, { body: { row, column } })
+  expect((await passenger.cart()).seat).toBeNull()
   for (const [row, column, seat] of [
     [24, 'C', { row: 24, column: 'C' }],
     ['07', 'j', { row: 7, column: 'J' }],
     [99, 'a', { row: 99, column: 'A' }],
   ] as const) {
     expect((await sit(row, column)).status).toBe(204)
-    expect((await mine.cart()).seat).toEqual(seat)
+    expect((await passenger.cart()).seat).toEqual(seat)
   }
   for (const column of 'KLZ1é'.split('').concat('', 'AB', 'ä'))
     expect((await sit(1, column)).status).toBe(400)
   for (const row of [0, 100, -1, 1.5, '0', '100', '1.5', 'x', '', null])
     expect((await sit(row, 'A')).status).toBe(400)
-  expect((await mine.cart()).seat).toEqual({ row: 99, column: 'A' })
+  expect((await passenger.cart()).seat).toEqual({ row: 99, column: 'A' })
 })
 
 test('SHP-04 a voucher takes off what it says, whatever its case; none that is unknown, past, or for larger carts', async () => {
-  const use = (code: string) => mine.act(applyVoucher, { body: { code } })
-  await mine.put('jug', 1)
+  const use = (code: string) => passenger.act(applyVoucher, { body: { code } })
+  await passenger.put('jug', 1)
   expect(refused(await use('NOTHING'))).toMatchObject([409, { refusal: 'unknown-voucher' }])
   expect(refused(await use('PAST'))).toMatchObject([409, { refusal: 'voucher-not-now' }])
   expect(refused(await use('LARGE'))).toMatchObject([409, { refusal: 'voucher-too-small' }])
   expect((await use('a&b')).status).toBe(400)
   expect((await use(' five ')).status).toBe(204)
-  expect(await mine.cart()).toMatchObject({
+  expect(await passenger.cart()).toMatchObject({
     voucher: { code: 'FIVE', trouble: null },
     discount: 500,
     total: 1450,
   })
   expect((await use('TENTH')).status).toBe(204)
-  expect(await mine.cart()).toMatchObject({ voucher: { code: 'TENTH' }, discount: 195, total: 1755 })
+  expect(await passenger.cart()).toMatchObject({ voucher: { code: 'TENTH' }, discount: 195, total: 1755 })
   await use('FIVE')
-  await mine.removeFromCart('jug')
-  await mine.put('olives', 1)
-  expect(await mine.cart()).toMatchObject({ subtotal: 350, discount: 350, total: 0 })
-  expect((await mine.act(removeVoucher)).status).toBe(204)
-  expect(await mine.cart()).toMatchObject({ voucher: null, discount: 0, total: 350 })
+  await passenger.removeFromCart('jug')
+  await passenger.put('olives', 1)
+  expect(await passenger.cart()).toMatchObject({ subtotal: 350, discount: 350, total: 0 })
+  expect((await passenger.act(removeVoucher)).status).toBe(204)
+  expect(await passenger.cart()).toMatchObject({ voucher: null, discount: 0, total: 350 })
 })

@@ -7,9 +7,9 @@ import { openPacks } from '#core/content/packs.fixture.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
-let mine: Shopper
+let passenger: Shopper
 let aheadInMs = 0
-const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
+const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
 const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 const stockUp = (productId: string) =>
@@ -27,20 +27,24 @@ afterAll(() => hub.remove())
 beforeEach(async () => {
   aheadInMs = 0
   await hub.parts.sessions.endLeg()
-  mine = await another()
+  passenger = await newPassenger()
   await openTheShop(hub)
 })
 
 test('SHP-02 one device has so many open orders and no more', async () => {
-  for (let n = 0; n < openOrdersLimit; n++) expect((await mine.order([['olives', 1]], 350)).status).toBe(200)
-  expect(refused(await mine.order([['olives', 1]], 350))).toMatchObject([409, { refusal: 'too-many-orders' }])
+  for (let n = 0; n < openOrdersLimit; n++)
+    expect((await passenger.order([['olives', 1]], 350)).status).toBe(200)
+  expect(refused(await passenger.order([['olives', 1]], 350))).toMatchObject([
+    409,
+    { refusal: 'too-many-orders' },
+  ])
 })
 
 test('SHP-02 orders that a device has just cancelled count against its limit, for ten minutes', async () => {
-  const placeOrder = () => mine.order([['olives', 1]], 350)
+  const placeOrder = () => passenger.order([['olives', 1]], 350)
   for (let n = 0; n < openOrdersLimit; n++) {
     expect((await placeOrder()).status).toBe(200)
-    expect((await mine.cancel((await mine.orders())[0]!.id)).status).toBe(204)
+    expect((await passenger.cancel((await passenger.orders())[0]!.id)).status).toBe(204)
   }
   expect(refused(await placeOrder())).toMatchObject([409, { refusal: 'too-many-orders' }])
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
@@ -52,19 +56,22 @@ test('SHP-02 orders that a device has just cancelled count against its limit, fo
 test('SHP-02 OP-58 one device orders so many pieces on a flight; what it sent is still the same order', async () => {
   await stockUp('olives')
   const key = newKey()
-  for (let n = 0; n < 2; n++) expect((await mine.order([['olives', 20]], 7000)).status).toBe(200)
-  expect((await mine.order([['olives', 20]], 7000, { key })).status).toBe(200)
-  expect(refused(await mine.order([['olives', 1]], 350))).toMatchObject([409, { refusal: 'order-limit' }])
-  expect((await mine.order([['olives', 20]], 7000, { key })).status).toBe(200)
-  expect(await mine.orders()).toHaveLength(3)
-  const neighbour = await another()
+  for (let n = 0; n < 2; n++) expect((await passenger.order([['olives', 20]], 7000)).status).toBe(200)
+  expect((await passenger.order([['olives', 20]], 7000, { key })).status).toBe(200)
+  expect(refused(await passenger.order([['olives', 1]], 350))).toMatchObject([
+    409,
+    { refusal: 'order-limit' },
+  ])
+  expect((await passenger.order([['olives', 20]], 7000, { key })).status).toBe(200)
+  expect(await passenger.orders()).toHaveLength(3)
+  const neighbour = await newPassenger()
   expect((await neighbour.order([['olives', 1]], 350)).status).toBe(200)
 })
 
 test('SHP-02 OP-58 one device orders for ten times the dearest product at most, delivered or not', async () => {
   await stockUp('jug')
-  expect((await mine.order([['jug', 14]], 27_300)).status).toBe(200)
-  const [order] = await mine.orders()
+  expect((await passenger.order([['jug', 14]], 27_300)).status).toBe(200)
+  const [order] = await passenger.orders()
   for (const [from, to] of [
     ['received', 'preparing'],
     ['preparing', 'on-its-way'],
@@ -74,6 +81,6 @@ test('SHP-02 OP-58 one device orders for ten times the dearest product at most, 
       ...{ legId: hub.parts.sessions.leg().id, id: order!.id, from, to, reason: null, note: null },
       ...{ tablet: '2L', nowInMs: Date.now() },
     })
-  expect(refused(await mine.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'order-limit' }])
-  expect((await mine.order([['olives', 2]], 700)).status).toBe(200)
+  expect(refused(await passenger.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'order-limit' }])
+  expect((await passenger.order([['olives', 2]], 700)).status).toBe(200)
 })

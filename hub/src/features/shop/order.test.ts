@@ -9,8 +9,8 @@ import { openPacks } from '#core/content/packs.fixture.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
-let mine: Shopper
-const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
+let passenger: Shopper
+const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
 const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 const idOf = (answer: { body: never }) => (answer.body as { id: string }).id
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
@@ -26,14 +26,14 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 beforeEach(async () => {
   await hub.parts.sessions.endLeg()
-  mine = await another()
+  passenger = await newPassenger()
   await openTheShop(hub)
 })
 
 test('SHP-02 SHP-03 OP-58 ordering the cart brings it to the seat: received, with its sums, and the cart is empty', async () => {
-  await mine.put('jug', 1)
-  await mine.put('olives', 2)
-  const answer = await mine.order(
+  await passenger.put('jug', 1)
+  await passenger.put('olives', 2)
+  const answer = await passenger.order(
     [
       ['jug', 1],
       ['olives', 2],
@@ -42,8 +42,8 @@ test('SHP-02 SHP-03 OP-58 ordering the cart brings it to the seat: received, wit
     { seat: { row: '07', column: 'c' } },
   )
   expect([answer.status, answer.body]).toMatchObject([200, { number: 1, status: 'received', total: 2650 }])
-  expect(await mine.cart()).toMatchObject({ lines: [], seat: { row: 7, column: 'C' } })
-  expect(await mine.seenOrder(idOf(answer))).toMatchObject({
+  expect(await passenger.cart()).toMatchObject({ lines: [], seat: { row: 7, column: 'C' } })
+  expect(await passenger.seenOrder(idOf(answer))).toMatchObject({
     ...{ number: 1, status: 'received', steps: [{ status: 'received' }], seat: { row: 7, column: 'C' } },
     lines: [
       { title: 'jug', quantity: 1, price: 1950, sum: 1950, product: { id: 'jug' } },
@@ -53,7 +53,7 @@ test('SHP-02 SHP-03 OP-58 ordering the cart brings it to the seat: received, wit
     ...{ payment: 'at-seat', paymentState: 'due' },
   })
   expect([left('jug'), left('olives')]).toEqual([2, 38])
-  const other = await another()
+  const other = await newPassenger()
   expect([await other.orders(), await other.seenOrder(idOf(answer))]).toEqual([[], null])
 })
 
@@ -64,7 +64,7 @@ test('SHP-05 SHP-06 an order without a seat, or to one that is none, is refused 
     { row: 100, column: 'A' },
     { row: 1, column: 'K' },
   ]) {
-    expect(refused(await mine.order([['jug', 1]], 1950, { seat }))).toMatchObject([
+    expect(refused(await passenger.order([['jug', 1]], 1950, { seat }))).toMatchObject([
       400,
       { refusal: 'bad-input' },
     ])
@@ -74,29 +74,33 @@ test('SHP-05 SHP-06 an order without a seat, or to one that is none, is refused 
 
 test('SHP-02 OP-58 the same key is the same order, however often and at once it is sent, through a restart too', async () => {
   const key = newKey()
-  const all = await Promise.all(Array.from({ length: 12 }, () => mine.order([['jug', 1]], 1950, { key })))
+  const all = await Promise.all(
+    Array.from({ length: 12 }, () => passenger.order([['jug', 1]], 1950, { key })),
+  )
   expect(new Set(all.map(idOf)).size).toBe(1)
   hub = await hub.restart()
   await openTheShop(hub, false)
-  expect(idOf(await mine.order([['jug', 1]], 1950, { key }))).toBe(idOf(all[0]!))
-  expect(await mine.orders()).toHaveLength(1)
+  expect(idOf(await passenger.order([['jug', 1]], 1950, { key }))).toBe(idOf(all[0]!))
+  expect(await passenger.orders()).toHaveLength(1)
   expect(left('jug')).toBe(2)
-  expect(refused(await mine.order([['jug', 2]], 3900, { key }))).toMatchObject([
+  expect(refused(await passenger.order([['jug', 2]], 3900, { key }))).toMatchObject([
     409,
     { refusal: 'key-taken' },
   ])
   await openTheShop(hub)
-  const other = await another()
+  const other = await newPassenger()
   expect(idOf(await other.order([['jug', 1]], 1950, { key }))).not.toBe(idOf(all[0]!))
 })
 
 test('SHP-11 OP-63 of many who want the last one exactly one gets it; for the others it is out of the cart', async () => {
-  const all = await Promise.all(Array.from({ length: 10 }, another))
+  const all = await Promise.all(Array.from({ length: 10 }, newPassenger))
   for (const each of all) await each.put('bear', 1)
   const answers = await Promise.all(all.map((each) => each.order([['bear', 1]], 2800)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const rest = answers.filter(({ status }) => status !== 200)
-  expect(rest.map(({ body }) => (body as { refusal: string }).refusal)).toEqual(Array(9).fill('out-of-stock'))
+  const refusedAnswers = answers.filter(({ status }) => status !== 200)
+  expect(refusedAnswers.map(({ body }) => (body as { refusal: string }).refusal)).toEqual(
+    Array(9).fill('out-of-stock'),
+  )
   expect(left('bear')).toBe(0)
   for (const [n, each] of all.entries()) {
     const isLucky = answers[n]!.status === 200
@@ -105,14 +109,17 @@ test('SHP-11 OP-63 of many who want the last one exactly one gets it; for the ot
 })
 
 test('SHP-11 what is short is lowered in the cart, and nothing is ordered', async () => {
-  await mine.put('jug', 3)
-  const other = await another()
+  await passenger.put('jug', 3)
+  const other = await newPassenger()
   await other.order([['jug', 2]], 3900)
-  expect(refused(await mine.order([['jug', 3]], 5850))).toMatchObject([409, { refusal: 'not-enough-stock' }])
-  expect(await mine.cart()).toMatchObject({ lines: [{ quantity: 1, left: 1 }], total: 1950 })
+  expect(refused(await passenger.order([['jug', 3]], 5850))).toMatchObject([
+    409,
+    { refusal: 'not-enough-stock' },
+  ])
+  expect(await passenger.cart()).toMatchObject({ lines: [{ quantity: 1, left: 1 }], total: 1950 })
   expect(
     refused(
-      await mine.order(
+      await passenger.order(
         [
           ['jug', 1],
           ['jug', 1],
@@ -121,82 +128,91 @@ test('SHP-11 what is short is lowered in the cart, and nothing is ordered', asyn
       ),
     ),
   ).toMatchObject([409, { refusal: 'not-enough-stock' }])
-  expect(await mine.orders()).toEqual([])
+  expect(await passenger.orders()).toEqual([])
 })
 
 test('SHP-02 OP-58 nothing is ordered at a total that the passenger has not seen, or while the shop is closed', async () => {
-  await mine.put('jug', 1)
-  expect(refused(await mine.order([['jug', 1]], 1949))).toMatchObject([409, { refusal: 'total-changed' }])
-  expect(refused(await mine.order([['gone', 1]], 100))).toMatchObject([409, { refusal: 'unknown-product' }])
+  await passenger.put('jug', 1)
+  expect(refused(await passenger.order([['jug', 1]], 1949))).toMatchObject([
+    409,
+    { refusal: 'total-changed' },
+  ])
+  expect(refused(await passenger.order([['gone', 1]], 100))).toMatchObject([
+    409,
+    { refusal: 'unknown-product' },
+  ])
   await openTheShop(hub, false)
-  expect(refused(await mine.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'catalogue-closed' }])
-  expect([await mine.orders(), left('jug')]).toEqual([[], 3])
-  expect((await mine.cart()).quantity).toBe(1)
+  expect(refused(await passenger.order([['jug', 1]], 1950))).toMatchObject([
+    409,
+    { refusal: 'catalogue-closed' },
+  ])
+  expect([await passenger.orders(), left('jug')]).toEqual([[], 3])
+  expect((await passenger.cart()).quantity).toBe(1)
 })
 
 test('SHP-04 a voucher that is good once is used with the order, and free again when the order is cancelled', async () => {
-  const withFive = (more = {}) => mine.order([['jug', 1]], 1450, { voucher: 'five', ...more })
-  await mine.put('jug', 1)
-  await mine.act(applyVoucher, { body: { code: 'FIVE' } })
+  const withFive = (more = {}) => passenger.order([['jug', 1]], 1450, { voucher: 'five', ...more })
+  await passenger.put('jug', 1)
+  await passenger.act(applyVoucher, { body: { code: 'FIVE' } })
   const first = await withFive()
   expect(first.body).toMatchObject({ total: 1450 })
-  expect((await mine.cart()).voucher).toBeNull()
+  expect((await passenger.cart()).voucher).toBeNull()
   expect(refused(await withFive())).toMatchObject([409, { refusal: 'voucher-used' }])
-  await mine.put('jug', 1)
-  expect(refused(await mine.act(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
+  await passenger.put('jug', 1)
+  expect(refused(await passenger.act(applyVoucher, { body: { code: 'FIVE' } }))).toMatchObject([
     409,
     { refusal: 'voucher-used' },
   ])
-  expect((await (await another()).order([['jug', 1]], 1450, { voucher: 'FIVE' })).status).toBe(200)
-  await mine.cancel(idOf(first))
+  expect((await (await newPassenger()).order([['jug', 1]], 1450, { voucher: 'FIVE' })).status).toBe(200)
+  await passenger.cancel(idOf(first))
   expect((await withFive()).status).toBe(200)
 })
 
 test('PAX-09 an order is cancelled while it is possible, once however often; its pieces can be bought again', async () => {
-  const answer = await mine.order([['bear', 1]], 2800)
+  const answer = await passenger.order([['bear', 1]], 2800)
   const id = idOf(answer)
-  const other = await another()
+  const other = await newPassenger()
   expect(refused(await other.cancel(id))).toMatchObject([409, { refusal: 'unknown-order' }])
-  expect((await mine.cancel(id)).status).toBe(204)
-  expect((await mine.cancel(id)).status).toBe(204)
-  expect(await mine.seenOrder(id)).toMatchObject({
+  expect((await passenger.cancel(id)).status).toBe(204)
+  expect((await passenger.cancel(id)).status).toBe(204)
+  expect(await passenger.seenOrder(id)).toMatchObject({
     status: 'cancelled',
     canCancel: false,
     paymentState: 'void',
   })
   expect(left('bear')).toBe(1)
-  const again = idOf(await other.order([['bear', 1]], 2800))
+  const secondId = idOf(await other.order([['bear', 1]], 2800))
   const { shop, store, sessions } = hub.parts
   const to = 'on-its-way'
   const details = { reason: null, note: null, tablet: '2L', nowInMs: Date.now() }
   const moved = await store.act('order.move', {
     legId: sessions.leg().id,
-    id: again,
+    id: secondId,
     from: 'received',
     to,
     ...details,
   })
   shop.publishOrder(moved)
-  expect(refused(await other.cancel(again))).toMatchObject([409, { refusal: 'too-late' }])
+  expect(refused(await other.cancel(secondId))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
 test('SHP-02 an order has no room for card data: what is sent of it is kept nowhere', async () => {
   const card = '4111111111111111'
   const more = { payment: card, card: { number: card }, seat: { row: 1, column: 'A', note: card } }
-  expect((await mine.order([['olives', 1]], 350, more)).status).toBe(200)
-  expect((await mine.orders())[0]).toMatchObject({ payment: 'at-seat', paymentState: 'due' })
+  expect((await passenger.order([['olives', 1]], 350, more)).status).toBe(200)
+  expect((await passenger.orders())[0]).toMatchObject({ payment: 'at-seat', paymentState: 'due' })
   for (const name of ['altiport.db', 'altiport.db-wal'])
     expect((await readFile(join(hub.dataDir, name))).includes(card)).toBe(false)
 })
 
 test('SHP-02 CRW-07 orders and keys are of one flight', async () => {
   const key = newKey()
-  await mine.order([['jug', 1]], 1950, { key })
+  await passenger.order([['jug', 1]], 1950, { key })
   await hub.parts.sessions.endLeg()
-  mine = shopper(() => hub, await signIn(hub.addresses.passengers, mine.device))
+  passenger = shopper(() => hub, await signIn(hub.addresses.passengers, passenger.device))
   await openTheShop(hub)
-  expect(await mine.orders()).toEqual([])
-  const next = await mine.act(placeOrder, {
+  expect(await passenger.orders()).toEqual([])
+  const next = await passenger.act(placeOrder, {
     body: {
       key: newKey(),
       lines: [{ productId: 'jug', quantity: 1 }],

@@ -37,8 +37,8 @@ const listen = async ({ token }: Device) => {
     count: (event: string) => received.get(event)?.length ?? 0,
   }
 }
-const untilIs = (what: () => unknown, is: unknown) =>
-  until(() => JSON.stringify(what()) === JSON.stringify(is))
+const untilIs = (read: () => unknown, expected: unknown) =>
+  until(() => JSON.stringify(read()) === JSON.stringify(expected))
 
 test('SHP-07 OP-61 three states: plenty is not told, a few with their number, none as sold out', async () => {
   expect([undefined, 5, 1, 0].map(stockStateOf)).toEqual(['in-stock', 'low', 'low', 'out-of-stock'])
@@ -47,35 +47,35 @@ test('SHP-07 OP-61 three states: plenty is not told, a few with their number, no
 })
 
 test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own cart and orders nobody else', async () => {
-  const mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  const passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
-  const [ears, tab, others] = [
-    await listen(mine.device),
-    await listen(mine.device),
+  const [listener, tab, otherListener] = [
+    await listen(passenger.device),
+    await listen(passenger.device),
     await listen(other.device),
   ]
-  await untilIs(() => others.last(shopChanged.event), { isOpen: false, scarce: { bear: 1, jug: 3 } })
+  await untilIs(() => otherListener.last(shopChanged.event), { isOpen: false, scarce: { bear: 1, jug: 3 } })
   await openTheShop(hub)
-  await untilIs(() => others.last(shopChanged.event), { isOpen: true, scarce: { bear: 1, jug: 3 } })
+  await untilIs(() => otherListener.last(shopChanged.event), { isOpen: true, scarce: { bear: 1, jug: 3 } })
   await other.put('bear', 1)
-  await mine.put('bear', 1)
+  await passenger.put('bear', 1)
   await untilIs(() => tab.last(cartChanged.event), { quantity: 1, removed: [] })
-  const { body } = await mine.order([['bear', 1]], 2800)
+  const { body } = await passenger.order([['bear', 1]], 2800)
   const { id, number } = body as { id: string; number: number }
   const seat = { row: 24, column: 'C' }
   const ordersMessage = (status: string, more = {}) => ({ orders: [{ id, number, status, seat, ...more }] })
-  await untilIs(() => ears.last(ordersChanged.event), ordersMessage('received'))
+  await untilIs(() => listener.last(ordersChanged.event), ordersMessage('received'))
   await untilIs(() => tab.last(ordersChanged.event), ordersMessage('received'))
-  await untilIs(() => ears.last(cartChanged.event), { quantity: 0, removed: [] })
-  await untilIs(() => others.last(cartChanged.event), { quantity: 0, removed: ['bear'] })
-  await untilIs(() => others.last(shopChanged.event), { isOpen: true, scarce: { bear: 0, jug: 3 } })
+  await untilIs(() => listener.last(cartChanged.event), { quantity: 0, removed: [] })
+  await untilIs(() => otherListener.last(cartChanged.event), { quantity: 0, removed: ['bear'] })
+  await untilIs(() => otherListener.last(shopChanged.event), { isOpen: true, scarce: { bear: 0, jug: 3 } })
 
   const { shop, store, sessions } = hub.parts
   const [reason, note, from, to] = ['damaged', 'The box is torn.', 'received', 'refused'] as const
   const move = { legId: sessions.leg().id, id, from, to, reason, note, tablet: '2L', nowInMs: Date.now() }
   shop.publishOrder(await store.act('order.move', move))
-  await untilIs(() => ears.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
-  expect(others.count(ordersChanged.event)).toBe(0)
+  await untilIs(() => listener.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
+  expect(otherListener.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
 })
 

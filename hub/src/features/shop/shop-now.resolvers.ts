@@ -1,14 +1,14 @@
 /** What is told of the shop to one device: whether it is open, what is scarce, its cart and its orders. */
 import type { Voucher } from '@altiport/wire/pack-shop'
 import { textIn } from '#core/content/text.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 import type { Parts } from '#core/parts.ts'
 import type { StoredCart } from '#core/shop/cart.store.ts'
 import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
 import type { StoredOrder } from '#core/shop/order.store.ts'
 import { mayCancel } from '#core/shop/order-way.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
-import { productById, productView, type ShopScene } from './shop.resolvers.ts'
+import { productById, productView, type ShopContext } from './shop.resolvers.ts'
 
 /** @see SHP-04, SHP-07, SHP-08, PAX-09 */
 export const shopNowResolvers = ({
@@ -31,42 +31,42 @@ export const shopNowResolvers = ({
           scarce: Object.entries(scarce).map(([id, left]) => ({ id, left })),
         }
       },
-      async cart(scene: ShopScene, _: object, requestContext: RequestContext) {
+      async cart(context: ShopContext, _: object, requestContext: RequestContext) {
         await shop.ready()
         return cartView(
-          scene,
+          context,
           await store.query('cart.of', requestContext.passenger?.uuid ?? ''),
           shop.state().scarce,
         )
       },
-      async orders(scene: ShopScene, _: object, requestContext: RequestContext) {
-        return (await ordersOf(requestContext)).map((order) => orderView(scene, order))
+      async orders(context: ShopContext, _: object, requestContext: RequestContext) {
+        return (await ordersOf(requestContext)).map((order) => orderView(context, order))
       },
-      async order(scene: ShopScene, { id }: { id: string }, requestContext: RequestContext) {
+      async order(context: ShopContext, { id }: { id: string }, requestContext: RequestContext) {
         const order = (await ordersOf(requestContext)).find((each) => each.id === id)
-        return order ? orderView(scene, order) : null
+        return order ? orderView(context, order) : null
       },
     },
   }
 }
 
-const cartView = (scene: ShopScene, cart: StoredCart, scarce: Record<string, number>) => {
+const cartView = (context: ShopContext, cart: StoredCart, scarce: Record<string, number>) => {
   const sold = cart.lines.flatMap(({ productId, quantity, isRemoved }) => {
-    const product = soldProduct(scene.pack, productId, scene.nowInMs)
+    const product = soldProduct(context.pack, productId, context.nowInMs)
     return product ? [{ product, price: product.price, quantity, isRemoved }] : []
   })
   const lines = sold.filter(({ isRemoved }) => !isRemoved)
-  const voucher = voucherView(scene, cart, costsOf(lines).subtotal)
+  const voucher = voucherView(context, cart, costsOf(lines).subtotal)
   return {
     lines: lines.map(({ product, price, quantity }) => ({
-      product: productView(scene, product),
+      product: productView(context, product),
       quantity,
       sum: price * quantity,
       left: scarce[product.id] ?? null,
     })),
-    removed: sold.filter(({ isRemoved }) => isRemoved).map(({ product }) => productView(scene, product)),
+    removed: sold.filter(({ isRemoved }) => isRemoved).map(({ product }) => productView(context, product)),
     ...costsOf(lines, voucher?.counts),
-    currency: scene.shop.currency,
+    currency: context.shop.currency,
     voucher,
     seat: cart.seat,
   }
@@ -74,7 +74,7 @@ const cartView = (scene: ShopScene, cart: StoredCart, scarce: Record<string, num
 
 /** `counts` is there where it takes something off now. */
 const voucherView = (
-  { shop, pack, language, nowInMs }: ShopScene,
+  { shop, pack, language, nowInMs }: ShopContext,
   { voucherCode, usedCodes }: StoredCart,
   subtotal: number,
 ) => {
@@ -92,18 +92,18 @@ const voucherView = (
   }
 }
 
-export const orderView = (scene: Scene, order: StoredOrder) => ({
+export const orderView = (context: Context, order: StoredOrder) => ({
   id: order.id,
   number: order.number,
   status: order.status,
   steps: order.steps.map(({ status, atInMs }) => ({ status, at: atInMs })),
   seat: { row: order.seatRow, column: order.seatColumn },
   lines: order.lines.map(({ productId, title, quantity, price }) => ({
-    product: productById(scene, productId),
+    product: productById(context, productId),
     title: textIn(
-      productOf(scene.pack, productId)?.title ?? JSON.parse(title),
-      scene.language,
-      scene.pack.fallback,
+      productOf(context.pack, productId)?.title ?? JSON.parse(title),
+      context.language,
+      context.pack.fallback,
     ),
     quantity,
     price,
@@ -115,7 +115,7 @@ export const orderView = (scene: Scene, order: StoredOrder) => ({
   discount: order.discount,
   total: order.subtotal - order.discount,
   placedAt: order.placedAtInMs,
-  ageInS: Math.max(0, Math.floor((scene.nowInMs - order.placedAtInMs) / 1000)),
+  ageInS: Math.max(0, Math.floor((context.nowInMs - order.placedAtInMs) / 1000)),
   canCancel: mayCancel(order.status),
   reason: order.reason,
   note: order.note,

@@ -22,7 +22,7 @@ import { limitVoucherGuesses } from './voucher-guesses.ts'
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random' | 'settings'>
 
 /** The dearest product so many times is what one device may order for, where the settings do not say. */
-const dearestTimes = 10
+const maxValueFactor = 10
 
 /** @see SHP-01 to SHP-11, OP-58 to OP-63 */
 export const shopRoutes = (
@@ -32,16 +32,16 @@ export const shopRoutes = (
   const { shopPiecesByDevice, shopValueByDevice, wrongVouchersByAddress } = settings.limits
   const findVoucher = limitVoucherGuesses(wrongVouchersByAddress)
   const valueLimit = () =>
-    shopValueByDevice ?? dearestTimes * Math.max(0, ...content.pack.products.map(({ price }) => price))
+    shopValueByDevice ?? maxValueFactor * Math.max(0, ...content.pack.products.map(({ price }) => price))
   const now = () => clock.nowInMs()
   const legId = () => sessions.leg().id
 
   router.mount(setCartLine, async ({ body: { productId, quantity }, who: { session } }) => {
-    if (!soldProduct(content.pack, productId, now())) return no('unknown-product', 'body.productId')
+    if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
     await shop.ready()
     const { uuid } = session
     const set = await store.act('cart.set', { legId: legId(), uuid, productId, quantity, linesLimit })
-    if ('refusal' in set) return no(set.refusal)
+    if ('refusal' in set) return refuseWith(set.refusal)
     shop.publishCart(uuid, set)
     return undefined
   })
@@ -64,7 +64,7 @@ export const shopRoutes = (
   router.mount(applyVoucher, async ({ body: { code }, who: { session }, address }) => {
     const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
     if (voucher instanceof Refused) return voucher
-    if (typeof voucher === 'string') return no(voucher, 'body.code')
+    if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
     const { lines, usedCodes } = await store.query('cart.of', session.uuid)
     const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
       const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
@@ -72,7 +72,7 @@ export const shopRoutes = (
     })
     const { subtotal } = costsOf(priced)
     const trouble = voucherTrouble(voucher, { isUsed: usedCodes.includes(code), subtotal })
-    if (trouble) return no(trouble, 'body.code')
+    if (trouble) return refuseWith(trouble, 'body.code')
     await store.act('cart.voucher', { uuid: session.uuid, code })
     return undefined
   })
@@ -111,7 +111,9 @@ export const shopRoutes = (
       const [same] = await store.query('order.of', { legId: legId(), uuid: session.uuid, key })
       if (same?.asked === requestJson) return replyOf(same)
       if (voucher instanceof Refused) return voucher
-      return typeof voucher === 'string' ? no(voucher, 'body.voucher') : no('unknown-product', 'body.lines')
+      return typeof voucher === 'string'
+        ? refuseWith(voucher, 'body.voucher')
+        : refuseWith('unknown-product', 'body.lines')
     }
     await shop.ready()
     const placed = await store.act('order.place', {
@@ -129,7 +131,7 @@ export const shopRoutes = (
       ...(voucher && { voucher }),
     })
     const result = shop.publishOrder(placed)
-    return 'refusal' in result ? no(result.refusal) : replyOf(result.order)
+    return 'refusal' in result ? refuseWith(result.refusal) : replyOf(result.order)
   })
 
   router.mount(cancelOrder, async ({ query: { id }, who: { session } }) => {
@@ -137,7 +139,7 @@ export const shopRoutes = (
       ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
     })
     const result = shop.publishOrder(cancelled)
-    return 'refusal' in result ? no(result.refusal) : undefined
+    return 'refusal' in result ? refuseWith(result.refusal) : undefined
   })
 }
 
@@ -177,5 +179,5 @@ const sentences: Record<string, string> = {
   'too-late': 'It is on its way already.',
 }
 
-const no = (refusal: string, where?: string): Refused =>
+const refuseWith = (refusal: string, where?: string): Refused =>
   refuse(refusal, sentences[refusal] ?? 'That cannot be done.', where === undefined ? {} : { where })

@@ -3,7 +3,7 @@ import type { Survey } from '@altiport/wire/pack-surveys'
 import type { Text } from '@altiport/wire/pack-values'
 import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/asking.ts'
 import type { Settings } from '#core/settings.ts'
 import { readSecureLogKey } from './secure-log-key.ts'
 
@@ -12,19 +12,19 @@ export async function surveyResolvers(settings: Pick<Settings, 'secureLogKey'>):
   const secureLogKey = await readSecureLogKey(settings.secureLogKey)
   return {
     App: {
-      surveys: (scene: Scene) => visibleSurveys(scene).map((survey) => surveyView(scene, survey)),
-      survey(scene: Scene, { id }: { id: string }) {
-        const found = visibleSurveys(scene).find((survey) => survey.id === id)
-        return found ? surveyView(scene, found) : null
+      surveys: (context: Context) => visibleSurveys(context).map((survey) => surveyView(context, survey)),
+      survey(context: Context, { id }: { id: string }) {
+        const found = visibleSurveys(context).find((survey) => survey.id === id)
+        return found ? surveyView(context, found) : null
       },
       secureLogKey: () => secureLogKey,
     },
   }
 }
 
-const visibleSurveys = ({ pack, nowInMs }: Scene) => visibleItems(pack, pack.surveys, nowInMs)
+const visibleSurveys = ({ pack, nowInMs }: Context) => visibleItems(pack, pack.surveys, nowInMs)
 
-function surveyView({ pack, language }: Scene, survey: Survey) {
+function surveyView({ pack, language }: Context, survey: Survey) {
   const text = (of: Text) => textIn(of, language, pack.fallback)
   const maybe = (of: Text | undefined) => of && text(of)
   return {

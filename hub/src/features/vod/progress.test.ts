@@ -1,6 +1,6 @@
 /** Where each device left each title. */
 import { queries } from '@altiport/wire/queries'
-import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
@@ -17,10 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-const saved = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
+const save = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
   send(hub.addresses.passengers, saveProgress, { body: { idMedia, progress, isEnd }, headers })
 const progressOf = (uuid: string) => hub.parts.store.query('vod.progressOf', uuid)
-const continued = async (headers: Record<string, string>) => {
+const continueWatching = async (headers: Record<string, string>) => {
   const graphqlCall = { method: 'POST', path: '/core/graphql' } as const
   const body = { query: queries.continueWatching, variables: { lang: 'en' } }
   const answer = await send(hub.addresses.passengers, graphqlCall, { body, headers })
@@ -31,43 +31,43 @@ const continued = async (headers: Record<string, string>) => {
 }
 
 test('VOD-50 OP-40 a percentage is saved by device and title, the newest counts', async () => {
-  expect((await saved('harbour', 12.5)).status).toBe(204)
-  expect((await saved('harbour', 40)).status).toBe(204)
+  expect((await save('harbour', 12.5)).status).toBe(204)
+  expect((await save('harbour', 40)).status).toBe(204)
   expect(await progressOf(device.uuid)).toEqual([{ mediaId: 'harbour', percentage: 40 }])
 })
 
 test('VOD-05 OP-30 begun titles are listed, last watched first', async () => {
-  await saved('lantern', 0)
-  expect(await continued(device.cookies)).toEqual([['harbour', 40]])
-  await saved('lantern', 10)
-  expect(await continued(device.cookies)).toEqual([
+  await save('lantern', 0)
+  expect(await continueWatching(device.cookies)).toEqual([['harbour', 40]])
+  await save('lantern', 10)
+  expect(await continueWatching(device.cookies)).toEqual([
     ['lantern', 10],
     ['harbour', 40],
   ])
-  await saved('harbour', 41)
-  expect((await continued(device.cookies))[0]).toEqual(['harbour', 41])
+  await save('harbour', 41)
+  expect((await continueWatching(device.cookies))[0]).toEqual(['harbour', 41])
 })
 
 test('VOD-50 OP-40 the end removes what was saved', async () => {
-  await saved('lantern', 100, true)
-  expect(await continued(device.cookies)).toEqual([['harbour', 41]])
+  await save('lantern', 100, true)
+  expect(await continueWatching(device.cookies)).toEqual([['harbour', 41]])
 })
 
 test('OP-30 two devices never see each other’s places', async () => {
   const other = await signIn(hub.addresses.passengers)
-  await saved('harbour', 77, false, other.cookies)
-  expect(await continued(device.cookies)).toEqual([['harbour', 41]])
-  expect(await continued(other.cookies)).toEqual([['harbour', 77]])
-  await send(hub.addresses.passengers, forgetProgress, {
+  await save('harbour', 77, false, other.cookies)
+  expect(await continueWatching(device.cookies)).toEqual([['harbour', 41]])
+  expect(await continueWatching(other.cookies)).toEqual([['harbour', 77]])
+  await send(hub.addresses.passengers, removeProgress, {
     query: { idMedia: 'harbour' },
     headers: other.cookies,
   })
-  expect(await continued(other.cookies)).toEqual([])
-  expect(await continued(device.cookies)).toEqual([['harbour', 41]])
+  expect(await continueWatching(other.cookies)).toEqual([])
+  expect(await continueWatching(device.cookies)).toEqual([['harbour', 41]])
 })
 
 test('VOD-50 a title that is not on board is refused', async () => {
-  expect(await saved('nowhere', 5)).toMatchObject({
+  expect(await save('nowhere', 5)).toMatchObject({
     status: 409,
     body: { refusal: 'unknown-media', where: 'body.idMedia' },
   })
@@ -76,5 +76,5 @@ test('VOD-50 a title that is not on board is refused', async () => {
 test('OP-30 places outlive a restart of the hub, and a new sign-in of the same device', async () => {
   hub = await hub.restart()
   const again = await signIn(hub.addresses.passengers, device)
-  expect(await continued(again.cookies)).toEqual([['harbour', 41]])
+  expect(await continueWatching(again.cookies)).toEqual([['harbour', 41]])
 })

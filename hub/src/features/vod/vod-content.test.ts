@@ -5,7 +5,7 @@ import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@alt
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
-import { shelfOf } from '#core/content/shelf.ts'
+import { visibleTitlesOf } from '#core/content/shelf.ts'
 
 const mark = '<svg viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let packs: Packs
@@ -107,7 +107,7 @@ test('PACK-08 a title outside its window is in none of its categories', async ()
   await own.activate(packId)
   const other = await openTestHub({ dataDir: own.dataDir })
   const { pack } = other.parts.content
-  const listed = (nowInMs: number) => ids([...shelfOf(pack, nowInMs).inCategory('lakes')])
+  const listed = (nowInMs: number) => ids([...visibleTitlesOf(pack, nowInMs).inCategory('lakes')])
   expect(listed(Date.now())).toEqual(['harbour', 'lantern'])
   expect(listed(Date.parse('2020-06-01'))).toContain('over')
   await other.remove()

@@ -2,60 +2,64 @@
 import type { Series, Video } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { shelfOf, visibleVideo } from '#core/content/shelf.ts'
+import { visibleTitlesOf, visibleVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
 import { isVisibleAt } from '#core/content/validity.ts'
-import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
 import { first, page } from '#core/graphql/paging.ts'
-import { type BegunBy, begunOnce, mediaItemView } from '#core/media/media.resolvers.ts'
-import { alike } from './alike.ts'
+import { mediaItemView, type ReadWatchProgress, watchProgressOnce } from '#core/media/media.resolvers.ts'
+import { similarTitles } from './alike.ts'
 
-export const vodResolvers = (begunBy: BegunBy): Resolvers => ({
-  App: { vod: (scene: Scene) => scene },
+export const vodResolvers = (readProgress: ReadWatchProgress): Resolvers => ({
+  App: { vod: (context: Context) => context },
   Vod: {
-    featured(scene: Scene) {
-      const video = featuredOf(scene.pack, scene.nowInMs)
-      return video === undefined ? null : mediaItemView(scene, video)
+    featured(context: Context) {
+      const video = featuredOf(context.pack, context.nowInMs)
+      return video === undefined ? null : mediaItemView(context, video)
     },
-    categories: (scene: Scene) =>
-      scene.pack.categories.map((category) => categoryView(scene, category)).filter(({ count }) => count > 0),
-    category(scene: Scene, { id }: { id: string }) {
-      const category = scene.pack.categories.find((one) => one.id === id)
-      return category === undefined ? null : categoryView(scene, category)
+    categories: (context: Context) =>
+      context.pack.categories
+        .map((category) => categoryView(context, category))
+        .filter(({ count }) => count > 0),
+    category(context: Context, { id }: { id: string }) {
+      const category = context.pack.categories.find((one) => one.id === id)
+      return category === undefined ? null : categoryView(context, category)
     },
-    moreLike(scene: Scene, args: { id: string; first: number }) {
-      const video = visibleVideo(scene.pack, args.id, scene.nowInMs)
+    moreLike(context: Context, args: { id: string; first: number }) {
+      const video = visibleVideo(context.pack, args.id, context.nowInMs)
       if (video === undefined) return []
-      const others = alike(video, shelfOf(scene.pack, scene.nowInMs).videos)
-      return first(others, args).map((other) => mediaItemView(scene, other))
+      const others = similarTitles(video, visibleTitlesOf(context.pack, context.nowInMs).videos)
+      return first(others, args).map((other) => mediaItemView(context, other))
     },
-    series(scene: Scene, { id }: { id: string }) {
-      const series = scene.pack.series.find((one) => one.id === id)
-      const isVisible = series && isVisibleAt(series.validity, scene.nowInMs)
-      return isVisible ? seriesView(scene, series) : null
+    series(context: Context, { id }: { id: string }) {
+      const series = context.pack.series.find((one) => one.id === id)
+      const isVisible = series && isVisibleAt(series.validity, context.nowInMs)
+      return isVisible ? seriesView(context, series) : null
     },
     /** @see OP-30 */
-    async continueWatching(scene: Scene, _: object, requestContext: RequestContext) {
-      const begun = await begunOnce(requestContext, begunBy)
-      return begun
+    async continueWatching(context: Context, _: object, requestContext: RequestContext) {
+      const progress = await watchProgressOnce(requestContext, readProgress)
+      return progress
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
-        .flatMap(({ mediaId }) => visibleVideo(scene.pack, mediaId, scene.nowInMs) ?? [])
-        .map((video) => mediaItemView(scene, video))
+        .flatMap(({ mediaId }) => visibleVideo(context.pack, mediaId, context.nowInMs) ?? [])
+        .map((video) => mediaItemView(context, video))
     },
   },
   VodCategory: {
-    items: ({ scene, videos }: CategoryView, args: { first: number; after?: string }) =>
-      page(videos, args).map((video) => mediaItemView(scene, video)),
+    items: ({ scene: context, videos }: CategoryView, args: { first: number; after?: string }) =>
+      page(videos, args).map((video) => mediaItemView(context, video)),
   },
 })
 
-function seriesView(scene: Scene, { id, title, synopsis }: Series) {
-  const { pack, language, nowInMs } = scene
+function seriesView(context: Context, { id, title, synopsis }: Series) {
+  const { pack, language, nowInMs } = context
   return {
     id,
     title: textIn(title, language, pack.fallback),
     synopsis: textIn(synopsis, language, pack.fallback),
-    episodes: episodesOf(id, shelfOf(pack, nowInMs).videos).map((video) => mediaItemView(scene, video)),
+    episodes: episodesOf(id, visibleTitlesOf(pack, nowInMs).videos).map((video) =>
+      mediaItemView(context, video),
+    ),
   }
 }
 
@@ -72,13 +76,13 @@ function featuredOf(pack: LoadedPack, nowInMs: number): Video | undefined {
     const video = id === undefined ? undefined : visibleVideo(pack, id, nowInMs)
     if (video) return video
   }
-  return shelfOf(pack, nowInMs).videos[0]
+  return visibleTitlesOf(pack, nowInMs).videos[0]
 }
 
 type CategoryView = ReturnType<typeof categoryView>
 
-function categoryView(scene: Scene, { id, title }: Category) {
-  const { pack, language, nowInMs } = scene
-  const videos = shelfOf(pack, nowInMs).inCategory(id)
-  return { scene, videos, id, title: textIn(title, language, pack.fallback), count: videos.length }
+function categoryView(context: Context, { id, title }: Category) {
+  const { pack, language, nowInMs } = context
+  const videos = visibleTitlesOf(pack, nowInMs).inCategory(id)
+  return { scene: context, videos, id, title: textIn(title, language, pack.fallback), count: videos.length }
 }

@@ -1,5 +1,5 @@
 /** Saving and forgetting where a device left a title. */
-import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
@@ -16,7 +16,7 @@ export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'c
     return undefined
   })
 
-  router.mount(forgetProgress, async ({ query: { idMedia }, who }) => {
+  router.mount(removeProgress, async ({ query: { idMedia }, who }) => {
     await store.act('vod.forgetProgress', { uuid: who.session.uuid, mediaId: idMedia })
     return undefined
   })

@@ -9,7 +9,7 @@ declare module '#core/store-operation.ts' {
   }
   interface StoreActs {
     'vod.saveProgress': typeof saveProgress
-    'vod.forgetProgress': typeof forgetProgress
+    'vod.forgetProgress': typeof removeProgress
   }
   interface StoreQueries {
     'vod.progressOf': typeof progressOf
@@ -33,7 +33,7 @@ const saveProgress = async (db: Db, { uuid, mediaId, percentage }: SavedProgress
     .execute()
 }
 
-const forgetProgress = async (db: Db, { uuid, mediaId }: { uuid: string; mediaId: string }) => {
+const removeProgress = async (db: Db, { uuid, mediaId }: { uuid: string; mediaId: string }) => {
   await db.deleteFrom('vodProgress').where('uuid', '=', uuid).where('mediaId', '=', mediaId).execute()
 }
 
@@ -48,17 +48,17 @@ const progressOf = (db: Db, uuid: string): Promise<SavedProgress[]> =>
 
 /** @see PAX-04 */
 export const vodCarrying: Carrying = {
-  async gather(db, uuid) {
+  async collect(db, uuid) {
     return (await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage] as const)
   },
-  async restore(db, uuid, things) {
+  async restore(db, uuid, items) {
     const own = new Map((await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage]))
-    for (const [mediaId, value] of [...things].reverse()) {
+    for (const [mediaId, value] of [...items].reverse()) {
       const percentage = Math.max(Number(value), own.get(mediaId) ?? 0)
       await saveProgress(db, { uuid, mediaId, percentage })
     }
   },
 }
 
-export const vodActs = { 'vod.saveProgress': saveProgress, 'vod.forgetProgress': forgetProgress }
+export const vodActs = { 'vod.saveProgress': saveProgress, 'vod.forgetProgress': removeProgress }
 export const vodQueries = { 'vod.progressOf': progressOf }

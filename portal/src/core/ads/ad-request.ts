@@ -4,7 +4,7 @@ import { isMobile } from '#core/device.ts'
 import { logWarning } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { readStored } from '#core/storage.ts'
 import { loadAdClient } from './ad-client.ts'
 
@@ -28,7 +28,7 @@ const silentErrors: readonly unknown[] = ['AdProductNotFound', 'NoAdProductAvail
 export async function fetchAd(request: AdRequest, signal?: AbortSignal): Promise<Ad | null> {
   await loadAdClient()
   const address = adAddress(request, { isMobile: isMobile(), lang: currentLanguage(), nowInMs: Date.now() })
-  const reply = await asPassenger(() => get<AdReply>(address, signal ? { signal } : {})).catch(asReply)
+  const reply = await withSession(() => get<AdReply>(address, signal ? { signal } : {})).catch(asReply)
   return readAd(reply.body)
 }
 

@@ -37,7 +37,8 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
     if (!isLoading) return
     const leave = new AbortController()
     fetchAd({ type: 'image', format, mobileFormat, section, zone }, leave.signal).then(
-      (came) => !leave.signal.aborted && send(came ? { type: 'came', ad: came } : { type: 'none' }),
+      (received) =>
+        !leave.signal.aborted && send(received ? { type: 'came', ad: received } : { type: 'none' }),
       (failure: unknown) => {
         if (leave.signal.aborted) return
         logError('An advertisement did not come', failure)

@@ -9,7 +9,7 @@ import {
   markRead,
   receiveAnnouncement,
 } from './announcement.ts'
-import { silence } from './announcing.ts'
+import { noAnnouncement } from './announcing.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 const notice: ActiveAnnouncement = {
@@ -23,7 +23,7 @@ const player = (title: string) => {
       order.push('held')
       return { media: 'film', title, atInS: 1 }
     },
-    goOn: () => order.push('went on'),
+    resume: () => order.push('went on'),
   })
   return { order, end }
 }
@@ -64,7 +64,7 @@ test('FEED-07 OP-92 a notice read here stays read when the page is loaded anew, 
   markRead('q')
   // The memory behind a blocked storage is all that Node has.
   expect(readNoticeIds()).toContain('q')
-  announcementStore.write(silence)
+  announcementStore.write(noAnnouncement)
   receiveAnnouncement({ announcement: later })
   expect(announcementStore.read().now).toBeNull()
   receiveAnnouncement({ announcement: { ...later, id: 'r' } })

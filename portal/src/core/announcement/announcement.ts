@@ -1,10 +1,16 @@
 /** What the cabin is told, heard live, and the players that hold while it is. Rules are in `announcing.ts`. */
 import { subscribe } from '#core/live/live.ts'
 import { createStore } from '#core/store.ts'
-import { type Announcing, type AnnouncingEvent, isHolding, silence, step } from './announcing.ts'
+import {
+  type AnnouncementEvent,
+  type AnnouncementState,
+  isHolding,
+  noAnnouncement,
+  step,
+} from './announcing.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
-export const announcementStore = createStore<Announcing>(silence)
+export const announcementStore = createStore<AnnouncementState>(noAnnouncement)
 
 /** What was running when the cabin began to speak. */
 export type Held = {
@@ -20,7 +26,7 @@ export const heldStore = createStore<readonly Held[]>([])
  * Anything that sounds or runs by itself. `hold` stops it at once and says what ran, or null where nothing did;
  * until `goOn` it must not start, whatever is pressed. `goOn` goes on where it was, 3 s earlier, if it ran.
  */
-export type Player = { hold: () => Held | null; goOn: () => void }
+export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()
 /** Answers the function that ends it. A player that comes while the cabin speaks is held from its beginning. */
 export function holdDuringAnnouncements(player: Player): () => void {
@@ -28,7 +34,7 @@ export function holdDuringAnnouncements(player: Player): () => void {
   if (isHolding(announcementStore.read())) player.hold()
   return () => {
     players.delete(player)
-    if (isHolding(announcementStore.read())) player.goOn()
+    if (isHolding(announcementStore.read())) player.resume()
   }
 }
 
@@ -48,18 +54,18 @@ export function startAnnouncements(): void {
 
 /** Answers `false` for what cannot be read. */
 export const receiveAnnouncement = (payload: unknown): boolean =>
-  happen({ type: 'heard', payload, readIds: readNoticeIds() })
+  dispatch({ type: 'heard', payload, readIds: readNoticeIds() })
 
 /** The passenger has read the notice: on this device it is over, after a reload too, and players go on. @see OP-92 */
 export function markRead(id: string): void {
-  if (happen({ type: 'read', id })) saveReadNotice(id)
+  if (dispatch({ type: 'read', id })) saveReadNotice(id)
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let receivedAtInMs = 0
 
 /** Whether the event could be read. */
-function happen(event: AnnouncingEvent): boolean {
+function dispatch(event: AnnouncementEvent): boolean {
   const before = announcementStore.read()
   const after = step(before, event)
   if (after === before) return false
@@ -69,10 +75,10 @@ function happen(event: AnnouncingEvent): boolean {
   clearTimeout(timer)
   // It may be given more time while it is up.
   const leftInMs = now ? receivedAtInMs + now.mostInS * 1000 + graceInMs - performance.now() : 0
-  if (now) timer = setTimeout(() => happen({ type: 'overdue', id: now.id }), leftInMs)
+  if (now) timer = setTimeout(() => dispatch({ type: 'overdue', id: now.id }), leftInMs)
   if (isHolding(after) === isHolding(before)) return true
   if (isHolding(after))
     heldStore.write([...players].map(({ hold }) => hold()).filter((held) => held !== null))
-  else for (const { goOn } of [...players]) goOn()
+  else for (const { resume } of [...players]) resume()
   return true
 }

@@ -6,51 +6,58 @@ import {
 } from '@altiport/wire/announcement'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Announcing, canBeRead, isHolding, localizedText, silence, step } from './announcing.ts'
+import {
+  type AnnouncementState,
+  canBeRead,
+  isHolding,
+  localizedText,
+  noAnnouncement,
+  step,
+} from './announcing.ts'
 
 const one: ActiveAnnouncement = {
   ...{ id: 'a', kind: 'cabin', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
   text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
 }
-const receive = (state: Announcing, announcement: unknown) =>
+const receive = (state: AnnouncementState, announcement: unknown) =>
   step(state, { type: 'heard', payload: { announcement } })
 
 test('FEED-07 POP-08 OP-92 players hold while a pausing announcement lasts, and not for a banner', () => {
-  const active = receive(silence, one)
+  const active = receive(noAnnouncement, one)
   expect(isHolding(active)).toBe(true)
   expect(isHolding(receive(active, null))).toBe(false)
-  expect(isHolding(receive(silence, { ...one, effect: 'banner' }))).toBe(false)
+  expect(isHolding(receive(noAnnouncement, { ...one, effect: 'banner' }))).toBe(false)
   expect(isHolding(receive(active, { ...one, id: 'b', kind: 'cockpit' }))).toBe(true)
 })
 
 test('FEED-07 a device that has lost the hub goes on when nothing may last that long, and stays so when it is told again', () => {
-  const overdue = step(receive(silence, one), { type: 'overdue', id: 'a' })
+  const overdue = step(receive(noAnnouncement, one), { type: 'overdue', id: 'a' })
   expect(overdue.now).toBe(null)
   expect(receive(overdue, one).now).toBe(null)
   expect(receive(overdue, { ...one, id: 'b' }).now?.id).toBe('b')
-  const other = receive(silence, { ...one, id: 'b' })
+  const other = receive(noAnnouncement, { ...one, id: 'b' })
   expect(step(other, { type: 'overdue', id: 'a' })).toBe(other)
 })
 
 test('FEED-07 CRW-05 a safety notice holds players until it is read here, and stays read whatever is heard after it', () => {
   const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
-  const up = receive(silence, notice)
+  const up = receive(noAnnouncement, notice)
   expect([isHolding(up), canBeRead(notice), canBeRead(one)]).toEqual([true, true, false])
   const read = step(up, { type: 'read', id: 'n' })
   expect(isHolding(read)).toBe(false)
   expect(receive(read, notice).now).toBe(null)
-  const after = [one, null, { ...one, id: 'b' }, notice].reduce<Announcing>(receive, read)
+  const after = [one, null, { ...one, id: 'b' }, notice].reduce<AnnouncementState>(receive, read)
   expect(after.now).toBe(null)
   expect(receive(after, { ...notice, id: 'm' }).now?.id).toBe('m')
   // What is spoken cannot be closed.
-  const active = receive(silence, one)
+  const active = receive(noAnnouncement, one)
   expect(step(active, { type: 'read', id: one.id })).toBe(active)
 })
 
 test('FEED-07 OP-92 a notice that was read on this device stays read on a new page; what is spoken does not', () => {
   const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
   const receiveOnNewPage = (announcement: ActiveAnnouncement) =>
-    step(silence, { type: 'heard', payload: { announcement }, readIds: ['n'] })
+    step(noAnnouncement, { type: 'heard', payload: { announcement }, readIds: ['n'] })
   expect(receiveOnNewPage(notice).now).toBe(null)
   expect(receiveOnNewPage({ ...notice, id: 'm' }).now?.id).toBe('m')
   expect(receiveOnNewPage({ ...notice, kind: 'cabin' }).now?.id).toBe('n')
@@ -70,8 +77,8 @@ test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it take
   )
   fc.assert(
     fc.property(odd, (payload) => {
-      const after = step(silence, { type: 'heard', payload })
-      if (currentAnnouncement.safeParse(payload).success) expect(after).not.toBe(silence)
+      const after = step(noAnnouncement, { type: 'heard', payload })
+      if (currentAnnouncement.safeParse(payload).success) expect(after).not.toBe(noAnnouncement)
     }),
   )
   for (const payload of [
@@ -82,7 +89,7 @@ test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it take
     { announcement: { ...one, effect: 'shout' } },
     { announcement: { ...one, text: { en: 1 } } },
   ])
-    expect(step(silence, { type: 'heard', payload })).toBe(silence)
+    expect(step(noAnnouncement, { type: 'heard', payload })).toBe(noAnnouncement)
   expect(announcementUpdated.event).toBe('announcement:updated')
 })
 

@@ -1,13 +1,13 @@
 /** What the cabin is told now, and whether players hold meanwhile. Pure. */
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 
-export type Announcing = {
+export type AnnouncementState = {
   now: ActiveAnnouncement | null
   /** Those that ended on this page alone, the latest last: read, or longer on than any may be. */
   endedIds: readonly string[]
 }
 
-export type AnnouncingEvent =
+export type AnnouncementEvent =
   /** `readIds`: the notices that were read on this device, on an earlier page or in another tab. */
   | { type: 'heard'; payload: unknown; readIds?: readonly string[] }
   /** It has lasted longer than any may: the hub was lost meanwhile. */
@@ -16,15 +16,15 @@ export type AnnouncingEvent =
   | { type: 'read'; id: string }
 
 /** What players go back by when they go on, so that nobody misses a word. @see OP-92 */
-export const stepBackInS = 3
+export const rewindInS = 3
 
-export const silence: Announcing = { now: null, endedIds: [] }
+export const noAnnouncement: AnnouncementState = { now: null, endedIds: [] }
 
 /** A flight has few notices; ids are short. */
 const maxEnded = 50
 
 /** The same state, not a copy, where the payload is malformed. @see FEED-07, POP-08, OP-92 */
-export function step(state: Announcing, event: AnnouncingEvent): Announcing {
+export function step(state: AnnouncementState, event: AnnouncementEvent): AnnouncementState {
   if (event.type !== 'heard') {
     const isOver = state.now?.id === event.id && (event.type === 'overdue' || canBeRead(state.now))
     return isOver ? { now: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
@@ -40,7 +40,7 @@ export function step(state: Announcing, event: AnnouncingEvent): Announcing {
 /** What is written, not spoken, is over on this device once it has been read here. */
 export const canBeRead = ({ kind }: ActiveAnnouncement): boolean => kind === 'notice'
 
-export const isHolding = ({ now }: Announcing): boolean => now?.effect === 'pause'
+export const isHolding = ({ now }: AnnouncementState): boolean => now?.effect === 'pause'
 
 /** By hand, because the contract's own check would cost every first visit 6 KB; a test holds it against that check. */
 function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefined {

@@ -5,16 +5,16 @@ import { get } from '#core/http.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { receiveAnnouncement } from './announcement.ts'
 
-const everyInMs = 2000
-let hasBegun = false
+const pollIntervalInMs = 2000
+let hasStarted = false
 let isFetching = false
 
 /** Asks for as long as it has no socket, unless the device itself has no network. Only the first call does anything. @see FEED-07, POP-08 */
 export function askWithoutSocket(): void {
-  if (hasBegun) return
-  hasBegun = true
+  if (hasStarted) return
+  hasStarted = true
   // A cabin full of devices loses its sessions at one moment; each asks at another one.
-  setTimeout(() => setInterval(poll, everyInMs), Math.random() * everyInMs)
+  setTimeout(() => setInterval(poll, pollIntervalInMs), Math.random() * pollIntervalInMs)
 }
 
 async function poll(): Promise<void> {

@@ -1,7 +1,7 @@
 /** What outlives a reload of the page: which tracks, in which order, and where they were. */
 import { albumQuery } from '@altiport/wire/audio'
 import { fetchQuery } from '#core/ask.ts'
-import { beginOpening } from '#core/premium/premium.ts'
+import { startOpening } from '#core/premium/premium.ts'
 import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
 import { albumOf, openedAlbum } from './album.ts'
 import { savedAudioKey } from './audio-presence.ts'
@@ -41,7 +41,7 @@ export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'res
   const found = (await fetchQuery(albumQuery, { id: rest.album })).app.audio.album
   if (!found) return null
   // It was open when it sounded; on the next flight it is the passenger's to open again, and stays silent until then.
-  const opening = found.premium ? await beginOpening('audio', found.id) : null
+  const opening = found.premium ? await startOpening('audio', found.id) : null
   const album = opening ? openedAlbum(albumOf(found), opening) : albumOf(found)
   if (!album) return null
   const queue = ids.flatMap((id) => album.tracks.find(({ idMedia }) => idMedia === id) ?? [])

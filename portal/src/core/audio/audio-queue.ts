@@ -24,7 +24,7 @@ export function stepQueue(
  * @param seed the same seed deals the same order
  * @see OP-41
  */
-export function deal<Track>(tracks: readonly Track[], index: number, seed: number): Track[] {
+export function shuffleTracks<Track>(tracks: readonly Track[], index: number, seed: number): Track[] {
   const rest = tracks.filter((_, at) => at !== index)
   const random = randomFrom(seed)
   for (let at = rest.length - 1; at > 0; at--) {

@@ -95,7 +95,7 @@ export const noAudio: AudioState = {
 }
 
 /** Whether the element shall sound now. */
-export const shallSound = ({ audioSrc, isPlaying, isHeld }: AudioState): boolean =>
+export const shouldPlayAudio = ({ audioSrc, isPlaying, isHeld }: AudioState): boolean =>
   audioSrc !== null && isPlaying && !isHeld
 
 /** What will sound after the current track, if anything. */

@@ -5,7 +5,7 @@ import {
   type AudioEvent,
   type AudioState,
   noAudio,
-  shallSound,
+  shouldPlayAudio,
   trackAfter,
 } from './audio-state.ts'
 import { step } from './audio-step.ts'
@@ -152,9 +152,9 @@ test('AUD-13 a moved queue plays in its new order', () => {
 
 test('OP-92 an announcement silences what plays; it goes on by itself, 3 s earlier', () => {
   const held = after(play(0), { type: 'timeUpdate', timeInS: 30 }, { type: 'hold' })
-  expect(shallSound(held)).toBe(false)
+  expect(shouldPlayAudio(held)).toBe(false)
   const on = step(held, { type: 'release' })
-  expect([shallSound(on), on.timeInS]).toEqual([true, 27])
+  expect([shouldPlayAudio(on), on.timeInS]).toEqual([true, 27])
 })
 
 test('OP-92 what was paused stays paused, and where it was, after an announcement', () => {
@@ -165,7 +165,7 @@ test('OP-92 what was paused stays paused, and where it was, after an announcemen
     { type: 'hold' },
     { type: 'release' },
   )
-  expect([shallSound(state), state.timeInS]).toEqual([false, 30])
+  expect([shouldPlayAudio(state), state.timeInS]).toEqual([false, 30])
 })
 
 test('OP-40 an episode begins where it was left, goes on there when it comes round, and anew once it has ended', () => {

@@ -1,5 +1,5 @@
 /** The rules of the one audio player: what the passenger, the lock screen and the element make of it. Pure. */
-import { deal, indexAfterMove, moved, stepQueue } from './audio-queue.ts'
+import { indexAfterMove, moved, shuffleTracks, stepQueue } from './audio-queue.ts'
 import { type Album, type AudioEvent, type AudioState, noAudio, type Track } from './audio-state.ts'
 
 /** How far the announcement sends back what it interrupted. @see OP-92 */
@@ -13,13 +13,13 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       return playAlbum(state, event)
     case 'shuffleAlbum': {
       const index = Math.floor(event.seed * event.album.tracks.length)
-      const queue = deal(event.album.tracks, index, event.seed)
-      return begin({ ...state, isAudioShuffle: true, album: event.album, audioQueue: queue }, 0)
+      const queue = shuffleTracks(event.album.tracks, index, event.seed)
+      return startTrack({ ...state, isAudioShuffle: true, album: event.album, audioQueue: queue }, 0)
     }
     case 'restored': {
       const { album, queue, index, timeInS, shuffle, repeat } = event
       const restored = { ...state, album, audioQueue: queue, isAudioShuffle: shuffle, isAudioRepeat: repeat }
-      return { ...begin(restored, index, timeInS), isPlaying: false }
+      return { ...startTrack(restored, index, timeInS), isPlaying: false }
     }
     case 'toggle':
       return step(state, { type: state.isPlaying ? 'pause' : 'resume' })
@@ -28,17 +28,19 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
     case 'resume':
       if (state.audioSrc === null || state.isPlaying) return state
       // A track that failed begins anew where it broke off.
-      if (state.hasFailed) return begin(state, state.audioQueueIndex, state.timeInS)
+      if (state.hasFailed) return startTrack(state, state.audioQueueIndex, state.timeInS)
       return { ...state, isPlaying: true }
     // AUD-13: the buttons, the lock screen and "track ended" all come through here.
     case 'next':
-      return walk(left(state), 1)
+      return skipTrack(withSavedPosition(state), 1)
     case 'previous':
-      return walk(left(state), -1)
+      return skipTrack(withSavedPosition(state), -1)
     case 'ended':
-      return walk(left(state, true), 1)
+      return skipTrack(withSavedPosition(state, true), 1)
     case 'pick':
-      return state.audioQueue[event.index] === undefined ? state : begin(left(state), event.index)
+      return state.audioQueue[event.index] === undefined
+        ? state
+        : startTrack(withSavedPosition(state), event.index)
     case 'repeat':
       return { ...state, isAudioRepeat: !state.isAudioRepeat }
     case 'shuffle':
@@ -51,7 +53,7 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       return { ...state, audioQueue: moved(state.audioQueue, from, to), audioQueueIndex }
     }
     case 'close':
-      return quiet(state)
+      return stopped(state)
     case 'timeUpdate':
       return { ...state, timeInS: event.timeInS }
     case 'metadata':
@@ -85,7 +87,7 @@ function playSingle(state: AudioState, { album, track }: { album: Album; track: 
   const queued = { ...state, album, audioQueue: [track], audioQueueIndex: 0 }
   return track.src === state.audioSrc
     ? step({ ...queued, audioTypeMedia: 'simple' }, { type: 'toggle' })
-    : begin({ ...queued, audioTypeMedia: 'simple' }, 0)
+    : startTrack({ ...queued, audioTypeMedia: 'simple' }, 0)
 }
 
 /** @see AUD-09, AUD-10 */
@@ -98,11 +100,11 @@ function playAlbum(state: AudioState, options: { album: Album; index: number; se
   if (isSame && state.album?.id === album.id && state.audioQueue.length === album.tracks.length)
     return step(state, { type: 'toggle' })
   const shuffled = state.isAudioShuffle
-  const audioQueue = shuffled ? deal(album.tracks, index, seed) : album.tracks
+  const audioQueue = shuffled ? shuffleTracks(album.tracks, index, seed) : album.tracks
   const queued = { ...state, album, audioQueue, audioQueueIndex: shuffled ? 0 : index }
   return isSame
     ? step({ ...queued, audioTypeMedia: typeOf(album) }, { type: 'toggle' })
-    : begin(queued, queued.audioQueueIndex)
+    : startTrack(queued, queued.audioQueueIndex)
 }
 
 /** @see OP-41 */
@@ -112,24 +114,24 @@ function toggleShuffle(state: AudioState, seed: number): AudioState {
     return {
       ...state,
       isAudioShuffle: true,
-      audioQueue: deal(audioQueue, audioQueueIndex, seed),
+      audioQueue: shuffleTracks(audioQueue, audioQueueIndex, seed),
       audioQueueIndex: 0,
     }
-  const own = audioQueue.length > 1 && album ? album.tracks : audioQueue
-  const index = own.findIndex(({ idMedia }) => idMedia === audioIdMedia)
-  return { ...state, isAudioShuffle: false, audioQueue: own, audioQueueIndex: Math.max(0, index) }
+  const originalQueue = audioQueue.length > 1 && album ? album.tracks : audioQueue
+  const index = originalQueue.findIndex(({ idMedia }) => idMedia === audioIdMedia)
+  return { ...state, isAudioShuffle: false, audioQueue: originalQueue, audioQueueIndex: Math.max(0, index) }
 }
 
 /** @see AUD-13 to AUD-15 */
-function walk(state: AudioState, by: 1 | -1): AudioState {
+function skipTrack(state: AudioState, by: 1 | -1): AudioState {
   const { audioQueue, audioQueueIndex, isAudioRepeat, isPlaying } = state
   const next = stepQueue({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, by)
-  if (next === null) return quiet(state)
-  return { ...begin(state, next), isPlaying }
+  if (next === null) return stopped(state)
+  return { ...startTrack(state, next), isPlaying }
 }
 
 /** Whenever something plays, the player is shown. @see AUD-11 */
-function begin(state: AudioState, index: number, timeInS?: number): AudioState {
+function startTrack(state: AudioState, index: number, timeInS?: number): AudioState {
   const track = state.audioQueue[index]
   if (!track) return state
   return {
@@ -151,7 +153,7 @@ function begin(state: AudioState, index: number, timeInS?: number): AudioState {
 }
 
 /** A story that is left goes on there when it comes round again; one that has ended begins anew. */
-function left(state: AudioState, hasEnded = false): AudioState {
+function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
   const current = state.audioQueue[state.audioQueueIndex]
   if (current?.startAtInS === undefined) return state
   const updated = { ...current, startAtInS: hasEnded ? 0 : state.timeInS }
@@ -159,7 +161,7 @@ function left(state: AudioState, hasEnded = false): AudioState {
 }
 
 /** The source is cleared, and with nothing left to show the player goes. */
-const quiet = ({ isAudioShuffle, isAudioRepeat, mediaByTid, turn, isHeld }: AudioState): AudioState => ({
+const stopped = ({ isAudioShuffle, isAudioRepeat, mediaByTid, turn, isHeld }: AudioState): AudioState => ({
   ...noAudio,
   ...{ isAudioShuffle, isAudioRepeat, mediaByTid, turn: turn + 1, isHeld },
 })

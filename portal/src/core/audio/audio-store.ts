@@ -10,7 +10,7 @@ import {
   type AudioEvent,
   type AudioState,
   noAudio,
-  shallSound,
+  shouldPlayAudio,
   type Track,
   trackAfter,
 } from './audio-state.ts'
@@ -30,7 +30,7 @@ export type Sound = {
 }
 
 /** What happens outside the page; another one in tests. */
-export type Outside = {
+export type Dependencies = {
   logPlay: (idMedia: string) => string
   logProgress: (transactionId: string, done: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
@@ -40,9 +40,9 @@ export type Outside = {
 /** From here to its end a track has its next one fetched. */
 const prepareInS = 30
 /** Not onto the very end: the end is reached by listening. */
-const shortOfEndInS = 0.5
+const endMarginInS = 0.5
 
-export function createAudio(outside: Outside) {
+export function createAudio(dependencies: Dependencies) {
   const store = createStore<AudioState>(noAudio)
   let sound: Sound | null = null
   let reporting: ReturnType<typeof setInterval> | undefined
@@ -53,7 +53,7 @@ export function createAudio(outside: Outside) {
     if (turn !== before.turn) leave(before, event.type === 'ended')
     const after = step(store.read(), event)
     store.write(after)
-    if (after !== before) follow(before, after)
+    if (after !== before) runEffects(before, after)
   }
 
   /** The log of a track is closed before the next one sounds. @see AUD-16, OP-42, LOG-12 */
@@ -65,13 +65,16 @@ export function createAudio(outside: Outside) {
     const percentage = durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0
     const transactionId = mediaByTid[audioIdMedia]
     if (rest.album && savesPosition(rest.album.kind) && transactionId !== undefined)
-      outside.report({ idMedia: audioIdMedia, progress: hasEnded ? 100 : percentage, isEnd: hasEnded }, false)
+      dependencies.report(
+        { idMedia: audioIdMedia, progress: hasEnded ? 100 : percentage, isEnd: hasEnded },
+        false,
+      )
     if (transactionId === undefined) return
-    outside.logProgress(transactionId, hasEnded ? 100 : Math.round(percentage))
+    dependencies.logProgress(transactionId, hasEnded ? 100 : Math.round(percentage))
     store.write(step(store.read(), { type: 'unlogged', idMedia: audioIdMedia }))
   }
 
-  function follow(before: AudioState, after: AudioState): void {
+  function runEffects(before: AudioState, after: AudioState): void {
     if (sound) drive(sound, before, after)
     if (before.isPlaying !== after.isPlaying) {
       clearInterval(reporting)
@@ -81,7 +84,7 @@ export function createAudio(outside: Outside) {
     // @see AUD-12, LOG-21
     const { audioIdMedia, isPlaying, mediaByTid } = after
     if (isPlaying && audioIdMedia !== null && mediaByTid[audioIdMedia] === undefined)
-      dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: outside.logPlay(audioIdMedia) })
+      dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: dependencies.logPlay(audioIdMedia) })
   }
 
   /** As `close`, but nobody hears of it: who listened is forgotten. @see OP-03 */
@@ -89,7 +92,7 @@ export function createAudio(outside: Outside) {
     const before = store.read()
     const after = step(before, { type: 'close' })
     store.write(after)
-    follow(before, after)
+    runEffects(before, after)
   }
 
   /** Where this device is in a story. */
@@ -97,7 +100,7 @@ export function createAudio(outside: Outside) {
     const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
     if (audioIdMedia === null || !album || !savesPosition(album.kind) || durationInS === 0) return
     if (mediaByTid[audioIdMedia] === undefined) return
-    outside.report(
+    dependencies.report(
       { idMedia: audioIdMedia, progress: Math.min(100, (timeInS / durationInS) * 100), isEnd: false },
       isLeaving,
     )
@@ -108,8 +111,8 @@ export function createAudio(outside: Outside) {
     tell: dispatch,
     playSingle: (album: Album, track: Track) => dispatch({ type: 'playSingle', album, track }),
     playAlbum: (album: Album, index: number) =>
-      dispatch({ type: 'playAlbum', album, index, seed: outside.random() }),
-    shuffleAlbum: (album: Album) => dispatch({ type: 'shuffleAlbum', album, seed: outside.random() }),
+      dispatch({ type: 'playAlbum', album, index, seed: dependencies.random() }),
+    shuffleAlbum: (album: Album) => dispatch({ type: 'shuffleAlbum', album, seed: dependencies.random() }),
     toggle: () => dispatch({ type: 'toggle' }),
     pause: () => dispatch({ type: 'pause' }),
     resume: () => dispatch({ type: 'resume' }),
@@ -117,7 +120,7 @@ export function createAudio(outside: Outside) {
     previous: () => dispatch({ type: 'previous' }),
     pick: (index: number) => dispatch({ type: 'pick', index }),
     move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
-    toggleShuffle: () => dispatch({ type: 'shuffle', seed: outside.random() }),
+    toggleShuffle: () => dispatch({ type: 'shuffle', seed: dependencies.random() }),
     toggleRepeat: () => dispatch({ type: 'repeat' }),
     close: () => dispatch({ type: 'close' }),
     drop,
@@ -126,7 +129,7 @@ export function createAudio(outside: Outside) {
     seekTo(timeInS: number): void {
       const { durationInS, audioSrc } = store.read()
       if (audioSrc === null) return
-      const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
+      const target = Math.max(0, Math.min(timeInS, durationInS - endMarginInS))
       sound?.seek(target)
       dispatch({ type: 'timeUpdate', timeInS: target })
       report()
@@ -152,9 +155,9 @@ function drive(sound: Sound, before: AudioState, after: AudioState): void {
     if (after.audioSrc === null) sound.clear()
     else sound.load(after.audioSrc, after.timeInS)
   } else if (isReleased && after.audioSrc !== null) sound.seek(after.timeInS)
-  const isAnew = before.turn !== after.turn && shallSound(after)
-  if (isAnew || shallSound(before) !== shallSound(after)) {
-    if (shallSound(after)) sound.run(isReleased)
+  const isNewTrack = before.turn !== after.turn && shouldPlayAudio(after)
+  if (isNewTrack || shouldPlayAudio(before) !== shouldPlayAudio(after)) {
+    if (shouldPlayAudio(after)) sound.run(isReleased)
     else sound.halt()
   }
   if (after.audioSrc === null) return

@@ -1,13 +1,13 @@
 /** The portal's audio player, put together: it lives as long as the page, whatever screen is shown. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { logError } from '#core/fault.ts'
-import { soundAlone } from '#core/media/one-sound.ts'
+import { registerExclusivePlayer } from '#core/media/one-sound.ts'
 import { useStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { loadSavedAudio, saveAudio } from './audio-kept.ts'
 import { audioPresence } from './audio-presence.ts'
 import { reportPosition } from './audio-report.ts'
-import { type AudioState, shallSound } from './audio-state.ts'
+import { type AudioState, shouldPlayAudio } from './audio-state.ts'
 import { createAudio } from './audio-store.ts'
 import { offerLockScreen } from './media-session.ts'
 import { soundOf } from './sound-element.ts'
@@ -38,13 +38,13 @@ audio.attach(
   }),
 )
 offerLockScreen(audio)
-soundAlone({
-  isSounding: () => shallSound(audio.store.read()),
+registerExclusivePlayer({
+  isSounding: () => shouldPlayAudio(audio.store.read()),
   pause: audio.pause,
   listen: audio.store.listen,
 })
 
-holdDuringAnnouncements({ hold: holdAudio, goOn: audio.release })
+holdDuringAnnouncements({ hold: holdAudio, resume: audio.release })
 
 let turn = 0
 audio.store.listen(() => {
@@ -81,8 +81,8 @@ export async function restoreAudio(): Promise<void> {
 function holdAudio(): Held | null {
   const { audioQueue, audioQueueIndex, album, timeInS, ...state } = audio.store.read()
   const track = audioQueue[audioQueueIndex]
-  const ran = shallSound({ audioQueue, audioQueueIndex, album, timeInS, ...state })
+  const wasPlaying = shouldPlayAudio({ audioQueue, audioQueueIndex, album, timeInS, ...state })
   audio.hold()
-  if (!ran || !track) return null
+  if (!wasPlaying || !track) return null
   return { media: 'music', title: track.title, pictureUrl: album?.cover.url, atInS: timeInS }
 }

@@ -22,10 +22,10 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
     seekforward: ({ seekOffset }) => audio.seekTo(here() + (seekOffset ?? stepInS)),
     seekto: ({ seekTime }) => seekTime !== undefined && audio.seekTo(seekTime),
   }
-  const handle = (isOurs: boolean) => {
+  const handle = (isActive: boolean) => {
     for (const [name, handler] of Object.entries(handlers))
       try {
-        session.setActionHandler(name as MediaSessionAction, isOurs ? handler : null)
+        session.setActionHandler(name as MediaSessionAction, isActive ? handler : null)
       } catch {
         // An action that this browser does not know.
       }
@@ -43,10 +43,10 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
       handle(false)
       return
     }
-    const hasBegun = isPlaying && !wasPlaying
+    const hasStarted = isPlaying && !wasPlaying
     wasPlaying = isPlaying
     // A film may have taken the lock screen meanwhile.
-    if (publishedTurn !== `${turn}` || hasBegun) {
+    if (publishedTurn !== `${turn}` || hasStarted) {
       publishedTurn = `${turn}`
       session.metadata = new MediaMetadata({
         title: track.title,

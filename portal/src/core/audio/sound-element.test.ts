@@ -64,7 +64,7 @@ function playing() {
   return { sound, element, times }
 }
 
-const loadedAnew = async (element: Element) => {
+const reloaded = async (element: Element) => {
   await vi.advanceTimersByTimeAsync(3000)
   element.gets({ readyState: 1 }, 'loadedmetadata')
 }
@@ -72,7 +72,7 @@ const loadedAnew = async (element: Element) => {
 test('AUD-08 a track that broke off goes on where it was', async () => {
   const { element, times } = playing()
   element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
-  await loadedAnew(element)
+  await reloaded(element)
   expect([element.loads, element.currentTime]).toEqual([2, 120])
   element.gets({ readyState: 3, currentTime: 121 }, 'timeupdate')
   expect(times).toEqual([120, 121])
@@ -83,7 +83,7 @@ test('AUD-08 a track that broke off goes on where the passenger has sought to, b
     const { sound, element } = playing()
     element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
     sound.seek(timeInS)
-    await loadedAnew(element)
+    await reloaded(element)
     expect(element.currentTime).toBe(timeInS)
   }
 })

@@ -29,12 +29,12 @@ export type SoundCallbacks = {
 /** After an announcement. */
 const fadeInMs = 800
 
-type Make = { make?: () => HTMLAudioElement; probe?: typeof probeMedia }
+type SoundOptions = { make?: () => HTMLAudioElement; probe?: typeof probeMedia }
 
-export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: Make = {}): Sound {
+export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: SoundOptions = {}): Sound {
   let current = make()
   let spare = make()
-  let wantsRun = false
+  let shouldPlay = false
   /** Has just taken over, and has not sounded yet. */
   let isUntried = false
   /** Where it goes on once it is loaded: where it was, or where the passenger has sought to meanwhile. */
@@ -45,7 +45,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
     const element = current
     element.play()?.catch((failure: DOMException) => {
       // AbortError only says that a pause or another source came first.
-      if (failure.name !== 'NotAllowedError' || !wantsRun || element !== current) return
+      if (failure.name !== 'NotAllowedError' || !shouldPlay || element !== current) return
       if (!isUntried) return callbacks.refused()
       // Some browsers let only that element sound which a tap once started: then the track goes into it.
       isUntried = false
@@ -63,7 +63,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
     spare.pause()
     empty(spare)
   }
-  const toStart = () => {
+  const seekToStart = () => {
     if (startAtInS) current.currentTime = startAtInS
     startAtInS = null
   }
@@ -72,7 +72,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
   ): { [Name in keyof HTMLMediaElementEventMap]?: () => void } => ({
     loadedmetadata: () => {
       if (element !== current) return
-      toStart()
+      seekToStart()
       if (Number.isFinite(element.duration)) callbacks.metadata(element.duration)
     },
     playing: () => {
@@ -86,19 +86,19 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
         callbacks.timeUpdate(element.currentTime)
     },
     ended: () => element === current && callbacks.ended(),
-    pause: () => element === current && !element.ended && wantsRun && callbacks.paused(),
+    pause: () => element === current && !element.ended && shouldPlay && callbacks.paused(),
     error: () => {
       if (element !== current || !element.hasAttribute('src')) return
       startAtInS ??= element.currentTime
       callbacks.waiting()
-      recoveryOf(element).broken()
+      recoveryOf(element).handleError()
     },
   })
   /** Music outlives a hub that starts again: before the first byte of a track as well as in the middle of it. */
   const recovering = (element: HTMLAudioElement) =>
     recoverElement(element, {
       address: () => (element === current ? sourceOf(element) : null),
-      wantsRun: () => wantsRun,
+      shouldPlay: () => shouldPlay,
       report: callbacks.troubled,
       fail: callbacks.failed,
       probe,
@@ -107,7 +107,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
         if (element !== current || src === null) return
         startAtInS ??= element.currentTime
         element.src = isFresh ? freshAddress(src) : src
-        if (wantsRun) play()
+        if (shouldPlay) play()
       },
     })
   const recoveries = new Map([current, spare].map((element) => [element, recovering(element)]))
@@ -133,14 +133,14 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
   return {
     load(src, from) {
       stopFading()
-      for (const recovery of recoveries.values()) recovery.begin()
+      for (const recovery of recoveries.values()) recovery.reset()
       startAtInS = from
       if (sourceOf(spare) === src) {
         swap()
         isUntried = true
-        if (current.error) recoveryOf(current).broken()
+        if (current.error) recoveryOf(current).handleError()
         else if (current.readyState > 0) {
-          toStart()
+          seekToStart()
           if (Number.isFinite(current.duration)) callbacks.metadata(current.duration)
         }
       } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
@@ -158,21 +158,21 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
     },
     clear() {
       stopFading()
-      wantsRun = false
-      for (const recovery of recoveries.values()) recovery.begin()
+      shouldPlay = false
+      for (const recovery of recoveries.values()) recovery.reset()
       for (const element of [current, spare]) {
         element.pause()
         empty(element)
       }
     },
     run(fades) {
-      wantsRun = true
+      shouldPlay = true
       stopFading()
       if (fades) fadeIn()
       play()
     },
     halt() {
-      wantsRun = false
+      shouldPlay = false
       stopFading()
       current.pause()
     },
@@ -180,7 +180,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
       if (current.readyState > 0 && !current.error) current.currentTime = timeInS
       else startAtInS = timeInS
     },
-    retry: () => recoveryOf(current).tryNow(),
+    retry: () => recoveryOf(current).retryNow(),
   }
 }
 

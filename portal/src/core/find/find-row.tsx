@@ -63,7 +63,7 @@ export function About({ find, className }: { find: Find; className?: string | un
   if (kind === 'film' && durationInS)
     return (
       <span className={className}>
-        {text('find.about', { kind: named, about: formatSpan(durationInS, text) })}
+        {text('find.about', { kind: named, details: formatSpan(durationInS, text) })}
       </span>
     )
   return (

@@ -13,7 +13,7 @@ export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text
   if (!loaded) return null
   if (isBackAtGate(progress)) return text('flight.backAtGate')
   if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
-  if (stale !== 'live') return text('flight.about', { time: formatSpan(aboutInS(remainingInS), text) })
+  if (stale !== 'live') return text('flight.about', { time: formatSpan(roundedInS(remainingInS), text) })
   return text('flight.left', { time: formatSpan(remainingInS, text) })
 }
 
@@ -70,7 +70,7 @@ export function progressText(
 }
 
 /** In whole hours, below half an hour in steps of five minutes: an old figure must not pretend to be exact. */
-const aboutInS = (seconds: number): number =>
+const roundedInS = (seconds: number): number =>
   Math.round(seconds / 3600) > 0
     ? Math.round(seconds / 3600) * 3600
     : Math.max(1, Math.round(seconds / 300)) * 300

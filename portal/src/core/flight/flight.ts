@@ -82,9 +82,9 @@ function timeLeftNow(): TimeLeft | null {
 
 /** Call once. @see LIV-10, LIV-11, LIV-15, LIV-17 */
 export function startFlight(): void {
-  subscribe(flightHeader, (payload) => happen({ type: 'flightHeard', payload }))
+  subscribe(flightHeader, (payload) => dispatch({ type: 'flightHeard', payload }))
   subscribe(progressHeader, (payload) =>
-    happen({ type: 'progressHeard', payload, nowInMs: performance.now() }),
+    dispatch({ type: 'progressHeard', payload, nowInMs: performance.now() }),
   )
   fetchFlight()
 }
@@ -95,16 +95,16 @@ export function fetchFlight(): void {
     ({ body }) => {
       const { flight, progress } = flightStore.read()
       // What the socket has said meanwhile is newer.
-      if (body.flight && flight.at <= body.flight.at) happen({ type: 'flightHeard', payload: body.flight })
+      if (body.flight && flight.at <= body.flight.at) dispatch({ type: 'flightHeard', payload: body.flight })
       if (body.progress && progress.at <= body.progress.at)
-        happen({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
+        dispatch({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
     },
     (failure) => logError('The flight did not come', bodyOrError(failure)),
   )
 }
 
 /** Whether the event could be read. */
-function happen(event: FlightEvent): boolean {
+function dispatch(event: FlightEvent): boolean {
   const before = flightStore.read()
   const after = step(before, event)
   flightStore.write(after)

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFlight, step } from './progress.ts'
-import { unknownIata as ours, readFlight, readProgress } from './read-flight.ts'
+import { unknownIata as portalUnknownIata, readFlight, readProgress } from './read-flight.ts'
 
 const flight = {
   id: 'leg-1',
@@ -42,7 +42,7 @@ test('LIV-13 the current flight has its fields and becomes loaded when one has c
 })
 
 test('LIV-14 both airports are --- until they are known', () => {
-  expect(ours).toBe(unknownIata)
+  expect(portalUnknownIata).toBe(unknownIata)
   expect([noFlight.flight.destIata, noFlight.flight.originIata]).toEqual(['---', '---'])
   const { destIata, originIata, ...rest } = flight
   expect(readFlight(rest)).toMatchObject({ destIata: '---', originIata: '---' })
@@ -81,18 +81,18 @@ test('HOM-02 PAX-05 what is written of the landing stays through small correctio
 })
 
 /** A good payload with some of its fields replaced by anything, or left out. */
-const spoiled = (good: object, extra: string[]) =>
+const corrupted = (good: object, extra: string[]) =>
   fc
     .dictionary(
       fc.constantFrom(...Object.keys(good), ...extra),
       fc.oneof(fc.jsonValue(), fc.constant(undefined)),
       { maxKeys: 3 },
     )
-    .map((spoils) => JSON.parse(JSON.stringify({ ...good, ...spoils })) as unknown)
+    .map((corruptions) => JSON.parse(JSON.stringify({ ...good, ...corruptions })) as unknown)
 
 test('LIV-13 by hand and by the contract the same flights are taken', () => {
   fc.assert(
-    fc.property(spoiled(flight, ['destCityNames', 'destTimeZone']), (payload) => {
+    fc.property(corrupted(flight, ['destCityNames', 'destTimeZone']), (payload) => {
       const { success, data } = currentFlight.safeParse(payload)
       const read = readFlight(payload)
       expect(read !== undefined).toBe(success)
@@ -105,7 +105,7 @@ test('LIV-13 by hand and by the contract the same flights are taken', () => {
 test('LIV-16 by hand and by the contract the same progress is taken', () => {
   fc.assert(
     fc.property(
-      spoiled({ ...progress, values, diversion: 'declared' }, ['position', 'phase', 'ageInS', 'estimated']),
+      corrupted({ ...progress, values, diversion: 'declared' }, ['position', 'phase', 'ageInS', 'estimated']),
       (payload) => {
         expect(readProgress(payload) !== undefined).toBe(flightProgress.safeParse(payload).success)
       },

@@ -13,20 +13,20 @@ export function readFlight(payload: unknown): CurrentFlight | undefined {
   if (!isRecord(payload)) return undefined
   const { destIata = unknownIata, originIata = unknownIata } = payload
   const read = { ...payload, destIata, originIata }
-  return hasAll(read, flightForm) ? (read as CurrentFlight) : undefined
+  return hasAll(read, flightShape) ? (read as CurrentFlight) : undefined
 }
 
 /** @see LIV-16 */
 export function readProgress(payload: unknown): FlightProgress | undefined {
-  return hasAll(payload, progressForm) ? (payload as FlightProgress) : undefined
+  return hasAll(payload, progressShape) ? (payload as FlightProgress) : undefined
 }
 
 type Test = (value: unknown) => boolean
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const hasAll = (value: unknown, form: Record<string, Test>): boolean =>
-  isRecord(value) && Object.entries(form).every(([key, test]) => test(value[key]))
+const hasAll = (value: unknown, shape: Record<string, Test>): boolean =>
+  isRecord(value) && Object.entries(shape).every(([key, test]) => test(value[key]))
 
 const isText: Test = (value) => typeof value === 'string'
 const isNumber: Test = (value) => Number.isFinite(value)
@@ -42,7 +42,7 @@ const isBetween =
     isNumber(value) && (value as number) >= min && (value as number) <= max
 const isNotNegative = isBetween(0, Number.MAX_VALUE)
 
-const flightForm: Record<keyof CurrentFlight, Test> = {
+const flightShape: Record<keyof CurrentFlight, Test> = {
   id: isText,
   flightId: isText,
   at: isNumber,
@@ -60,7 +60,7 @@ const flightForm: Record<keyof CurrentFlight, Test> = {
   scheduledArrivalTime: orNone(isNumber),
 }
 
-const progressForm: Record<keyof FlightProgress, Test> = {
+const progressShape: Record<keyof FlightProgress, Test> = {
   id: isText,
   at: isNumber,
   arrivalTime: isNumber,

@@ -21,22 +21,22 @@ type FormViewProps = {
 export function FormView({ form, label, isBusy = false, onSubmit, children }: FormViewProps) {
   const { language } = useLanguage()
   const element = useRef<HTMLFormElement>(null)
-  const [isTried, setTried] = useState(false)
-  const [fails, setFails] = useState(false)
-  const around = useMemo(() => ({ form, isTried }), [form, isTried])
+  const [wasSubmitted, setSubmitted] = useState(false)
+  const [isInvalid, setInvalid] = useState(false)
+  const context = useMemo(() => ({ form, isTried: wasSubmitted }), [form, wasSubmitted])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const values = await settledValues(form)
-    setTried(true)
-    setFails(!values)
+    setSubmitted(true)
+    setInvalid(!values)
     if (values) return onSubmit(values)
     requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
   return (
-    <FormContext value={around}>
+    <FormContext value={context}>
       <form ref={element} className={styles.form} noValidate onSubmit={submit}>
         {children}
-        {fails && (
+        {isInvalid && (
           <p role="alert" className={styles.fails}>
             <Icon name="warning" />
             {incompleteText(language)}

@@ -23,13 +23,13 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
   const text = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const [sought, setSought] = useState('')
-  const soughtError = useTextError(sought)
+  const [searchText, setSearchText] = useState('')
+  const searchError = useTextError(searchText)
   const chosen = options.find(({ value }) => value === state.value)
-  const found = options.filter(({ name }) => folded(name).includes(folded(sought.trim())))
+  const found = options.filter(({ name }) => folded(name).includes(folded(searchText.trim())))
   const close = () => {
     setOpen(false)
-    setSought('')
+    setSearchText('')
     state.leave()
   }
   const choose = (value: string) => {
@@ -60,9 +60,9 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
           icon="magnifying-glass"
           type="search"
           autoComplete="off"
-          value={sought}
-          error={soughtError}
-          onChange={(event) => setSought(event.target.value)}
+          value={searchText}
+          error={searchError}
+          onChange={(event) => setSearchText(event.target.value)}
         />
         <div className={styles.found}>
           <PickList
@@ -71,7 +71,7 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
             onChoose={choose}
           />
         </div>
-        {found.length === 0 && !soughtError && <p className={styles.none}>{text('form.none')}</p>}
+        {found.length === 0 && !searchError && <p className={styles.none}>{text('form.none')}</p>}
       </Dialog>
     </div>
   )

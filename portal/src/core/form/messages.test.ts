@@ -107,9 +107,9 @@ test('ERR-30 ERR-31 a developer is told what is wrong, by code and in words', ()
     600: alone,
     601: alone,
   }
-  for (const [code, about] of Object.entries(data))
+  for (const [code, detail] of Object.entries(data))
     expect(
-      thrownBy(() => error(Number(code), about)),
+      thrownBy(() => error(Number(code), detail)),
       code,
     ).toMatch(/[a-z]{3} /)
   const warnings: string[] = []

@@ -97,9 +97,13 @@ const table: Row[] = [
   ],
 ]
 
-async function holds(rules: string, value: unknown, beside: Record<string, unknown> = {}): Promise<boolean> {
+async function holds(
+  rules: string,
+  value: unknown,
+  otherValues: Record<string, unknown> = {},
+): Promise<boolean> {
   const form = makeForm({ notAccepted: () => 'not accepted' })
-  for (const [name, other] of Object.entries(beside)) addField(form, { name, label: name, value: other })
+  for (const [name, other] of Object.entries(otherValues)) addField(form, { name, label: name, value: other })
   addField(form, { name: 'tried', label: 'Tried', rules, value })
   return (await settledValues(form)) !== undefined
 }
@@ -115,16 +119,16 @@ test.each(table)('FRM-30 %s the rule %s takes %j and refuses %j', async (_, rule
 
 test('FRM-26 FRM-30 require_one asks for one of several fields', async () => {
   const rule = 'require_one:email,phone'
-  for (const beside of [
+  for (const otherValues of [
     { email: 'a' },
     { phone: '1' },
     { email: 'a', phone: '1' },
     { phone: 0 },
     { email: ' ' },
   ])
-    expect(await holds(rule, '', beside)).toBe(true)
-  for (const beside of [{}, { email: '' }, { phone: '' }, { email: '', phone: '' }, { other: 'a' }])
-    expect(await holds(rule, '', beside)).toBe(false)
+    expect(await holds(rule, '', otherValues)).toBe(true)
+  for (const otherValues of [{}, { email: '' }, { phone: '' }, { email: '', phone: '' }, { other: 'a' }])
+    expect(await holds(rule, '', otherValues)).toBe(false)
 })
 
 test('OP-111 an empty value passes all but the three that ask for one', async () => {

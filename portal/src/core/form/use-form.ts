@@ -63,9 +63,9 @@ export type FieldState<Value> = {
 
 /** A field of the form around it. */
 export function useField<Value>(field: NewField & { empty: Value }): FieldState<Value> {
-  const around = use(FormContext)
-  if (!around) throw new Error(`The field "${field.name}" is not in a form.`)
-  const { form, isTried } = around
+  const context = use(FormContext)
+  if (!context) throw new Error(`The field "${field.name}" is not in a form.`)
+  const { form, isTried: wasSubmitted } = context
   const { name, label, rules, value, empty } = field
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field keeps the value it began with
   const node = useMemo(() => addField(form, { name, label, rules, value }), [form, name, label, rules])
@@ -73,7 +73,7 @@ export function useField<Value>(field: NewField & { empty: Value }): FieldState<
   useChanges(node)
   const errors = fieldErrorsOf(node)
   // What may not be typed at all is said at once. @see ERR-25
-  const shown = isTried || isLeft ? errors : errors.filter(({ rule }) => rule === 'noAmpersand')
+  const shown = wasSubmitted || isLeft ? errors : errors.filter(({ rule }) => rule === 'noAmpersand')
   return {
     node,
     value: (node._value ?? empty) as Value,

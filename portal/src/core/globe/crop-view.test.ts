@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cropView, projectOnto } from './crop-view.ts'
 
 const card = { width: 350, height: 248 }
-const ways = {
+const routes = {
   'AKL-SCL': [
     { latitude: -37, longitude: 174.8 },
     { latitude: -33.4, longitude: -70.8 },
@@ -18,7 +18,7 @@ const ways = {
   ],
 } as const
 
-test.each(Object.entries(ways))('MAP-05 %s lies in its crop', (_, [from, to]) => {
+test.each(Object.entries(routes))('MAP-05 %s lies in its crop', (_, [from, to]) => {
   const view = cropView(from, to, card, 0.36)
   const ends = [projectOnto(view, from), projectOnto(view, to)]
   for (const end of ends) {
@@ -32,6 +32,6 @@ test.each(Object.entries(ways))('MAP-05 %s lies in its crop', (_, [from, to]) =>
 })
 
 test('MAP-05 what lies on the other side of the Earth has no place', () => {
-  const view = cropView(...ways['JFK-BIO'], card, 0.5)
+  const view = cropView(...routes['JFK-BIO'], card, 0.5)
   expect(projectOnto(view, { latitude: -42, longitude: 142 })).toBeNull()
 })

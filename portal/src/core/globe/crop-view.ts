@@ -16,7 +16,7 @@ export type CropView = {
 }
 
 /** Nearer, the picture of the Earth would show its pixels. */
-const largestRadius = 560
+const maxRadius = 560
 /** Of the crop that a way takes at most. */
 const maxRouteShare = { width: 0.72, height: 0.42 }
 
@@ -37,7 +37,7 @@ export function cropView(
   const up = cross(toEye, right)
   const span = (axis: Vector) => Math.max(0.02, Math.abs(dot(axis, a) - dot(axis, b)))
   const radius = Math.min(
-    largestRadius,
+    maxRadius,
     Math.max(
       0.55 * height,
       Math.min((maxRouteShare.width * width) / span(right), (maxRouteShare.height * height) / span(up)),

@@ -24,12 +24,12 @@ export async function drawEarth(
   const { centre, radius, toEye, right, up } = view
   const [width, height] = [floor(view.width), floor(view.height)]
   const image = new ImageData(width, height)
-  let begunInMs = performance.now()
+  let sliceStartedAtInMs = performance.now()
   for (let y = 0; y < height; y += 1) {
-    if (performance.now() - begunInMs > sliceInMs) {
+    if (performance.now() - sliceStartedAtInMs > sliceInMs) {
       await pause()
       if (signal.aborted) throw new Error('The crop was left before it was drawn.')
-      begunInMs = performance.now()
+      sliceStartedAtInMs = performance.now()
     }
     const v = (centre.y - y) / radius
     for (let x = 0; x < width; x += 1) {

@@ -3,7 +3,7 @@ import { path } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { type CropView, projectOnto } from './crop-view.ts'
 
-export type Way = { origin: Location; destination: Location; position: Location; accent: string }
+export type FlightRoute = { origin: Location; destination: Location; position: Location; accent: string }
 
 const steps = 48
 /** Phosphor's airplane (MIT), in a box of 256, nose up. */
@@ -11,8 +11,8 @@ const airplane =
   'M240,136v32a8,8,0,0,1-8,8,7.61,7.61,0,0,1-1.57-.16L156,161v23.73l17.66,17.65A8,8,0,0,1,176,208v24a8,8,0,0,1-11,7.43l-37-14.81L91,239.43A8,8,0,0,1,80,232V208a8,8,0,0,1,2.34-5.66L100,184.69V161L25.57,175.84A7.61,7.61,0,0,1,24,176a8,8,0,0,1-8-8V136a8,8,0,0,1,4.42-7.16L100,89.06V44a28,28,0,0,1,56,0V89.06l79.58,39.78A8,8,0,0,1,240,136Z'
 const planeInPx = 26
 
-export function drawWay(painter: CanvasRenderingContext2D, view: CropView, way: Way): void {
-  const { origin, destination, position, accent } = way
+export function drawRoute(painter: CanvasRenderingContext2D, view: CropView, route: FlightRoute): void {
+  const { origin, destination, position, accent } = route
   painter.lineCap = 'round'
   painter.strokeStyle = accent
   painter.lineWidth = 2.5
@@ -25,7 +25,7 @@ export function drawWay(painter: CanvasRenderingContext2D, view: CropView, way: 
   painter.setLineDash([])
   dot(painter, view, origin, accent)
   dot(painter, view, destination, '#fff')
-  plane(painter, view, way)
+  plane(painter, view, route)
 }
 
 function stroke(painter: CanvasRenderingContext2D, view: CropView, points: readonly Location[]): void {
@@ -50,7 +50,11 @@ function dot(painter: CanvasRenderingContext2D, view: CropView, point: Location,
 }
 
 /** Along the way that is left, as it is seen here. */
-function plane(painter: CanvasRenderingContext2D, view: CropView, { position, destination }: Way): void {
+function plane(
+  painter: CanvasRenderingContext2D,
+  view: CropView,
+  { position, destination }: FlightRoute,
+): void {
   const at = projectOnto(view, position)
   const [, next = destination] = path(position, destination, steps)
   const ahead = projectOnto(view, next)

@@ -10,7 +10,7 @@ import { aircraftTimeInMs, type FlightState } from '#core/flight/progress.ts'
 import { useStore } from '#core/store.ts'
 import { cropView } from './crop-view.ts'
 import { drawEarth, type EarthPicture } from './draw-earth.ts'
-import { drawWay } from './draw-way.ts'
+import { drawRoute } from './draw-way.ts'
 import earthSmall from './earth-small.webp'
 import styles from './globe-crop.module.css'
 
@@ -25,8 +25,8 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
   // Drawn anew when the plane has moved by what can be seen.
   const key = useStore(flightStore, keyOf)
   useEffect(() => {
-    const left = new AbortController()
-    const { signal } = left
+    const controller = new AbortController()
+    const { signal } = controller
     if (size && key)
       readEarth()
         .then((earth) => drawn(earth, { size, part, focusY }, signal))
@@ -40,7 +40,7 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
             if (!signal.aborted) logWarning('The picture of the Earth did not come', failure)
           },
         )
-    return () => left.abort()
+    return () => controller.abort()
   }, [size, key, part, focusY])
   return <canvas ref={canvas} className={styles.crop} data-drawn={isDrawn || undefined} />
 }
@@ -81,7 +81,7 @@ async function drawn(
     ground.getContext('2d')?.putImageData(image, 0, 0)
     painter.drawImage(ground, 0, 0, canvas.width, canvas.height)
     painter.setTransform(scale, 0, 0, scale, 0, 0)
-    drawWay(painter, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
+    drawRoute(painter, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
   }
 }
 

@@ -1,9 +1,9 @@
 /** Holds the choice of a language against the requirements. */
 import {
-  begunLanguages,
   fallbackLanguage,
   isRightToLeft,
   languageParameter,
+  partlyTranslatedLanguages,
   startLanguages,
   translatedLanguages,
 } from '@altiport/wire/language'
@@ -66,7 +66,7 @@ test('LNG-07 the fallback is en', () => {
 })
 
 test('LNG-10 ar alone is read from right to left', () => {
-  expect([...translatedLanguages, ...begunLanguages, 'he'].filter(isRightToLeft)).toEqual(['ar'])
+  expect([...translatedLanguages, ...partlyTranslatedLanguages, 'he'].filter(isRightToLeft)).toEqual(['ar'])
 })
 
 test('LNG-11 a current language that is not in the list gives way to the first of the list', () => {

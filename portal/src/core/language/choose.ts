@@ -35,8 +35,8 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   if (requested && possible.includes(requested)) return { language: requested, isChoice: true }
   const saved = codeOf(stored)
   if (saved && possible.includes(saved)) return { language: saved, isChoice: false }
-  const own = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))
-  return { language: own ?? fallbackLanguage, isChoice: false }
+  const preferred = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))
+  return { language: preferred ?? fallbackLanguage, isChoice: false }
 }
 
 /** The airline's list as far as translations exist; three where there is none. @see LNG-06, OP-21, OP-107 */

@@ -21,9 +21,9 @@ let needsAllTexts = false
 /** It began without the airline's list: whether its language is offered shows when the list comes. @see LNG-04, OP-20 */
 let isUncertain = false
 let allTexts: Promise<void> | undefined
-let begin: () => void
-const begun = new Promise<void>((resolve) => {
-  begin = resolve
+let markStarted: () => void
+const started = new Promise<void>((resolve) => {
+  markStarted = resolve
 })
 
 /** The function that says a text; a new one with each language, so that what uses it draws again. */
@@ -51,7 +51,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
     await pageCodeFailed()
     await activateLanguage(initial)
   }
-  begin()
+  markStarted()
   if (!offered) isUncertain = true
   else if (isChoice) writeStored(storageKeys.language, language)
 }
@@ -86,10 +86,10 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
 }
 
 /** Brings what pages other than home say; call before one is drawn. Rejects where it does not come, and may be tried again. */
-export function laterTexts(): Promise<void> {
+export function loadLaterTexts(): Promise<void> {
   needsAllTexts = true
-  allTexts ??= begun
-    .then(() => bring(requested ?? fallbackLanguage))
+  allTexts ??= started
+    .then(() => loadTexts(requested ?? fallbackLanguage))
     .catch((failure) => {
       allTexts = undefined
       throw failure
@@ -108,7 +108,7 @@ export async function prepareLanguage(language: string, offered?: readonly strin
 }
 
 /** A language in its own words. @example ownName('de')  // 'Deutsch' */
-export function ownName(code: string): string {
+export function nativeLanguageName(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
     return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
@@ -122,7 +122,7 @@ async function activateLanguage(language: string): Promise<void> {
   requested = language
   if (!loadMessages[language]) return
   try {
-    await bring(language)
+    await loadTexts(language)
   } catch (failure) {
     logError(`The texts for ${language} did not come`, failure)
     // Words in English are better than none; where some are spoken already, they stay.
@@ -131,7 +131,7 @@ async function activateLanguage(language: string): Promise<void> {
   }
 }
 
-async function bring(language: string): Promise<void> {
+async function loadTexts(language: string): Promise<void> {
   const parts = [loadMessages[language]!(), ...(needsAllTexts ? [loadLaterMessages[language]!()] : [])]
   const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
   if (requested !== language) return

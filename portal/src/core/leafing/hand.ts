@@ -15,7 +15,7 @@ export type GestureHandlers = {
   onWheelZoom: (factor: number, at: Point) => void
 }
 
-const tremblingInPx = 8
+const dragThresholdInPx = 8
 const doubleTapInMs = 280
 const doubleTapInPx = 30
 
@@ -23,12 +23,12 @@ type TimedPoint = Point & { atInMs: number }
 
 /** Listens until the answered function is called. Buttons and fields on the stage are left alone; links may be dragged. */
 export function watchGestures(stage: HTMLElement, handlers: () => GestureHandlers): () => void {
-  const fingers = new Map<number, Point>()
-  let begun: TimedPoint | null = null
+  const pointers = new Map<number, Point>()
+  let dragStart: TimedPoint | null = null
   let last: TimedPoint | null = null
   let speed = 0
   let isDrag = false
-  let pinch: { apart: number; from: Point } | null = null
+  let pinch: { distance: number; from: Point } | null = null
   let tapped: TimedPoint | null = null
   let tapping: ReturnType<typeof setTimeout> | undefined
 
@@ -36,40 +36,40 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     const { left, top, width, height } = stage.getBoundingClientRect()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
-  const two = () => {
-    const [one, other] = [...fingers.values()] as [Point, Point]
+  const twoPointers = () => {
+    const [one, other] = [...pointers.values()] as [Point, Point]
     const at = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
-    return { apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), at }
+    return { distance: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), at }
   }
 
   const down = (event: PointerEvent) => {
     const target = event.target as Element
     if (event.button !== 0 || target.closest('button:not([data-link]), input')) return
-    fingers.set(event.pointerId, fromCentre(event))
+    pointers.set(event.pointerId, fromCentre(event))
     const at = { ...fromCentre(event), atInMs: event.timeStamp }
-    if (fingers.size === 1) {
-      begun = at
+    if (pointers.size === 1) {
+      dragStart = at
       last = at
       isDrag = false
-    } else if (fingers.size === 2) {
-      if (isDrag && begun && last) handlers().onDrop({ x: 0, y: 0 }, 0)
+    } else if (pointers.size === 2) {
+      if (isDrag && dragStart && last) handlers().onDrop({ x: 0, y: 0 }, 0)
       isDrag = true
-      const { apart, at: from } = two()
-      pinch = { apart, from }
+      const { distance, at: from } = twoPointers()
+      pinch = { distance, from }
     }
   }
   const move = (event: PointerEvent) => {
-    if (!fingers.has(event.pointerId)) return
+    if (!pointers.has(event.pointerId)) return
     const at = { ...fromCentre(event), atInMs: event.timeStamp }
-    fingers.set(event.pointerId, at)
-    if (pinch && fingers.size === 2) {
-      const { apart, at: between } = two()
-      handlers().onPinch(apart / pinch.apart, between, pinch.from)
+    pointers.set(event.pointerId, at)
+    if (pinch && pointers.size === 2) {
+      const { distance, at: between } = twoPointers()
+      handlers().onPinch(distance / pinch.distance, between, pinch.from)
       return
     }
-    if (!begun || !last || pinch) return
-    const by = { x: at.x - begun.x, y: at.y - begun.y }
-    if (!isDrag && Math.hypot(by.x, by.y) < tremblingInPx) return
+    if (!dragStart || !last || pinch) return
+    const by = { x: at.x - dragStart.x, y: at.y - dragStart.y }
+    if (!isDrag && Math.hypot(by.x, by.y) < dragThresholdInPx) return
     // Captured this late, so that a mere tap on a link still reaches it.
     if (!isDrag) stage.setPointerCapture(event.pointerId)
     isDrag = true
@@ -79,18 +79,18 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     handlers().onDrag(by)
   }
   const up = (event: PointerEvent) => {
-    if (!fingers.delete(event.pointerId)) return
+    if (!pointers.delete(event.pointerId)) return
     if (pinch) {
-      if (fingers.size > 0) return
+      if (pointers.size > 0) return
       pinch = null
       handlers().onPinchEnd()
-    } else if (isDrag && begun && last) {
+    } else if (isDrag && dragStart && last) {
       const isHeld = event.timeStamp - last.atInMs > 90
-      handlers().onDrop({ x: last.x - begun.x, y: last.y - begun.y }, isHeld ? 0 : speed)
-    } else if (begun && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
+      handlers().onDrop({ x: last.x - dragStart.x, y: last.y - dragStart.y }, isHeld ? 0 : speed)
+    } else if (dragStart && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
       tap({ ...fromCentre(event), atInMs: event.timeStamp })
     }
-    begun = null
+    dragStart = null
     speed = 0
   }
   const tap = (at: TimedPoint) => {

@@ -55,17 +55,17 @@ export function Leaves({
   const zoom = useRef<Zoom>(unzoomed)
   const isTurning = useRef(false)
   const stepTo = (side: Side) => (isRightToLeft ? -side : side) as Side
-  const leads = (side: Side) => {
+  const hasNext = (side: Side) => {
     const next = index + stepTo(side)
     return next >= 0 && next < count
   }
 
-  const settle = () => {
+  const commitScale = () => {
     setScale(zoom.current.scale)
     onScale?.(zoom.current.scale)
   }
   const content = () => stage.current?.querySelector<HTMLElement>('[data-leaf="current"] > *') ?? null
-  const put = (next: Zoom) => {
+  const applyZoom = (next: Zoom) => {
     zoom.current = next
     const element = content()
     if (element)
@@ -91,40 +91,40 @@ export function Leaves({
     }
   }
   const turnTo = (side: Side, fromInPx = 0) => {
-    if (isTurning.current || !leads(side)) return
-    put(unzoomed)
+    if (isTurning.current || !hasNext(side)) return
+    applyZoom(unzoomed)
     slide(fromInPx, -side * (stage.current?.clientWidth ?? 0), () => onTurn(index + stepTo(side)))
   }
 
-  const atFirst = useRef<Zoom>(unzoomed)
+  const zoomAtStart = useRef<Zoom>(unzoomed)
   const pinchStart = useRef<Zoom | null>(null)
   const gestures: GestureHandlers = {
     onDrag(by) {
       if (isTurning.current) return
       if (zoom.current.scale > 1) {
-        put(panBy(atFirst.current, by, ...sizes()))
+        applyZoom(panBy(zoomAtStart.current, by, ...sizes()))
         return
       }
-      const isEnd = !leads(by.x < 0 ? 1 : -1)
+      const isEnd = !hasNext(by.x < 0 ? 1 : -1)
       if (track.current) track.current.style.transform = `translateX(${isEnd ? by.x / 4 : by.x}px)`
     },
     onDrop(by, speed) {
-      atFirst.current = zoom.current
+      zoomAtStart.current = zoom.current
       if (zoom.current.scale > 1 || isTurning.current) return
       const side = sideAfter(by.x, speed, stage.current?.clientWidth ?? 1)
-      if (side !== 0 && leads(side)) turnTo(side, by.x)
-      else slide(leads(by.x < 0 ? 1 : -1) ? by.x : by.x / 4, 0, clearTrack)
+      if (side !== 0 && hasNext(side)) turnTo(side, by.x)
+      else slide(hasNext(by.x < 0 ? 1 : -1) ? by.x : by.x / 4, 0, clearTrack)
     },
     onPinch(spread, at, from) {
       pinchStart.current ??= zoom.current
       const start = pinchStart.current
       const moved = { x: at.x - from.x, y: at.y - from.y }
-      put(panBy(zoomAt(start, start.scale * spread, from, ...sizes()), moved, ...sizes()))
+      applyZoom(panBy(zoomAt(start, start.scale * spread, from, ...sizes()), moved, ...sizes()))
     },
     onPinchEnd() {
       pinchStart.current = null
-      atFirst.current = zoom.current
-      settle()
+      zoomAtStart.current = zoom.current
+      commitScale()
     },
     onTap,
     onDoubleTap(at) {
@@ -133,9 +133,9 @@ export function Leaves({
     onWheelZoom: (factor, at) => zoomTo(zoom.current.scale * factor, at),
   }
   const zoomTo = (next: number, at = { x: 0, y: 0 }) => {
-    put(zoomAt(zoom.current, next, at, ...sizes()))
-    atFirst.current = zoom.current
-    settle()
+    applyZoom(zoomAt(zoom.current, next, at, ...sizes()))
+    zoomAtStart.current = zoom.current
+    commitScale()
   }
   const clearTrack = () => {
     for (const moving of track.current?.getAnimations() ?? []) moving.cancel()
@@ -155,8 +155,8 @@ export function Leaves({
     for (const element of track.current?.querySelectorAll<HTMLElement>('[data-leaf] > *') ?? [])
       element.style.transform = ''
     zoom.current = unzoomed
-    atFirst.current = unzoomed
-    settle()
+    zoomAtStart.current = unzoomed
+    commitScale()
   }, [index])
 
   const drawn = []

@@ -38,12 +38,12 @@ function withinView({ scale, x, y }: Zoom, content: Size, view: Size): Zoom {
 /** Which neighbour a drag leads to: the one at the left, at the right, or none. */
 export type Side = -1 | 1
 
-const enoughOfWidth = 0.22
-const enoughSpeedInPxPerMs = 0.45
+const minWidthShare = 0.22
+const minSpeedInPxPerMs = 0.45
 
 export function sideAfter(draggedInPx: number, speedInPxPerMs: number, widthInPx: number): Side | 0 {
-  const isFar = Math.abs(draggedInPx) > widthInPx * enoughOfWidth
-  const isFlick = Math.abs(speedInPxPerMs) > enoughSpeedInPxPerMs && speedInPxPerMs * draggedInPx > 0
+  const isFar = Math.abs(draggedInPx) > widthInPx * minWidthShare
+  const isFlick = Math.abs(speedInPxPerMs) > minSpeedInPxPerMs && speedInPxPerMs * draggedInPx > 0
   if (!isFar && !isFlick) return 0
   return draggedInPx < 0 ? 1 : -1
 }

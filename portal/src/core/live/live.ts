@@ -3,7 +3,7 @@
 import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { logError, logWarning } from '#core/fault.ts'
-import { silenceListeners } from '#core/http.ts'
+import { networkErrorListeners } from '#core/http.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
@@ -45,28 +45,28 @@ export function startLive(): void {
     const isAwaited = !hasSettled || todo === 'login' || todo === 'fetch'
     if (lastDispatched === `${token} ${isAwaited}`) return
     lastDispatched = `${token} ${isAwaited}`
-    happen({ type: 'tokenChanged', token, isAwaited })
+    dispatch({ type: 'tokenChanged', token, isAwaited })
   }
   sessionStore.listen(follow)
   follow()
   // A cabin full of devices loses the hub at one moment; each begins its checks at another one.
   setTimeout(() => {
-    setInterval(() => happen({ type: 'checked' }), timings.reconnectCheckInMs)
+    setInterval(() => dispatch({ type: 'checked' }), timings.reconnectCheckInMs)
   }, Math.random() * timings.reconnectCheckInMs)
-  setInterval(() => happen({ type: 'pingDue', nowInMs: performance.now() }), timings.pingInMs)
+  setInterval(() => dispatch({ type: 'pingDue', nowInMs: performance.now() }), timings.pingInMs)
   // Timers sleep in a hidden page: look at once when it is seen again.
   // The cabin's radio comes back for all of them at one moment, too.
   addEventListener('online', () =>
-    setTimeout(() => happen({ type: 'checked' }), Math.random() * timings.reconnectCheckInMs),
+    setTimeout(() => dispatch({ type: 'checked' }), Math.random() * timings.reconnectCheckInMs),
   )
-  addEventListener('offline', () => happen({ type: 'unplugged', nowInMs: performance.now() }))
-  silenceListeners.add(() => happen({ type: 'missed', nowInMs: performance.now() }))
+  addEventListener('offline', () => dispatch({ type: 'unplugged', nowInMs: performance.now() }))
+  networkErrorListeners.add(() => dispatch({ type: 'missed', nowInMs: performance.now() }))
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) happen({ type: 'checked' })
+    if (!document.hidden) dispatch({ type: 'checked' })
   })
 }
 
-function happen(event: ConnectionEvent): void {
+function dispatch(event: ConnectionEvent): void {
   const next = step(connectionStore.read(), event)
   connectionStore.write({ ...next, todo: 'nothing' })
   if (next.todo === 'open') void open(next.token ?? '')
@@ -80,16 +80,16 @@ async function open(token: string): Promise<void> {
   const ticket = await ticketFor(token)
   // The token has changed meanwhile: what was to be closed has never been opened.
   if (connectionStore.read().status === 'CLOSING')
-    return happen({ type: 'closed', nowInMs: performance.now() })
-  const mine = new WebSocket(liveAddress(location, livePath, liveTokenParameter, ticket))
-  socket = mine
-  mine.onopen = () => socket === mine && happen({ type: 'opened' })
-  mine.onmessage = ({ data }) => socket === mine && handleMessage(data)
-  mine.onclose = ({ code }) => {
-    if (socket !== mine) return
+    return dispatch({ type: 'closed', nowInMs: performance.now() })
+  const opened = new WebSocket(liveAddress(location, livePath, liveTokenParameter, ticket))
+  socket = opened
+  opened.onopen = () => socket === opened && dispatch({ type: 'opened' })
+  opened.onmessage = ({ data }) => socket === opened && handleMessage(data)
+  opened.onclose = ({ code }) => {
+    if (socket !== opened) return
     // The hub may close first what is to be closed anyway: that says nothing of the session of now.
     const isNeeded = connectionStore.read().status !== 'CLOSING'
-    happen({ type: 'closed', nowInMs: performance.now() })
+    dispatch({ type: 'closed', nowInMs: performance.now() })
     if (isNeeded && code === closeCodeNoSession) renewSession()
   }
 }
@@ -111,7 +111,7 @@ function drop(): void {
 function handleMessage(text: unknown): void {
   const message = readMessage(text)
   const isPing = message !== undefined && isSame(message.header, pingHeader)
-  happen({ type: 'heard', isPing })
+  dispatch({ type: 'heard', isPing })
   if (!message) {
     logWarning('A live message is malformed', String(text).slice(0, 200))
     return

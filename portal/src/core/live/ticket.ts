@@ -7,12 +7,12 @@ export const liveTicketPath: typeof import('@altiport/wire/live')['liveTicketCal
   '/core/live/ticket'
 
 /** A hub that is there answers within some ms; a connection that died unseen must not delay the socket, which takes its own. */
-const patienceInMs = 2000
+const timeoutInMs = 2000
 
 /** The session's token itself where there is no ticket, for whatever reason: the socket then says what is wrong. @see LIV-03, OP-22 */
 export async function ticketFor(token: string): Promise<string> {
   const ending = new AbortController()
-  const patience = setTimeout(() => ending.abort(), patienceInMs)
+  const timer = setTimeout(() => ending.abort(), timeoutInMs)
   // The token that the socket is for, whatever the cookie has become.
   const headers = { Authorization: `Bearer ${token}` }
   try {
@@ -24,6 +24,6 @@ export async function ticketFor(token: string): Promise<string> {
   } catch {
     return token
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
 }

@@ -1,7 +1,7 @@
 /** Sound and film that an element fetches by itself, with an element that does what the test says. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recoverElement } from './element-recovery.ts'
-import { damagedPatienceInMs, errorOfResponse, MediaFetchError, retryDelayInMs } from './media-problem.ts'
+import { damagedTimeoutInMs, errorOfResponse, MediaFetchError, retryDelayInMs } from './media-problem.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -20,7 +20,7 @@ function recorded(answers: (MediaFetchError | null)[], address = '/track') {
   const log: unknown[] = []
   const recovery = recoverElement(element as unknown as HTMLMediaElement, {
     address: () => address,
-    wantsRun: () => true,
+    shouldPlay: () => true,
     reload: (isFresh) => log.push(isFresh ? 'reload fresh' : 'reload'),
     report: (problem) => log.push(problem),
     fail: () => log.push('failed'),
@@ -35,7 +35,7 @@ const busy = new MediaFetchError('busy', 'answered 503', 503)
 test('AUD-08 a track that breaks off is loaded anew as soon as the hub answers well', async () => {
   const { element, log, recovery } = recorded([busy, busy, null])
   element.error = decode
-  recovery.broken()
+  recovery.handleError()
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['busy'])
   await vi.advanceTimersByTimeAsync(4000)
@@ -55,10 +55,10 @@ test('AUD-08 with nothing arriving the hub is asked, and the track loaded anew, 
 test('AUD-08 what a hub that answers well gives damaged for too long cannot be played', async () => {
   const { element, log, recovery } = recorded([null])
   element.error = decode
-  recovery.broken()
-  for (let inMs = 0; inMs < damagedPatienceInMs + 10_000 && !log.includes('failed'); inMs += 2500) {
+  recovery.handleError()
+  for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !log.includes('failed'); inMs += 2500) {
     await vi.advanceTimersByTimeAsync(2500)
-    recovery.broken()
+    recovery.handleError()
   }
   expect(log.slice(0, 2)).toEqual(['damaged', 'reload fresh'])
   expect(log.at(-1)).toBe('failed')
@@ -72,13 +72,13 @@ async function breaksAgainAt(timeInS: number, { element, recovery }: ReturnType<
   Object.assign(element, { currentTime: timeInS, readyState: 3 })
   element.dispatchEvent(new Event('timeupdate'))
   element.error = decode
-  recovery.broken()
+  recovery.handleError()
   await vi.advanceTimersByTimeAsync(2500)
 }
 
 test('AUD-08 a track that is damaged in its middle cannot be played, though each load returns to that place', async () => {
   const parts = recorded([null])
-  for (let inMs = 0; inMs < damagedPatienceInMs + 10_000 && !parts.log.includes('failed'); inMs += 2500)
+  for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !parts.log.includes('failed'); inMs += 2500)
     await breaksAgainAt(42, parts)
   expect(parts.log.at(-1)).toBe('failed')
   parts.recovery.stop()
@@ -86,8 +86,8 @@ test('AUD-08 a track that is damaged in its middle cannot be played, though each
 
 test('AUD-08 damage that playback has left behind does not count against the next one', async () => {
   const parts = recorded([null])
-  for (let inMs = 0; inMs < 1.5 * damagedPatienceInMs; inMs += 2500)
-    await breaksAgainAt(inMs < damagedPatienceInMs / 2 ? 42 : inMs < damagedPatienceInMs ? 45 : 20, parts)
+  for (let inMs = 0; inMs < 1.5 * damagedTimeoutInMs; inMs += 2500)
+    await breaksAgainAt(inMs < damagedTimeoutInMs / 2 ? 42 : inMs < damagedTimeoutInMs ? 45 : 20, parts)
   expect(parts.log).not.toContain('failed')
   parts.recovery.stop()
 })
@@ -119,7 +119,7 @@ test('AUD-08 a hub that was away is not taken for a slow link', async () => {
 test('VOD-31 what is final is said at once', async () => {
   const { element, log, recovery } = recorded([missing], '/film')
   element.error = decode
-  recovery.broken()
+  recovery.handleError()
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['missing', 'failed'])
   recovery.stop()
@@ -129,7 +129,7 @@ test('PRE-02 a premium track whose address has expired fails at once; any other 
   for (const address of [`/core/media/17000000.${'a'.repeat(22)}/p/premium/audio/track.m4a`, '/track']) {
     const { element, log, recovery } = recorded([missing], address)
     element.error = decode
-    recovery.broken()
+    recovery.handleError()
     await vi.advanceTimersByTimeAsync(1)
     expect(log).toEqual(address === '/track' ? ['missing'] : ['missing', 'failed'])
     recovery.stop()
@@ -139,9 +139,9 @@ test('PRE-02 a premium track whose address has expired fails at once; any other 
 test('“Try again” does not wait for the pause', async () => {
   const { element, log, recovery } = recorded([busy, null])
   element.error = decode
-  recovery.broken()
+  recovery.handleError()
   await vi.advanceTimersByTimeAsync(1)
-  recovery.tryNow()
+  recovery.retryNow()
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['busy', 'reload'])
   recovery.stop()

@@ -9,8 +9,8 @@ import {
   damageAt,
   fetchStalledAfterInMs,
   hasExpired,
-  hasLeft,
-  lasts,
+  isPastDamage,
+  isPermanentDamage,
   MediaFetchError,
   type MediaProblem,
   retryDelayInMs,
@@ -20,7 +20,7 @@ import {
 type Recovery = {
   address: () => string | null
   /** Whether it shall run now; what is paused is left alone. */
-  wantsRun: () => boolean
+  shouldPlay: () => boolean
   /** `isFresh`: past the browser's cache, which may hold the damaged answer. */
   reload: (isFresh: boolean) => void
   report: (problem: MediaProblem) => void
@@ -33,11 +33,11 @@ type Recovery = {
 
 export type ElementRecovery = {
   /** Another source, or none: what was tried for the one before ends. */
-  begin: () => void
+  reset: () => void
   /** The element reported an error. */
-  broken: () => void
+  handleError: () => void
   /** Asks at once. */
-  tryNow: () => void
+  retryNow: () => void
   stop: () => void
 }
 
@@ -45,7 +45,7 @@ export type ElementRecovery = {
 const maxStuckInMs = 20_000
 
 export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
-  const { address, wantsRun, reload, report, fail, isFinal, probe = probeMedia } = recovery
+  const { address, shouldPlay, reload, report, fail, isFinal, probe = probeMedia } = recovery
   let trying: AbortController | null = null
   let skipPause = () => {}
   let movedAtInMs = performance.now()
@@ -61,13 +61,13 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     if (element.readyState <= 2 || element.currentTime === 0) return
     stuckInMs = fetchStalledAfterInMs
     lastTimeInS = element.currentTime
-    if (damage && hasLeft(damage, element.currentTime)) damage = null
+    if (damage && isPastDamage(damage, element.currentTime)) damage = null
   }
   const listeners = { progress: moved, timeupdate: advanced, loadedmetadata: moved, seeking: moved }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
   const watching = setInterval(() => {
-    if (!wantsRun() || address() === null || element.ended || element.readyState > 2) moved()
+    if (!shouldPlay() || address() === null || element.ended || element.readyState > 2) moved()
     if (!trying && !element.error && performance.now() - movedAtInMs > stuckInMs) void run()
   }, stallCheckInMs)
 
@@ -81,49 +81,49 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
 
   async function run(): Promise<void> {
     trying?.abort()
-    const mine = new AbortController()
-    const { signal } = mine
-    trying = mine
+    const controller = new AbortController()
+    const { signal } = controller
+    trying = controller
     const before = element.error
     const sinceInMs = performance.now()
-    let wasAway = false
+    let hadError = false
     for (;;) {
       const from = address()
-      if (from === null) return end(mine)
+      if (from === null) return end(controller)
       const error = await probe(from, signal)
       if (signal.aborted) return
       if (error === null) break
-      wasAway = true
+      hadError = true
       report(error.problem)
       if (isFinal?.(error.problem) || hasExpired(error.problem, from)) {
-        end(mine)
+        end(controller)
         return fail(before ?? error)
       }
       await pause(retryDelayInMs(error, sinceInMs), signal)
       if (signal.aborted) return
       // What was only slow may have come by itself.
-      if (!element.error && element.readyState > 2) return end(mine)
+      if (!element.error && element.readyState > 2) return end(controller)
     }
-    const isDamaged = !wasAway && before !== null && before.code !== before.MEDIA_ERR_NETWORK
+    const isDamaged = !hadError && before !== null && before.code !== before.MEDIA_ERR_NETWORK
     if (isDamaged) {
       damage ??= damageAt(element.currentTime || lastTimeInS)
-      if (lasts(damage)) {
-        end(mine)
+      if (isPermanentDamage(damage)) {
+        end(controller)
         return fail(before)
       }
       report('damaged')
       await pause(retryDelayInMs(new MediaFetchError('damaged', 'not decoded')), signal)
       if (signal.aborted) return
     }
-    end(mine)
+    end(controller)
     moved()
     // The hub is well and nothing broke: the link is slow.
-    if (!wasAway && before === null) stuckInMs = Math.min(maxStuckInMs, 2 * stuckInMs)
+    if (!hadError && before === null) stuckInMs = Math.min(maxStuckInMs, 2 * stuckInMs)
     reload(damage !== null)
   }
 
-  function end(mine: AbortController): void {
-    if (trying === mine) trying = null
+  function end(controller: AbortController): void {
+    if (trying === controller) trying = null
   }
   const stopTrying = () => {
     trying?.abort()
@@ -131,15 +131,15 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
   }
 
   return {
-    begin() {
+    reset() {
       stopTrying()
       damage = null
       lastTimeInS = 0
       stuckInMs = fetchStalledAfterInMs
       moved()
     },
-    broken: () => void run(),
-    tryNow() {
+    handleError: () => void run(),
+    retryNow() {
       if (trying) skipPause()
       else if (address() !== null) void run()
     },

@@ -5,15 +5,15 @@ import { useIsOffline } from '#core/live/offline.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './failed-page.module.css'
 
-export function FailedPage({ onTryAgain }: { onTryAgain: () => void }) {
+export function FailedPage({ onRetry }: { onRetry: () => void }) {
   const text = useText()
-  const isOffline = useIsOffline(onTryAgain)
+  const isOffline = useIsOffline(onRetry)
   return (
     <div className={styles.page} role="alert">
       <h1>{text(isOffline ? 'failure.offline' : 'page.failed')}</h1>
       <p>{text(isOffline ? 'failure.offlineHint' : 'page.failedHint')}</p>
       <div className={styles.ways}>
-        <Button variant="primary" onClick={() => onTryAgain()}>
+        <Button variant="primary" onClick={() => onRetry()}>
           {text('failure.again')}
         </Button>
         <Link to="/" className={buttonStyles()}>

@@ -22,13 +22,13 @@ export const fitsBefore = <Title extends Timed>(titles: readonly Title[], remain
 
 /** What there is time for: first what is begun, then the longest that still fits; two at most. */
 export const planFor = <Title extends Timed & { id: string }>(
-  begun: readonly Title[],
+  started: readonly Title[],
   titles: readonly Title[],
   remainingInS: number,
 ): Title[] => {
   const plan: Title[] = []
   let freeInS = remainingInS
-  for (const title of [...begun, ...fitsBefore(titles, remainingInS)]) {
+  for (const title of [...started, ...fitsBefore(titles, remainingInS)]) {
     const lengthInS = leftInS(title)
     if (!lengthInS || lengthInS > freeInS || plan.some(({ id }) => id === title.id)) continue
     plan.push(title)

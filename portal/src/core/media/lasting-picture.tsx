@@ -15,7 +15,7 @@ const maxLateAfterInMs = 32_000
 type PictureProps = ComponentProps<typeof Picture>
 type Source = Pick<PictureProps, 'src' | 'srcSet'>
 
-export function LastingPicture(props: PictureProps) {
+export function RetryingPicture(props: PictureProps) {
   return <Attempts key={props.src} {...props} />
 }
 
@@ -35,7 +35,7 @@ function Attempts(props: PictureProps) {
     recovery.current = recoverPicture({ address: plainAddress(address), reload })
     before?.()
   }
-  const giveUp = (address: string) => {
+  const abandon = (address: string) => {
     lateInMs.current = Math.min(maxLateAfterInMs, 2 * lateInMs.current)
     recover(address)
     setSource({ src: '' })
@@ -50,7 +50,7 @@ function Attempts(props: PictureProps) {
         clearTimeout(late.current)
         if (stage === 'failed' || (stage === 'shown' && !isCompletePicture(address))) recover(address)
         else if (stage === 'shown') settle()
-        else late.current = setTimeout(giveUp, lateInMs.current, address)
+        else late.current = setTimeout(abandon, lateInMs.current, address)
       }}
     />
   )
@@ -68,7 +68,7 @@ export function PictureProblem({ className }: { className?: string }) {
     <ProblemNotice
       isStalled={problem !== null}
       problem={problem}
-      onTryAgain={retryPictures}
+      onRetry={retryPictures}
       className={className}
     />
   )

@@ -32,14 +32,14 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
   const { signal } = options
   if (signal?.aborted) throw reasonOf(signal)
   const ending = new AbortController()
-  let lateness: MediaFetchError | null = null
-  const endLate = (message: string) => {
-    lateness ??= new MediaFetchError('slow', message)
+  let lateError: MediaFetchError | null = null
+  const abortLate = (message: string) => {
+    lateError ??= new MediaFetchError('slow', message)
     ending.abort()
   }
   const end = () => ending.abort()
   signal?.addEventListener('abort', end)
-  const timer = setTimeout(() => endLate('took longer than 20 s'), timeoutInMs)
+  const timer = setTimeout(() => abortLate('took longer than 20 s'), timeoutInMs)
   try {
     const response = await firstResponse(address, options, ending.signal)
     options.onHeaders?.(response.headers)
@@ -48,13 +48,13 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
     const error = errorOfResponse(response.status, response.headers, length)
     if (error) throw error
     const bytes =
-      options.method === 'HEAD' ? empty : await readBody(response, options, ending.signal, endLate)
+      options.method === 'HEAD' ? empty : await readBody(response, options, ending.signal, abortLate)
     if (length !== undefined && bytes.length !== length && !endsFile(response.headers, bytes.length))
       throw new MediaFetchError('damaged', `${bytes.length} bytes instead of ${length}`, response.status)
     return { status: response.status, url: response.url || address, headers: response.headers, bytes }
   } catch (failure) {
     if (signal?.aborted) throw reasonOf(signal)
-    if (lateness) throw lateness
+    if (lateError) throw lateError
     throw failure instanceof MediaFetchError ? failure : new MediaFetchError('unreachable', String(failure))
   } finally {
     clearTimeout(timer)
@@ -74,10 +74,10 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
       clearTimeout(timer)
       for (const other of running) if (other !== winner) other.abort()
       // The winner's body is still to be read.
-      signal.removeEventListener('abort', giveUp)
+      signal.removeEventListener('abort', abandon)
       if (winner) signal.addEventListener('abort', () => winner.abort(), { once: true })
     }
-    const giveUp = () => {
+    const abandon = () => {
       settle(null)
       reject(reasonOf(signal))
     }
@@ -105,7 +105,7 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
       )
       if (method === 'GET') timer = setTimeout(() => start(false), isFirst ? hedgeInMs : hedgeRenewedInMs)
     }
-    signal.addEventListener('abort', giveUp)
+    signal.addEventListener('abort', abandon)
     start(true)
   })
 }
@@ -114,7 +114,7 @@ async function readBody(
   response: Response,
   { onBytes }: Options,
   signal: AbortSignal,
-  endLate: (message: string) => void,
+  abortLate: (message: string) => void,
 ) {
   const promised = Number(response.headers.get('content-length'))
   const reader = response.body?.getReader()
@@ -122,7 +122,7 @@ async function readBody(
   const parts: Uint8Array[] = []
   let loaded = 0
   for (;;) {
-    const timer = setTimeout(() => endLate('stopped in the middle'), stallInMs)
+    const timer = setTimeout(() => abortLate('stopped in the middle'), stallInMs)
     const { done, value } = await reader.read().finally(() => clearTimeout(timer))
     // Of a body that was given up, some browsers say that it has ended.
     if (signal.aborted) throw reasonOf(signal)

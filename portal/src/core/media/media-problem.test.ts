@@ -1,7 +1,7 @@
 /** The times that a passenger is promised. */
 import { expect, test } from 'vitest'
 import {
-  damagedPatienceInMs,
+  damagedTimeoutInMs,
   fetchStalledAfterInMs,
   noticeAfterInMs,
   retryDelayInMs,
@@ -12,7 +12,7 @@ test('VOD-31 OP-35 what stands still is said after 10 s', () => {
 })
 
 test('VOD-17 VOD-21 OP-35 what comes damaged is tried for two minutes', () => {
-  expect(damagedPatienceInMs).toBe(120_000)
+  expect(damagedTimeoutInMs).toBe(120_000)
 })
 
 test('VOD-31 AUD-02 PRS-02 IMG-01 a stall that is noticed and the longest usual pause leave a hub that is well 5 s', () => {

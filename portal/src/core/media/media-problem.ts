@@ -10,7 +10,7 @@ export type MediaProblem = 'unreachable' | 'busy' | 'missing' | 'replaced' | 'da
 export const noticeAfterInMs = 10_000
 
 /** A file that still cannot be decoded after so long, from a hub that answers well, is broken on board as well. */
-export const damagedPatienceInMs = 120_000
+export const damagedTimeoutInMs = 120_000
 
 /** Addresses of opened premium items end after some hours: then there is nothing at them, and there never will be. */
 const openedAddress = /\/core\/media\/\d+\.[\w-]{22}\//
@@ -28,17 +28,18 @@ export type Damage = { sinceInMs: number; atInS: number }
 
 export const damageAt = (atInS: number): Damage => ({ sinceInMs: performance.now(), atInS })
 /** It has been tried for too long: the file is broken on board as well. */
-export const lasts = ({ sinceInMs }: Damage): boolean => performance.now() - sinceInMs > damagedPatienceInMs
+export const isPermanentDamage = ({ sinceInMs }: Damage): boolean =>
+  performance.now() - sinceInMs > damagedTimeoutInMs
 
 const pastDamageInS = 2
 
 /** Playback is well past the damage, or well before it, where only a passenger goes: reloading returns to it by way of 0. */
-export const hasLeft = ({ atInS }: Damage, timeInS: number): boolean =>
+export const isPastDamage = ({ atInS }: Damage, timeInS: number): boolean =>
   timeInS > 0 && Math.abs(timeInS - atInS) > pastDamageInS
 
 /** Below 5 s together with the longest wait for an answer, so that playback resumes within 5 s of the hub's recovery. */
-const shortestRetryInMs = 700
-const retrySpreadInMs = 1100
+const minRetryDelayInMs = 700
+const retryJitterInMs = 1100
 /** A hub that asks for more patience than this may have meant another kind of client. */
 const maxRetryAfterInMs = 60_000
 
@@ -56,7 +57,7 @@ export class MediaFetchError extends Error {
 }
 
 /** A hub that answers badly for longer than this is asked less often: it is overloaded, or has no such file. */
-const shortTroubleInMs = 60_000
+const backOffAfterInMs = 60_000
 const maxRetryDelayInMs = 10_000
 
 /**
@@ -64,11 +65,11 @@ const maxRetryDelayInMs = 10_000
  * what the hub asked for. `sinceInMs`: when the trouble began, by `performance.now()`.
  */
 export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Math.random): number {
-  const baseDelayInMs = shortestRetryInMs + retrySpreadInMs * random()
+  const baseDelayInMs = minRetryDelayInMs + retryJitterInMs * random()
   if (!(error instanceof MediaFetchError)) return baseDelayInMs
-  const troubledForInMs = sinceInMs === undefined ? 0 : performance.now() - sinceInMs
-  const grows = error.problem === 'busy' || error.problem === 'slow' || error.problem === 'missing'
-  const factor = grows ? Math.max(1, troubledForInMs / shortTroubleInMs) : 1
+  const failingForInMs = sinceInMs === undefined ? 0 : performance.now() - sinceInMs
+  const backsOff = error.problem === 'busy' || error.problem === 'slow' || error.problem === 'missing'
+  const factor = backsOff ? Math.max(1, failingForInMs / backOffAfterInMs) : 1
   return Math.max(
     Math.min(maxRetryDelayInMs, baseDelayInMs * factor),
     error.retryAfterInMs * (1 + 0.2 * random()),

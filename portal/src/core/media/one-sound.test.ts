@@ -1,12 +1,12 @@
 /** Which player falls silent when another one starts. */
 import { expect, test } from 'vitest'
 import { createStore } from '#core/store.ts'
-import { soundAlone } from './one-sound.ts'
+import { registerExclusivePlayer } from './one-sound.ts'
 
 test('OP-106 starting one player pauses the other, and pausing one starts none', () => {
   const players = [createStore(false), createStore(false)]
   for (const store of players)
-    soundAlone({ isSounding: store.read, pause: () => store.write(false), listen: store.listen })
+    registerExclusivePlayer({ isSounding: store.read, pause: () => store.write(false), listen: store.listen })
   const [audio, video] = players
   audio!.write(true)
   video!.write(true)

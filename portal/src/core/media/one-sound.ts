@@ -1,23 +1,23 @@
 /** Only one of the portal's players sounds at a time: the one that starts has the others pause. @see OP-106 */
 
-export type Sounding = {
+export type ExclusivePlayer = {
   isSounding: () => boolean
   pause: () => void
   /** Calls back whenever `isSounding` may have changed. */
   listen: (listener: () => void) => unknown
 }
 
-const players = new Set<Sounding>()
+const players = new Set<ExclusivePlayer>()
 
 /** Call once for each player, when its code comes. */
-export function soundAlone(player: Sounding): void {
+export function registerExclusivePlayer(player: ExclusivePlayer): void {
   players.add(player)
   let was = false
   player.listen(() => {
     const is = player.isSounding()
-    const hasBegun = is && !was
+    const hasStarted = is && !was
     was = is
-    if (!hasBegun) return
+    if (!hasStarted) return
     for (const other of players) if (other !== player && other.isSounding()) other.pause()
   })
 }

@@ -22,7 +22,7 @@ export function recoverPicture(picture: Failing): () => void {
   failing.add(picture)
   waiting.add(picture)
   if (pictureProblem.read() === null) pictureProblem.write('slow')
-  if (!isTrying) void tryUntilAllCame()
+  if (!isTrying) void retryUntilAllLoaded()
   return () => {
     failing.delete(picture)
     waiting.delete(picture)
@@ -34,7 +34,7 @@ export function recoverPicture(picture: Failing): () => void {
 
 export const retryPictures = (): void => skipPause()
 
-async function tryUntilAllCame(): Promise<void> {
+async function retryUntilAllLoaded(): Promise<void> {
   isTrying = true
   let error: unknown
   let sinceInMs = performance.now()

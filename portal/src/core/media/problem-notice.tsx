@@ -11,12 +11,12 @@ type ProblemNoticeProps = {
   isStalled: boolean
   /** Why, as far as anyone can tell; standing still without a known reason it is slow. */
   problem: MediaProblem | null
-  onTryAgain: () => void
+  onRetry: () => void
   className?: string
 }
 
 /** A live region that is always there, since some screen readers miss one that arrives together with its text. */
-export function ProblemNotice({ isStalled, problem, onTryAgain, className }: ProblemNoticeProps) {
+export function ProblemNotice({ isStalled, problem, onRetry, className }: ProblemNoticeProps) {
   const text = useText()
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -27,9 +27,9 @@ export function ProblemNotice({ isStalled, problem, onTryAgain, className }: Pro
   const isShown = isStalled && isDue
   const kind = problem ?? 'slow'
   // The button goes with the notice: its focus stays within what it belongs to.
-  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+  const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus()
-    onTryAgain()
+    onRetry()
   }
   return (
     <div
@@ -38,7 +38,7 @@ export function ProblemNotice({ isStalled, problem, onTryAgain, className }: Pro
     >
       <p aria-live="polite">{isShown && `${text(`problem.${kind}`)} ${text('problem.retries')}`}</p>
       {isShown && (
-        <Button small variant="glass" icon="arrow-clockwise" iconWeight="bold" onClick={tryAgain}>
+        <Button small variant="glass" icon="arrow-clockwise" iconWeight="bold" onClick={retry}>
           {text('player.tryAgain')}
         </Button>
       )}

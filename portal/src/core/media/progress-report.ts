@@ -2,7 +2,7 @@
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, put } from '#core/http.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 
 const maxPauseInMs = 30_000
 
@@ -41,7 +41,7 @@ export function progressReport(path: string, errorMessage: string, onSent: () =>
 
   async function send(event: ProgressEvent): Promise<void> {
     // A beacon could not carry the header that the hub asks for.
-    await asPassenger(() => put(path, event))
+    await withSession(() => put(path, event))
     settle(event)
     onSent()
   }

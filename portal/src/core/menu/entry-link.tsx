@@ -27,7 +27,7 @@ export function EntryLink({
       aria-current={current ? 'page' : undefined}
       className={className}
       onClick={() => {
-        opened(entry)
+        recordOpened(entry)
         onOpen?.()
       }}
     >
@@ -37,7 +37,7 @@ export function EntryLink({
 }
 
 /** @see LOG-10 */
-export function opened({ id }: Pick<Linkable, 'id'>): void {
+export function recordOpened({ id }: Pick<Linkable, 'id'>): void {
   countVisit(id)
   // The entry's page comes first.
   afterPaint(() => logUsage(logStrings.menuItemView(id)))

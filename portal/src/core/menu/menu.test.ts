@@ -4,7 +4,7 @@ import { activeEntry, entryPath, navigationPath, shownEntries } from './menu.ts'
 import { mostUsed } from './visits.ts'
 
 const entry = (id: string, path: string | null, type = 'app') => ({ id, path, type })
-const shell = { degraded: false, leads: () => true, warn: () => {} }
+const shell = { degraded: false, hasRoute: () => true, warn: () => {} }
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
 test('HOM-05 HOM-06 the entries are shown in the order of the menu, without home itself', () => {
@@ -26,9 +26,9 @@ test('HOM-07 app, external and multimedia are shown; another type is not, and is
 })
 
 test('an entry whose page this portal does not have is not shown', () => {
-  const leads = (path: string) => path === '/app/vod'
+  const hasRoute = (path: string) => path === '/app/vod'
   const entries = [entry('films', '/app/vod?sort=new'), entry('games', '/app/games')]
-  expect(idsOf(shownEntries(entries, { ...shell, leads }))).toEqual(['films'])
+  expect(idsOf(shownEntries(entries, { ...shell, hasRoute }))).toEqual(['films'])
 })
 
 test('in degraded mode shop and survey rest', () => {

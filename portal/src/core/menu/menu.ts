@@ -12,7 +12,7 @@ export type Linkable = Pick<MenuEntry, 'id' | 'type' | 'path'>
 export const isKnownType = (type: string): boolean => (entryTypes as readonly string[]).includes(type)
 
 /** Rest while the hub cannot write: what passengers send would be lost. */
-const restingPaths = ['/app/obs', '/app/survey']
+const pathsHiddenWhenDegraded = ['/app/obs', '/app/survey']
 
 /**
  * The entries to show, in the hub's order, without the home page, which the shell shows first anyway.
@@ -25,9 +25,9 @@ export function shownEntries<Entry extends Linkable>(
   entries: readonly Entry[],
   {
     degraded,
-    leads,
+    hasRoute,
     warn,
-  }: { degraded: boolean; leads: (path: string) => boolean; warn: (entry: Entry) => void },
+  }: { degraded: boolean; hasRoute: (path: string) => boolean; warn: (entry: Entry) => void },
 ): Entry[] {
   return entries.filter((entry) => {
     if (!isKnownType(entry.type)) {
@@ -36,8 +36,8 @@ export function shownEntries<Entry extends Linkable>(
     }
     const path = entryPath(entry)
     if (path === '/') return false
-    if (degraded && restingPaths.some((resting) => isUnder(path, resting))) return false
-    return leads(path.split('?')[0]!)
+    if (degraded && pathsHiddenWhenDegraded.some((hidden) => isUnder(path, hidden))) return false
+    return hasRoute(path.split('?')[0]!)
   })
 }
 

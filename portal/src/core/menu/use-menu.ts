@@ -6,13 +6,13 @@ import { logWarning } from '#core/fault.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
 import { activeEntry, entryPath, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
-import { useLeads } from './use-leads.ts'
+import { useHasRoute } from './use-leads.ts'
 
 const warned = new Set<string>()
 const none: MenuEntry[] = []
 
 export function useMenu() {
-  const leads = useLeads()
+  const hasRoute = useHasRoute()
   const { data } = useQuery(portalQuery)
   const { degradedMode } = useSession()
   const path = useRoutePath()
@@ -21,13 +21,13 @@ export function useMenu() {
     () =>
       shownEntries(all, {
         degraded: degradedMode,
-        leads,
+        hasRoute,
         warn: ({ id, type }) => {
           if (!warned.has(id)) logWarning(`A menu entry is not shown: its type "${type}" is not known`, id)
           warned.add(id)
         },
       }),
-    [all, degradedMode, leads],
+    [all, degradedMode, hasRoute],
   )
   return {
     entries,

@@ -4,19 +4,19 @@ import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'
 import { removeItem, saveItem, useIsSaved } from './my-list.ts'
 
-type SaveButtonProps = { thing: MyListItem; title: string; className?: string }
+type SaveButtonProps = { item: MyListItem; title: string; className?: string }
 
 /** @see PAX-03 */
-export function SaveButton({ thing, title, className }: SaveButtonProps) {
+export function SaveButton({ item, title, className }: SaveButtonProps) {
   const text = useText()
-  const isSaved = useIsSaved(thing)
+  const isSaved = useIsSaved(item)
   return (
     <Button
       icon="bookmark-simple"
       iconWeight={isSaved ? 'fill' : 'regular'}
       className={className}
       aria-pressed={isSaved}
-      onClick={() => (isSaved ? removeItem(thing, title) : saveItem(thing))}
+      onClick={() => (isSaved ? removeItem(item, title) : saveItem(item))}
     >
       {text(isSaved ? 'list.kept' : 'list.keep')}
     </Button>

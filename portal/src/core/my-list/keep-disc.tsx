@@ -4,12 +4,12 @@ import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'
 import { removeItem, saveItem, useIsSaved } from './my-list.ts'
 
-type SaveDiscProps = { thing: MyListItem; title: string; className?: string }
+type SaveDiscProps = { item: MyListItem; title: string; className?: string }
 
 /** @see PAX-03 */
-export function SaveDisc({ thing, title, className }: SaveDiscProps) {
+export function SaveDisc({ item, title, className }: SaveDiscProps) {
   const text = useText()
-  const isSaved = useIsSaved(thing)
+  const isSaved = useIsSaved(item)
   return (
     <IconButton
       icon="bookmark-simple"
@@ -18,7 +18,7 @@ export function SaveDisc({ thing, title, className }: SaveDiscProps) {
       aria-pressed={isSaved}
       surface="solid"
       className={className}
-      onClick={() => (isSaved ? removeItem(thing, title) : saveItem(thing))}
+      onClick={() => (isSaved ? removeItem(item, title) : saveItem(item))}
     />
   )
 }

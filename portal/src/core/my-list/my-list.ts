@@ -8,7 +8,7 @@ import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger, useSession } from '#core/session/session.ts'
+import { useSession, withSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -18,11 +18,11 @@ type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
 const nameOf = ({ kind, id }: MyListItem) => `${kind} ${id}`
 
 /** What was done on this page, kept or taken off: it holds whatever older answer comes in between. */
-const underway = createStore<ReadonlyMap<string, boolean>>(new Map())
+const pendingChanges = createStore<ReadonlyMap<string, boolean>>(new Map())
 
 export function useMyList() {
   const { list, error, isPending, refetch } = useList()
-  const changed = useStore(underway)
+  const changed = useStore(pendingChanges)
   const finds = list?.filter((find) => changed.get(nameOf(find as MyListItem)) !== false)
   return { finds, error, isPending, refetch }
 }
@@ -47,42 +47,40 @@ function readSavedList(): Find[] | undefined {
   }
 }
 
-export function useIsSaved(thing: MyListItem): boolean {
+export function useIsSaved(item: MyListItem): boolean {
   const { list } = useList()
-  const changed = useStore(underway).get(nameOf(thing))
-  return changed ?? list?.some((find) => nameOf(find as MyListItem) === nameOf(thing)) ?? false
+  const changed = useStore(pendingChanges).get(nameOf(item))
+  return changed ?? list?.some((find) => nameOf(find as MyListItem) === nameOf(item)) ?? false
 }
 
 /** @see PAX-03 */
-export function saveItem(thing: MyListItem): Promise<void> {
+export function saveItem(item: MyListItem): Promise<void> {
   void import('#core/offline/offline.ts').then(({ saveOffline }) => saveOffline()).catch(() => {})
-  return change(thing, true)
+  return change(item, true)
 }
 
 /** Undo keeps it again. @see PAX-03 */
-export function removeItem(thing: MyListItem, title: string): Promise<void> {
-  const done = change(thing, false)
-  showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(thing)) })
+export function removeItem(item: MyListItem, title: string): Promise<void> {
+  const done = change(item, false)
+  showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(item)) })
   return done
 }
 
-async function change(thing: MyListItem, isSaved: boolean): Promise<void> {
-  const name = nameOf(thing)
-  underway.write(new Map(underway.read()).set(name, isSaved))
+async function change(item: MyListItem, isSaved: boolean): Promise<void> {
+  const name = nameOf(item)
+  pendingChanges.write(new Map(pendingChanges.read()).set(name, isSaved))
   try {
-    await asPassenger(() =>
-      isSaved ? put('/my-list', thing) : del(`/my-list?${new URLSearchParams(thing)}`),
-    )
+    await withSession(() => (isSaved ? put('/my-list', item) : del(`/my-list?${new URLSearchParams(item)}`)))
     await invalidateQueries(myListQuery)
   } catch (failure) {
     logError('The list was not changed', bodyOrError(failure))
     showNotice(translate('list.failed'))
-    settle(name)
+    clearPending(name)
   }
 }
 
-function settle(name: string): void {
-  const rest = new Map(underway.read())
-  rest.delete(name)
-  underway.write(rest)
+function clearPending(name: string): void {
+  const remaining = new Map(pendingChanges.read())
+  remaining.delete(name)
+  pendingChanges.write(remaining)
 }

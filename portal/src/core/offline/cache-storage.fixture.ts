@@ -8,39 +8,40 @@ const addressOf = (request: RequestInfo | URL) =>
 
 /** Where what is put would take more than `roomInBytes` altogether, it is refused as browsers do. */
 export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
-  const shelves = new Map<string, Map<string, StoredReply>>()
+  const cacheMaps = new Map<string, Map<string, StoredReply>>()
   const usage = () =>
-    [...shelves.values()]
-      .flatMap((shelf) => [...shelf.values()])
+    [...cacheMaps.values()]
+      .flatMap((entries) => [...entries.values()])
       .reduce((sum, one) => sum + one.sizeInBytes, 0)
 
-  const cacheOf = (shelf: Map<string, StoredReply>) => ({
+  const cacheOf = (entries: Map<string, StoredReply>) => ({
     async add(request: RequestInfo | URL) {
       await this.put(request, await fetch(request))
     },
-    match: async (request: RequestInfo | URL) => shelf.get(addressOf(request))?.reply.clone(),
-    keys: async () => [...shelf.keys()].map((address) => new Request(address)),
-    delete: async (request: RequestInfo | URL) => shelf.delete(addressOf(request)),
+    match: async (request: RequestInfo | URL) => entries.get(addressOf(request))?.reply.clone(),
+    keys: async () => [...entries.keys()].map((address) => new Request(address)),
+    delete: async (request: RequestInfo | URL) => entries.delete(addressOf(request)),
     async put(request: RequestInfo | URL, reply: Response) {
       const sizeInBytes = (await reply.clone().arrayBuffer()).byteLength
       if (usage() + sizeInBytes > roomInBytes) throw new DOMException('No room.', 'QuotaExceededError')
-      shelf.delete(addressOf(request))
-      shelf.set(addressOf(request), { reply, sizeInBytes })
+      entries.delete(addressOf(request))
+      entries.set(addressOf(request), { reply, sizeInBytes })
     },
   })
 
   const storage = {
     async open(name: string) {
-      const shelf = shelves.get(name) ?? new Map<string, StoredReply>()
-      shelves.set(name, shelf)
-      return cacheOf(shelf)
+      const entries = cacheMaps.get(name) ?? new Map<string, StoredReply>()
+      cacheMaps.set(name, entries)
+      return cacheOf(entries)
     },
     match: async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
-      shelves.get(cacheName)?.get(addressOf(request))?.reply.clone(),
-    keys: async () => [...shelves.keys()],
-    delete: async (name: string) => shelves.delete(name),
+      cacheMaps.get(cacheName)?.get(addressOf(request))?.reply.clone(),
+    keys: async () => [...cacheMaps.keys()],
+    delete: async (name: string) => cacheMaps.delete(name),
   }
   /** Paths, the oldest first. */
-  const pathsIn = (name: string) => [...(shelves.get(name)?.keys() ?? [])].map((one) => new URL(one).pathname)
+  const pathsIn = (name: string) =>
+    [...(cacheMaps.get(name)?.keys() ?? [])].map((one) => new URL(one).pathname)
   return { storage, usage, pathsIn }
 }

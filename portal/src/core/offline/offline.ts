@@ -8,7 +8,7 @@
 import { publicResults } from '#core/ask.ts'
 import { languageStore } from '#core/language/language-store.ts'
 import type { WorkerMessage } from './scope.ts'
-import { sortOf } from './sort.ts'
+import { classifyRequest } from './sort.ts'
 
 const workerPath = '/service-worker.js'
 
@@ -42,7 +42,7 @@ export function saveOffline(morePictures: readonly string[] = []): void {
 }
 
 /** Done when the worker has been told. */
-export const forgetOffline = (): Promise<void> => postToWorker({ type: 'forget' })
+export const clearOffline = (): Promise<void> => postToWorker({ type: 'forget' })
 
 /** As `ask` sends it. */
 const questionOf = (query: object, variables: object) => JSON.stringify({ query, variables })
@@ -66,7 +66,8 @@ const filesSoFar = (): string[] =>
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter(
-      (url) => sortOf({ method: 'GET', mode: 'cors', destination: '', url }, location.origin) === 'code',
+      (url) =>
+        classifyRequest({ method: 'GET', mode: 'cors', destination: '', url }, location.origin) === 'code',
     )
 
 const picturesHere = (): string[] =>
@@ -74,7 +75,7 @@ const picturesHere = (): string[] =>
     .map(({ currentSrc }) => currentSrc)
     .filter((url) => {
       const request = { method: 'GET', mode: 'cors', destination: 'image', url } as const
-      return URL.canParse(url) && sortOf(request, location.origin) === 'picture'
+      return URL.canParse(url) && classifyRequest(request, location.origin) === 'picture'
     })
 
 const answersSoFar = () =>

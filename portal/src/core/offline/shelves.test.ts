@@ -19,8 +19,8 @@ function inBrowser(storage: object, estimate: () => { usage?: number; quota?: nu
 test('PAX-08 each shelf has an end, and the oldest goes first', async () => {
   const { storage, pathsIn } = memoryCaches()
   inBrowser(storage)
-  const { find, put } = await import('./shelves.ts')
-  for (const name of names(300)) await put('answers', name, picture())
+  const { find, putInCache } = await import('./shelves.ts')
+  for (const name of names(300)) await putInCache('answers', name, picture())
   const left = pathsIn('altiport-answers')
   expect(left.length).toBeLessThanOrEqual(225)
   expect(left).toEqual(names(300).slice(-left.length))
@@ -31,17 +31,17 @@ test('PAX-08 each shelf has an end, and the oldest goes first', async () => {
 test('PAX-08 where the browser has no room the oldest of what was only seen goes, and what a passenger keeps stays', async () => {
   const { storage, pathsIn, usage } = memoryCaches(60 * pictureInBytes)
   inBrowser(storage)
-  const { put } = await import('./shelves.ts')
-  for (const name of names(20)) await put('kept', name, picture())
+  const { putInCache } = await import('./shelves.ts')
+  for (const name of names(20)) await putInCache('kept', name, picture())
   // As a page does: many at once.
   for (let from = 0; from < 120; from += 10)
-    await Promise.all(names(10, from).map((name) => put('pictures', name, picture())))
+    await Promise.all(names(10, from).map((name) => putInCache('pictures', name, picture())))
   const pictures = pathsIn('altiport-pictures')
   expect(pictures).toContain('/119.jpg')
   expect(pictures).not.toContain('/0.jpg')
   // No more goes than must.
   expect(pictures.length).toBeGreaterThan(15)
-  for (const name of names(30, 20)) await put('kept', name, picture())
+  for (const name of names(30, 20)) await putInCache('kept', name, picture())
   expect(pathsIn('altiport-kept')).toHaveLength(50)
   expect(usage()).toBeLessThanOrEqual(60 * pictureInBytes)
 })
@@ -50,10 +50,10 @@ test('PAX-08 what was only seen takes half of what the browser grants, and goes 
   const { storage, pathsIn, usage } = memoryCaches()
   const quota = 200 * pictureInBytes
   inBrowser(storage, () => ({ usage: usage(), quota }))
-  const { put } = await import('./shelves.ts')
+  const { putInCache } = await import('./shelves.ts')
   let maxUsage = 0
   for (const name of names(400)) {
-    await put('pictures', name, picture())
+    await putInCache('pictures', name, picture())
     maxUsage = Math.max(maxUsage, usage())
   }
   // It is counted every 25.
@@ -89,21 +89,21 @@ async function startIn(storage: object) {
   const waitUntil = (work: Promise<unknown>) => void doing.push(work)
   const install = () =>
     new Promise<unknown>((resolve) => listeners.get('install')!({ waitUntil: resolve } as never))
-  const gets = async (what: keyof typeof requests, search = '') => {
+  const gets = async (kind: keyof typeof requests, search = '') => {
     const request = {
       method: 'GET',
       mode: 'cors',
       destination: '',
       headers: new Headers(),
-      ...requests[what],
+      ...requests[kind],
     }
     request.url += search
     let reply: Promise<Response> | undefined
     const event = {
       request: { ...request, clone: () => new Request(request.url, { method: 'POST', body: '{}' }) },
       preloadResponse: Promise.resolve(undefined),
-      respondWith: (coming: Promise<Response>) => {
-        reply = coming
+      respondWith: (response: Promise<Response>) => {
+        reply = response
       },
       waitUntil,
     } as unknown as Fetching
@@ -138,5 +138,5 @@ test.each([
 ])('PAX-08 in a browser %s pages come from the hub as ever', async (_, storage) => {
   const { install, gets } = await startIn(storage)
   await expect(install()).rejects.toThrow()
-  for (const what of Object.keys(requests) as (keyof typeof requests)[]) expect(await gets(what)).toBe(html)
+  for (const kind of Object.keys(requests) as (keyof typeof requests)[]) expect(await gets(kind)).toBe(html)
 })

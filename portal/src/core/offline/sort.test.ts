@@ -1,10 +1,10 @@
 /** What the service worker may look at, and what it never does. */
 import { expect, test } from 'vitest'
-import { answerAddress, filesNamedIn, isCacheable, sortOf } from './sort.ts'
+import { answerAddress, classifyRequest, filesNamedIn, isCacheable } from './sort.ts'
 
 const origin = 'https://portal.aero'
 const classify = (path: string, more: Partial<Request> = {}) =>
-  sortOf(
+  classifyRequest(
     { method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...more } as Request,
     origin,
   )

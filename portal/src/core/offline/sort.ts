@@ -1,7 +1,7 @@
 /** Which requests the service worker looks at, and as what; all others go to the hub as if there were none. Pure. */
 import { assetsPath, basePath, graphqlPath } from '@altiport/wire/limits'
 
-export type Sort = 'page' | 'code' | 'answer' | 'picture'
+export type RequestKind = 'page' | 'code' | 'answer' | 'picture'
 
 type RequestFacts = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
@@ -9,17 +9,20 @@ const mediaPath = `${basePath}/media/`
 /** Plans and maps of the guide are fetched as data. */
 const isDrawing = /\.(svg|geojson|json)$/
 /** For one device and some hours; and games, which run by themselves. */
-const isOwn = /\/(premium|bundles)\//
+const isUncached = /\/(premium|bundles)\//
 
 /** Films and music are neither pictures nor drawings, so that none is ever kept. @see PAX-08 */
-export function sortOf({ method, mode, destination, url }: RequestFacts, origin: string): Sort | null {
+export function classifyRequest(
+  { method, mode, destination, url }: RequestFacts,
+  origin: string,
+): RequestKind | null {
   const { origin: of, pathname } = new URL(url)
   if (of !== origin) return null
   if (method === 'POST') return pathname === graphqlPath ? 'answer' : null
   if (method !== 'GET') return null
   if (mode === 'navigate') return destination === 'document' && isScreen(pathname) ? 'page' : null
   if (pathname.startsWith(`${assetsPath}/`)) return 'code'
-  if (!pathname.startsWith(mediaPath) || isOwn.test(pathname)) return null
+  if (!pathname.startsWith(mediaPath) || isUncached.test(pathname)) return null
   return destination === 'image' || isDrawing.test(pathname) ? 'picture' : null
 }
 

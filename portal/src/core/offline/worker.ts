@@ -6,8 +6,16 @@
 import { graphqlPath } from '@altiport/wire/limits'
 import { isFreshAddress, plainAddress } from '#core/media/fresh-address.ts'
 import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
-import { currentTurn, dropOldShells, find, forgetAll, openShell, put, withRoom } from './shelves.ts'
-import { answerAddress, filesNamedIn, isCacheable, type Sort, sortOf } from './sort.ts'
+import {
+  clearAllCaches,
+  currentGeneration,
+  dropOldShells,
+  find,
+  openShell,
+  putInCache,
+  withQuotaRetry,
+} from './shelves.ts'
+import { answerAddress, classifyRequest, filesNamedIn, isCacheable, type RequestKind } from './sort.ts'
 
 /** A page of any address but home's, which brings pictures of its own. */
 const shellPath = '/app'
@@ -18,14 +26,14 @@ export function startWorker(scope: Scope, shell: Shell): void {
   const { origin } = scope.location
 
   scope.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => scope.skipWaiting())))
-  scope.addEventListener('activate', (event) => event.waitUntil(begin()))
+  scope.addEventListener('activate', (event) => event.waitUntil(activate()))
   scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as WorkerMessage)))
   scope.addEventListener('fetch', (event) => {
-    const sort = sortOf(event.request, origin)
-    if (sort && !event.request.headers.has('range')) event.respondWith(replies[sort](event))
+    const kind = classifyRequest(event.request, origin)
+    if (kind && !event.request.headers.has('range')) event.respondWith(replies[kind](event))
   })
 
-  async function begin(): Promise<void> {
+  async function activate(): Promise<void> {
     // The page is asked for while the worker itself is still being woken.
     await scope.registration.navigationPreload?.enable()
     await dropOldShells(shell)
@@ -37,11 +45,11 @@ export function startWorker(scope: Scope, shell: Shell): void {
    * where the browser has no room for it.
    */
   async function cacheShell(): Promise<void> {
-    const generation = currentTurn()
+    const generation = currentGeneration()
     const page = await fetch(shellPath, { cache: 'no-cache' })
     const html = await page.clone().text()
     if (!page.ok || !html.includes(`"${shell.main}"`)) {
-      void scope.registration.update().catch(nothing)
+      void scope.registration.update().catch(noop)
       throw new Error('The page is of another build.')
     }
     const language = /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
@@ -49,61 +57,61 @@ export function startWorker(scope: Scope, shell: Shell): void {
     const cache = await openShell(shell)
     if (!cache) throw new Error('The browser keeps nothing.')
     await Promise.all([...files].map((file) => cacheFile(cache, file)))
-    if (generation === currentTurn()) await withRoom(() => cache.put(shellPath, page.clone()))
+    if (generation === currentGeneration()) await withQuotaRetry(() => cache.put(shellPath, page.clone()))
   }
 
   async function cacheFile(cache: Cache, address: string): Promise<void> {
-    if (!(await cache.match(address))) await withRoom(() => cache.add(address))
+    if (!(await cache.match(address))) await withQuotaRetry(() => cache.add(address))
   }
 
   /** Nothing where the browser refuses its storage. */
-  async function ofShell(request: Request | string): Promise<Response | undefined> {
+  async function matchInShell(request: Request | string): Promise<Response | undefined> {
     const cache = await openShell(shell)
-    return cache?.match(request, { ignoreVary: true }).catch(nothing)
+    return cache?.match(request, { ignoreVary: true }).catch(noop)
   }
 
-  async function putInShell(request: Request, reply: Response): Promise<void> {
+  async function putInShellCache(request: Request, reply: Response): Promise<void> {
     const cache = await openShell(shell)
-    await withRoom(async () => cache?.put(request, reply.clone()))
+    await withQuotaRetry(async () => cache?.put(request, reply.clone()))
   }
 
-  const replies: Record<Sort, (event: Fetching) => Promise<Response>> = {
+  const replies: Record<RequestKind, (event: Fetching) => Promise<Response>> = {
     async page(event) {
-      const coming = event.preloadResponse.then((reply) => reply ?? fetch(event.request))
-      const cached = ofShell(shellPath)
-      return firstOf(event, coming, () => cached)
+      const pending = event.preloadResponse.then((reply) => reply ?? fetch(event.request))
+      const cached = matchInShell(shellPath)
+      return networkFirst(event, pending, () => cached)
     },
 
     /** Names that are hashed never change what they hold. */
     async code(event) {
-      const cached = await ofShell(event.request)
+      const cached = await matchInShell(event.request)
       if (cached) return cached
       const reply = await fetch(event.request)
-      if (reply.status === 200) event.waitUntil(putInShell(event.request, reply.clone()).catch(nothing))
+      if (reply.status === 200) event.waitUntil(putInShellCache(event.request, reply.clone()).catch(noop))
       return reply
     },
 
     async answer(event) {
-      const generation = currentTurn()
+      const generation = currentGeneration()
       const address = await answerAddress(await event.request.clone().text())
-      const coming = fetch(event.request)
+      const pending = fetch(event.request)
       const cacheReply = async (reply: Response) => {
-        if (isCacheable(reply)) await put('answers', address, reply.clone(), generation)
+        if (isCacheable(reply)) await putInCache('answers', address, reply.clone(), generation)
       }
-      event.waitUntil(coming.then(cacheReply).catch(nothing))
-      return firstOf(event, coming, () => find(['answers', 'kept'], address))
+      event.waitUntil(pending.then(cacheReply).catch(noop))
+      return networkFirst(event, pending, () => find(['answers', 'kept'], address))
     },
 
     async picture(event) {
       const url = plainAddress(event.request.url)
-      const generation = currentTurn()
+      const generation = currentGeneration()
       // A fresh address means that what is saved could not be shown.
       const cached = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
       if (cached) return cached
       try {
         const reply = await fetch(event.request)
         if (reply.status === 200 && isCacheable(reply))
-          event.waitUntil(put('pictures', url, reply.clone(), generation))
+          event.waitUntil(putInCache('pictures', url, reply.clone(), generation))
         return reply
       } catch {
         return (await find(['pictures', 'kept'], url, true)) ?? Response.error()
@@ -114,18 +122,22 @@ export function startWorker(scope: Scope, shell: Shell): void {
   async function handleMessage(message: WorkerMessage): Promise<void> {
     if (message.type === 'seen') return cacheSeen(message)
     if (message.type === 'keep') return saveForOffline(message)
-    await forgetAll()
-    await cacheShell().catch(nothing)
+    await clearAllCaches()
+    await cacheShell().catch(noop)
   }
 
   /** What came before there was a worker. */
   async function cacheSeen({ files, answers }: Extract<WorkerMessage, { type: 'seen' }>): Promise<void> {
     const headers = { 'content-type': 'application/json' }
     for (const { question, data } of answers)
-      await put('answers', await answerAddress(question), new Response(JSON.stringify({ data }), { headers }))
-    await cacheShell().catch(nothing)
+      await putInCache(
+        'answers',
+        await answerAddress(question),
+        new Response(JSON.stringify({ data }), { headers }),
+      )
+    await cacheShell().catch(noop)
     const cache = await openShell(shell)
-    if (cache) for (const file of files) await cacheFile(cache, file).catch(nothing)
+    if (cache) for (const file of files) await cacheFile(cache, file).catch(noop)
   }
 
   async function saveForOffline({
@@ -135,13 +147,13 @@ export function startWorker(scope: Scope, shell: Shell): void {
     for (const question of questions) {
       const address = await answerAddress(question)
       const cached = await find(['answers'], address)
-      const reply = cached ?? (await fetchAnswer(question).catch(nothing))
-      if (reply && isCacheable(reply)) await put('kept', address, reply)
+      const reply = cached ?? (await fetchAnswer(question).catch(noop))
+      if (reply && isCacheable(reply)) await putInCache('kept', address, reply)
     }
     for (const address of pictures) {
       if (await find(['kept'], address)) continue
-      const reply = await fetch(address, { headers: { accept: 'image/webp,*/*' } }).catch(nothing)
-      if (reply && isCacheable(reply)) await put('kept', address, reply)
+      const reply = await fetch(address, { headers: { accept: 'image/webp,*/*' } }).catch(noop)
+      if (reply && isCacheable(reply)) await putInCache('kept', address, reply)
     }
   }
 }
@@ -150,12 +162,12 @@ const fetchAnswer = (question: string) =>
   fetch(graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: question })
 
 /** What the hub says; what is kept where the hub cannot answer, or lets one wait. */
-async function firstOf(
+async function networkFirst(
   event: Fetching,
-  coming: Promise<Response>,
+  pending: Promise<Response>,
   cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
-  const orError = coming.catch(() => Response.error())
+  const orError = pending.catch(() => Response.error())
   event.waitUntil(orError)
   const reply = await Promise.race([orError, after(timeoutInMs)])
   if (reply && reply.type !== 'error' && reply.status < 500) return reply
@@ -163,4 +175,4 @@ async function firstOf(
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
-const nothing = () => undefined
+const noop = () => undefined

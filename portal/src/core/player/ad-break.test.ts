@@ -1,7 +1,7 @@
 /** The advertisements before a film: they hold it, and let it go. */
 import { expect, test } from 'vitest'
 import type { VideoEvent } from './video-event.ts'
-import { noVideo, shallAdRun, shallRun } from './video-state.ts'
+import { noVideo, shouldPlayAd, shouldPlayVideo } from './video-state.ts'
 import { step } from './video-step.ts'
 
 const play: VideoEvent = {
@@ -17,25 +17,25 @@ const play: VideoEvent = {
 const after = (...events: VideoEvent[]) => events.reduce(step, noVideo)
 
 test('VOD-22 with the ad option the content waits for the tag, and without an ad it starts', () => {
-  expect(shallRun(after(play))).toBe(false)
-  expect(shallRun(after(play, { type: 'noAd' }))).toBe(true)
-  expect(shallRun(after({ ...play, isVideoAd: false }))).toBe(true)
+  expect(shouldPlayVideo(after(play))).toBe(false)
+  expect(shouldPlayVideo(after(play, { type: 'noAd' }))).toBe(true)
+  expect(shouldPlayVideo(after({ ...play, isVideoAd: false }))).toBe(true)
 })
 
 test('VOD-39 while ads play, and between them, the content is held; it goes on afterwards', () => {
   const first = after(play, { type: 'adStart' }, { type: 'paused' })
   const between = step(first, { type: 'adComplete' })
   const second = step(between, { type: 'adStart' })
-  expect([first, between, second].map(shallRun)).toEqual([false, false, false])
-  expect(shallRun(step(step(second, { type: 'adComplete' }), { type: 'allAdsCompleted' }))).toBe(true)
+  expect([first, between, second].map(shouldPlayVideo)).toEqual([false, false, false])
+  expect(shouldPlayVideo(step(step(second, { type: 'adComplete' }), { type: 'allAdsCompleted' }))).toBe(true)
 })
 
 test('VOD-40 the ad obeys pause and resume, and the focus', () => {
   const ad = after(play, { type: 'adStart' })
   const paused = step(ad, { type: 'pause' })
-  expect([ad, paused, step(paused, { type: 'resume' })].map(shallAdRun)).toEqual([true, false, true])
-  expect(shallAdRun(step(ad, { type: 'focusLost' }))).toBe(false)
-  expect(shallRun(step(paused, { type: 'resume' }))).toBe(false)
+  expect([ad, paused, step(paused, { type: 'resume' })].map(shouldPlayAd)).toEqual([true, false, true])
+  expect(shouldPlayAd(step(ad, { type: 'focusLost' }))).toBe(false)
+  expect(shouldPlayVideo(step(paused, { type: 'resume' }))).toBe(false)
 })
 
 test('VOD-30 VOD-39 a film whose stream fails behind its ad does not end the ad', () => {

@@ -8,7 +8,7 @@ import type { VideoState } from './video-state.ts'
 export type AdEvent = { type: 'adStart' | 'adComplete' | 'allAdsCompleted' | 'noAd' }
 
 /** @see VOD-33, VOD-34, VOD-35 */
-export function changedByAd(state: VideoState, { type }: AdEvent): VideoState {
+export function applyAdEvent(state: VideoState, { type }: AdEvent): VideoState {
   switch (type) {
     case 'adStart':
       return { ...state, isAdPlaying: true, areAdsComplete: false }

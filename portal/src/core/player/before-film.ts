@@ -6,8 +6,8 @@ import { startBreak } from './ads/spot-player.ts'
 /** `without`: the airline's words for the keywords that keep advertisements away. @see VOD-13, VOD-14, ADS-03, OP-33 */
 export const mayCarryAd = (
   keywords: readonly string[],
-  without: Readonly<NoAdKeywords> = noAdKeywords,
-): boolean => !Object.values(without).some((keyword) => keywords.includes(keyword))
+  excluded: Readonly<NoAdKeywords> = noAdKeywords,
+): boolean => !Object.values(excluded).some((keyword) => keywords.includes(keyword))
 
 /** @see VOD-22 */
 export const beforeFilm = (idMedia: string, onEvent: (event: AdEvent) => void): (() => void) =>

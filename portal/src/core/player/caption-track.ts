@@ -7,13 +7,13 @@ import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './capt
 export const shownCaptions = createStore<ShownCaptions>(noCaptions)
 
 /** @see VOD-41 */
-export function captionTrackOf(element: HTMLVideoElement, changed: () => void) {
+export function captionTrackOf(element: HTMLVideoElement, onChange: () => void) {
   let chosen: HTMLTrackElement | null = null
   let later: ReturnType<typeof setTimeout> | undefined
   const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)
   const settleAndNotify = () => {
     settle()
-    changed()
+    onChange()
   }
   element.textTracks.addEventListener('change', settle)
   element.textTracks.addEventListener('addtrack', settleAndNotify)

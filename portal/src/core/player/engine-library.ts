@@ -15,7 +15,7 @@ export const canPlay = (address: string): boolean =>
   !isStream(address) || library !== (dash as unknown as Library)
 
 /** Done when `library` plays what lies at the address. */
-export async function getReadyFor(address: string): Promise<void> {
+export async function ensureLibraryFor(address: string): Promise<void> {
   if (canPlay(address)) return
   library = (await import('shaka-player/dist/shaka-player.compiled-es2021.js')).default
 }

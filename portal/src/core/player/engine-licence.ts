@@ -4,7 +4,7 @@ import { FailedReply } from '#core/http.ts'
 import { requestLicence } from './ask-licence.ts'
 import { licenceScheme } from './drm-settings.ts'
 import { type Library, library } from './engine-library.ts'
-import { protectionTrouble } from './protection-trouble.ts'
+import { protectionProblem } from './protection-trouble.ts'
 
 let registeredWith: Library | null = null
 
@@ -18,7 +18,7 @@ export function registerLicenceScheme(): void {
 
 let pending = 0
 /** Whether a film may stand still for a licence that is on its way. */
-export const awaitsLicence = (): boolean => pending > 0
+export const isLicencePending = (): boolean => pending > 0
 
 async function answer(uri: string, request: shaka.extern.Request): Promise<shaka.extern.Response> {
   const address = uri.slice(licenceScheme.length + 1)
@@ -47,10 +47,10 @@ function engineError(uri: string, failure: unknown): shaka.util.Error {
   const reply = failure instanceof FailedReply ? failure.reply : null
   if (reply === null)
     return new library.util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.HTTP_ERROR, uri, failure)
-  const mayMend = reply.status >= 500 || reply.status === 429
-  if (!mayMend) protectionTrouble.write('refused')
+  const isRecoverable = reply.status >= 500 || reply.status === 429
+  if (!isRecoverable) protectionProblem.write('refused')
   return new library.util.Error(
-    mayMend ? Severity.RECOVERABLE : Severity.CRITICAL,
+    isRecoverable ? Severity.RECOVERABLE : Severity.CRITICAL,
     Category.NETWORK,
     Code.BAD_HTTP_STATUS,
     uri,

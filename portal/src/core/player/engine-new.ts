@@ -3,7 +3,7 @@ import { cabinShareHeader } from '@altiport/wire/media'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { type Library, library } from './engine-library.ts'
 import { prepareTransport } from './engine-transport.ts'
-import { measuredLink, newestShare, noShare } from './link.ts'
+import { measuredBandwidth, newestShare, noShare } from './link.ts'
 
 export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
 
@@ -37,7 +37,7 @@ export function newPlayer(lang: string | null): shaka.Player {
       maxDisabledTime: 0,
     },
     abr: {
-      defaultBandwidthEstimate: linkNow() ?? defaultBandwidthInBitsPerS,
+      defaultBandwidthEstimate: currentBandwidth() ?? defaultBandwidthInBitsPerS,
       // A browser's guess about its network is one about the internet.
       useNetworkInformation: false,
       // A film that is warmed has no element yet.
@@ -52,17 +52,18 @@ export function newPlayer(lang: string | null): shaka.Player {
 
 /** The cabin's load caps the picture; without a picture small enough for it the smallest plays. */
 function followCabinShare(player: shaka.Player): void {
-  const obey = () => {
+  const applyShare = () => {
     if (share !== noShare) player.configure('abr.restrictions.maxBandwidth', share.bitsPerS)
   }
-  obey()
+  applyShare()
   player.getNetworkingEngine()?.registerResponseFilter((_, { headers }) => {
     const newest = newestShare(headers, cabinShareHeader.toLowerCase(), share)
     if (newest === share) return
     const isOther = newest.bitsPerS !== share.bitsPerS
     share = newest
-    if (isOther) obey()
+    if (isOther) applyShare()
   })
 }
 
-const linkNow = () => measuredLink(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+const currentBandwidth = () =>
+  measuredBandwidth(performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,7 +1,7 @@
 /** What the engine does about errors, with a library and an element that do what the test says. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bufferHoleAfterInMs, damagedPatienceInMs, MediaFetchError } from '#core/media/media-problem.ts'
+import { bufferHoleAfterInMs, damagedTimeoutInMs, MediaFetchError } from '#core/media/media-problem.ts'
 import { licenceScheme } from './drm-settings.ts'
 
 // The library reads these where it is loaded.
@@ -47,7 +47,7 @@ function recorded() {
 
 test('VOD-31 a film that is damaged in its middle fails, though each load returns to that place', async () => {
   const { element, log, recovery, broken } = recorded()
-  for (let inMs = 0; inMs < damagedPatienceInMs + 10_000 && !log.includes('failed'); inMs += 4000) {
+  for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !log.includes('failed'); inMs += 4000) {
     Object.assign(element, { error: null, currentTime: 0, readyState: 0 })
     await vi.advanceTimersByTimeAsync(1000)
     Object.assign(element, { currentTime: 600, readyState: 3 })

@@ -8,15 +8,15 @@ import {
   type Damage,
   damageAt,
   hasExpired,
-  hasLeft,
-  lasts,
+  isPastDamage,
+  isPermanentDamage,
   MediaFetchError,
   type MediaProblem,
   retryDelayInMs,
   stallCheckInMs,
 } from '#core/media/media-problem.ts'
 import { library } from './engine-library.ts'
-import { awaitsLicence } from './engine-licence.ts'
+import { isLicencePending } from './engine-licence.ts'
 import { freshHeaders } from './engine-transport.ts'
 
 type EngineError = { code: number; category: number; severity: number; data?: unknown[] }
@@ -30,16 +30,19 @@ type Recovery = {
   fail: (error: unknown) => void
 }
 
-export type Recovering = {
+export type EngineRecovery = {
   /** What to do about an error of loading: how long to wait before the next try, or `null` where it is final. */
   delayAfter: (error: unknown) => number | null
   stop: () => void
 }
 
-export function recoverEngine(player: shaka.Player, { element, reload, report, fail }: Recovery): Recovering {
+export function recoverEngine(
+  player: shaka.Player,
+  { element, reload, report, fail }: Recovery,
+): EngineRecovery {
   let damage: Damage | null = null
   let isStopped = false
-  let troubledSinceInMs: number | null = null
+  let failingSinceInMs: number | null = null
   let reloading: ReturnType<typeof setTimeout> | undefined
   let lastCheckedTimeInS = -1
   /** While it loads anew its time is 0. */
@@ -62,10 +65,10 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     report(problem)
     if (problem === 'damaged') {
       damage ??= damageAt(element.currentTime || lastTimeInS)
-      if (lasts(damage)) return null
+      if (isPermanentDamage(damage)) return null
     }
-    troubledSinceInMs ??= performance.now()
-    return retryDelayInMs(fetchErrorOf(error), troubledSinceInMs)
+    failingSinceInMs ??= performance.now()
+    return retryDelayInMs(fetchErrorOf(error), failingSinceInMs)
   }
 
   /** One error may be reported in two ways, and others follow from it. */
@@ -110,14 +113,14 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     const now = performance.now()
     const moves = element.currentTime !== lastCheckedTimeInS
     lastCheckedTimeInS = element.currentTime
-    if (moves || element.paused || element.seeking || awaitsLicence()) movedAtInMs = now
+    if (moves || element.paused || element.seeking || isLicencePending()) movedAtInMs = now
     if (moves && !element.paused && !element.seeking && element.readyState > 2) {
-      troubledSinceInMs = null
+      failingSinceInMs = null
       if (element.currentTime > 0) lastTimeInS = element.currentTime
-      if (damage && hasLeft(damage, element.currentTime)) damage = null
+      if (damage && isPastDamage(damage, element.currentTime)) damage = null
     }
-    const stoodStillInMs = now - Math.max(movedAtInMs, answeredAtInMs)
-    if (element.readyState === 0 || element.ended || stoodStillInMs < bufferHoleAfterInMs) return
+    const stalledForInMs = now - Math.max(movedAtInMs, answeredAtInMs)
+    if (element.readyState === 0 || element.ended || stalledForInMs < bufferHoleAfterInMs) return
     if (!holdsNext(element)) return
     movedAtInMs = now
     reloadLater(new MediaFetchError('damaged', 'a hole in the buffer'))

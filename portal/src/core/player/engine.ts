@@ -4,7 +4,7 @@
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import type { MediaProblem } from '#core/media/media-problem.ts'
-import { getReadyFor } from './engine-library.ts'
+import { ensureLibraryFor } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
 import { recoverEngine } from './engine-recovery.ts'
 import { claimWarmed } from './engine-warm.ts'
@@ -33,7 +33,7 @@ export async function openEngine(
   source: EngineSource,
   { troubled, failed }: Reports,
 ): Promise<Engine> {
-  await getReadyFor(source.address)
+  await ensureLibraryFor(source.address)
   const warmed = claimWarmed(source)
   const player = warmed?.player ?? newPlayer(source.lang)
   let isClosed = false

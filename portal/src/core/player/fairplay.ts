@@ -95,19 +95,19 @@ export function withCertificate(initData: Uint8Array, id: string, certificate: U
   const result = new Uint8Array(initData.length + 4 + idBytes.length + 4 + certificate.length)
   const view = new DataView(result.buffer)
   let at = 0
-  const put = (bytes: Uint8Array) => {
+  const append = (bytes: Uint8Array) => {
     result.set(bytes, at)
     at += bytes.length
   }
-  const putLength = (length: number) => {
+  const appendLength = (length: number) => {
     view.setUint32(at, length, true)
     at += 4
   }
-  put(initData)
-  putLength(idBytes.length)
-  put(idBytes)
-  putLength(certificate.length)
-  put(certificate)
+  append(initData)
+  appendLength(idBytes.length)
+  append(idBytes)
+  appendLength(certificate.length)
+  append(certificate)
   return result
 }
 

@@ -1,7 +1,7 @@
 /** The film among the players that hold while the cabin speaks. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { cachedTile } from '#core/media/known-tile.ts'
-import { shallAdRun, shallRun } from './video-state.ts'
+import { shouldPlayAd, shouldPlayVideo } from './video-state.ts'
 import { video } from './video-store.ts'
 
 /** Answers the function that ends it. @see FEED-07, OP-92 */
@@ -9,11 +9,11 @@ export const holdFilm = (): (() => void) =>
   holdDuringAnnouncements({
     hold() {
       const state = video.store.read()
-      const ran = shallRun(state) || shallAdRun(state)
+      const ran = shouldPlayVideo(state) || shouldPlayAd(state)
       video.tell({ type: 'held' })
       return ran ? heldFilm(state.idMedia, (state.progress / 100) * state.durationInS) : null
     },
-    goOn: () => video.tell({ type: 'released' }),
+    resume: () => video.tell({ type: 'released' }),
   })
 
 function heldFilm(idMedia: string | null, atInS: number): Held {

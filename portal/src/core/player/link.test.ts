@@ -1,6 +1,6 @@
 /** What the link carries, and what the hub says one film may take of it. */
 import { expect, test } from 'vitest'
-import { measuredLink, newestShare, noShare } from './link.ts'
+import { measuredBandwidth, newestShare, noShare } from './link.ts'
 
 const fetched = (transferSize: number, responseStart: number, responseEnd: number) => ({
   transferSize,
@@ -9,13 +9,13 @@ const fetched = (transferSize: number, responseStart: number, responseEnd: numbe
 })
 
 test('PAX-08 the link is measured on what has come: bytes over the time in which any were coming', () => {
-  expect(measuredLink([fetched(100_000, 1000, 2000), fetched(100_000, 1000, 2000)])).toBe(1_600_000)
-  expect(measuredLink([fetched(100_000, 1000, 2000), fetched(100_000, 5000, 6000)])).toBe(800_000)
+  expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(100_000, 1000, 2000)])).toBe(1_600_000)
+  expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(100_000, 5000, 6000)])).toBe(800_000)
 })
 
 test('PAX-08 small answers, and those of the browser’s own cache, measure nothing', () => {
-  expect(measuredLink([fetched(300, 0, 900), fetched(0, 1000, 1001)])).toBeNull()
-  expect(measuredLink([fetched(100_000, 1000, 2000), fetched(900, 2000, 9000)])).toBe(800_000)
+  expect(measuredBandwidth([fetched(300, 0, 900), fetched(0, 1000, 1001)])).toBeNull()
+  expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(900, 2000, 9000)])).toBe(800_000)
 })
 
 test('PAX-08 the newest word on the share counts, whatever a cache repeats', () => {

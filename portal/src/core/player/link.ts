@@ -1,18 +1,18 @@
 /** How much the link carries: measured on what has come already, so that a film begins with a picture that it can. Pure. */
 
 /** One answer of the network; times in ms, of when its bytes began and ended. */
-export type Fetched = { transferSize: number; responseStart: number; responseEnd: number }
+export type FetchTiming = { transferSize: number; responseStart: number; responseEnd: number }
 
 /** Smaller answers measure the way there and back, not the link. */
 const minSampleInBytes = 8000
 /** Less than this says too little. */
-const enoughInBytes = 100_000
+const minTotalInBytes = 100_000
 
 /**
  * Bit/s over the newest answers, or `null` where too little has come. Answers that overlapped shared the link, so time
  * counts once. What came from the browser's own cache has no transfer size.
  */
-export function measuredLink(all: readonly Fetched[]): number | null {
+export function measuredBandwidth(all: readonly FetchTiming[]): number | null {
   const newest = all
     .filter(({ transferSize, responseStart }) => transferSize >= minSampleInBytes && responseStart > 0)
     .sort((a, b) => a.responseStart - b.responseStart)
@@ -25,7 +25,7 @@ export function measuredLink(all: readonly Fetched[]): number | null {
     busyInMs += Math.max(0, responseEnd - Math.max(until, responseStart))
     until = Math.max(until, responseEnd)
   }
-  if (bytes < enoughInBytes) return null
+  if (bytes < minTotalInBytes) return null
   return (bytes * 8000) / Math.max(1, busyInMs)
 }
 

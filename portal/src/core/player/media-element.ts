@@ -4,7 +4,7 @@ import { captionTrackOf } from './caption-track.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { plainSourceOf } from './plain-source.ts'
 import { protectElement } from './protection.ts'
-import { returnSound } from './return-sound.ts'
+import { fadeInSound } from './return-sound.ts'
 import { sourceHere } from './stream-here.ts'
 import type { VideoEvent } from './video-event.ts'
 import { videoOptions } from './video-options.ts'
@@ -26,19 +26,19 @@ export function mediaOf(
 ): Media & { dispose: () => void } {
   let engine: Promise<Engine> | null = null
   let openedEngine: Engine | null = null
-  let wantsRun = false
+  let shouldPlay = false
   const captions = captionTrackOf(element, captionsChanged)
   const fail = (failure: unknown) => {
     failed(failure)
     dispatch({ type: 'error' })
   }
   const troubled = (problem: MediaProblem) => dispatch({ type: 'troubled', problem })
-  const plain = plainSourceOf(element, { wantsRun: () => wantsRun, troubled, failed: fail })
+  const plain = plainSourceOf(element, { shouldPlay: () => shouldPlay, troubled, failed: fail })
   const start = () => {
     const started = element.play()
     started?.catch((failure: DOMException) => {
       // AbortError only says that a pause or another source came first.
-      if (failure.name !== 'NotAllowedError' || !wantsRun) return
+      if (failure.name !== 'NotAllowedError' || !shouldPlay) return
       refused(failure)
       dispatch({ type: 'refused' })
     })
@@ -67,11 +67,11 @@ export function mediaOf(
     loadedmetadata: () => {
       plain.metadataLoaded()
       reportMetadata()
-      if (wantsRun) start()
+      if (shouldPlay) start()
     },
     volumechange: () => dispatch({ type: 'setMuted', isMuted: element.muted }),
     // The engine reports its own.
-    error: () => engine === null && plain.broken(),
+    error: () => engine === null && plain.handleError(),
   }
   const reportMetadata = () =>
     isKnown(element.duration) && dispatch({ type: 'loadedMetadata', durationInS: element.duration })
@@ -111,21 +111,21 @@ export function mediaOf(
         }, fail)
         return
       }
-      const mine = turn
+      const startedTurn = turn
       closed.then(async () => {
-        if (isProtected && mine === turn) await protectElement(element, address, fail)
-        if (mine === turn) plain.open(address)
+        if (isProtected && startedTurn === turn) await protectElement(element, address, fail)
+        if (startedTurn === turn) plain.open(address)
       })
     },
     clear,
     run(softly) {
-      wantsRun = true
+      shouldPlay = true
       element.autoplay = videoOptions.autoplay
-      if (softly) returnSound(element)
+      if (softly) fadeInSound(element)
       if (element.readyState > 0) start()
     },
     halt() {
-      wantsRun = false
+      shouldPlay = false
       element.autoplay = false
       element.pause()
     },
@@ -140,7 +140,7 @@ export function mediaOf(
     },
     retry() {
       openedEngine?.retry()
-      plain.tryNow()
+      plain.retryNow()
     },
     setCaptions: captions.choose,
     setMuted(isMuted) {

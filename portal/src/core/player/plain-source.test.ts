@@ -19,7 +19,7 @@ test('VOD-31 a film that broke off goes on where the passenger has sought to mea
     error: null as object | null,
   })
   const source = plainSourceOf(element as unknown as HTMLVideoElement, {
-    wantsRun: () => true,
+    shouldPlay: () => true,
     troubled: nothing,
     failed: nothing,
   })
@@ -27,7 +27,7 @@ test('VOD-31 a film that broke off goes on where the passenger has sought to mea
   Object.assign(element, { currentTime: 600, readyState: 3 })
   expect(source.seekWhileLoading(500)).toBe(false)
   element.error = { code: 2, MEDIA_ERR_NETWORK: 2 }
-  source.broken()
+  source.handleError()
   expect(source.seekWhileLoading(60)).toBe(true)
   await vi.advanceTimersByTimeAsync(100)
   Object.assign(element, { currentTime: 0, readyState: 1, error: null })

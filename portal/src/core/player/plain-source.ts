@@ -9,29 +9,29 @@ export type PlainSource = {
   /** The element knows the length; a film that broke off goes on where it was. */
   metadataLoaded: () => void
   /** The element reported an error. */
-  broken: () => void
+  handleError: () => void
   /** Whether it is taken as where to go on, since the film is being loaded. */
   seekWhileLoading: (timeInS: number) => boolean
-  tryNow: () => void
+  retryNow: () => void
   dispose: () => void
 }
 
 type Reports = {
-  wantsRun: () => boolean
+  shouldPlay: () => boolean
   troubled: (problem: MediaProblem) => void
   failed: (error: unknown) => void
 }
 
 export function plainSourceOf(
   element: HTMLVideoElement,
-  { wantsRun, troubled, failed }: Reports,
+  { shouldPlay, troubled, failed }: Reports,
 ): PlainSource {
   let address: string | null = null
   let resumeAtInS: number | null = null
   let hasRun = false
   const recovery = recoverElement(element, {
     address: () => address,
-    wantsRun,
+    shouldPlay,
     report: troubled,
     fail: failed,
     // @see VOD-31: what is not there before its first second is no film.
@@ -52,7 +52,7 @@ export function plainSourceOf(
       address = from
       hasRun = false
       resumeAtInS = null
-      recovery.begin()
+      recovery.reset()
       element.src = from
     },
     close() {
@@ -60,7 +60,7 @@ export function plainSourceOf(
       // Another's source, an engine's, is not ours to take away.
       if (address === null) return
       address = null
-      recovery.begin()
+      recovery.reset()
       element.removeAttribute('src')
       element.load()
     },
@@ -68,17 +68,17 @@ export function plainSourceOf(
       if (resumeAtInS !== null) element.currentTime = resumeAtInS
       resumeAtInS = null
     },
-    broken() {
+    handleError() {
       if (address === null || element.error === null) return
       noteTime()
-      recovery.broken()
+      recovery.handleError()
     },
     seekWhileLoading(timeInS) {
       if (address === null || (element.readyState > 0 && !element.error)) return false
       resumeAtInS = timeInS
       return true
     },
-    tryNow: recovery.tryNow,
+    retryNow: recovery.retryNow,
     dispose: recovery.stop,
   }
 }

@@ -2,6 +2,6 @@
 import { createStore } from '#core/store.ts'
 
 /** `insecure` without https, `unsupported` by this browser, `refused` by the licence server. */
-export type ProtectionTrouble = 'insecure' | 'unsupported' | 'refused'
+export type ProtectionProblem = 'insecure' | 'unsupported' | 'refused'
 
-export const protectionTrouble = createStore<ProtectionTrouble | null>(null)
+export const protectionProblem = createStore<ProtectionProblem | null>(null)

@@ -6,7 +6,7 @@ import { get } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
 import { registerLicenceScheme } from './engine-licence.ts'
 import { answerFairPlay, hasFairPlay } from './fairplay.ts'
-import { protectionTrouble } from './protection-trouble.ts'
+import { protectionProblem } from './protection-trouble.ts'
 import { isStream } from './stream-address.ts'
 
 /**
@@ -15,7 +15,7 @@ import { isStream } from './stream-address.ts'
  * @see VOD-23, ERR-07, ERR-08
  */
 export async function protectEngine(player: shaka.Player): Promise<void> {
-  protectionTrouble.write(isSecureContext ? null : 'insecure')
+  protectionProblem.write(isSecureContext ? null : 'insecure')
   try {
     const offered = await readOffer()
     const servers = serversOf(offered)
@@ -35,12 +35,12 @@ export async function protectElement(
 ): Promise<void> {
   // The plain file beside a protected title would be a clear one.
   if (!isStream(address)) return
-  protectionTrouble.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
+  protectionProblem.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
   try {
     const { fairPlay } = await readOffer()
     if (fairPlay === null) throw new Error('There are no FairPlay licences on board.')
     await answerFairPlay(element, fairPlay, (failure) => {
-      protectionTrouble.write('refused')
+      protectionProblem.write('refused')
       reportUnexpectedError(failure)
       failed(failure)
     })
@@ -66,5 +66,5 @@ async function findKeySystem(names: string[]): Promise<void> {
     if (isThere) return
   }
   logError('No licences on board that this browser understands', names)
-  protectionTrouble.write('unsupported')
+  protectionProblem.write('unsupported')
 }

@@ -27,7 +27,7 @@ export type VideoState = {
   isMuted: boolean
   isPlayRequested: boolean
   /** The window has lost the focus. @see VOD-24, VOD-25 */
-  isAway: boolean
+  isUnfocused: boolean
   /** The cabin speaks. @see OP-92, FEED-07 */
   isHeld: boolean
   hasMetadata: boolean
@@ -64,7 +64,7 @@ export const noVideo: VideoState = {
   bufferedToInS: 0,
   isMuted: false,
   isPlayRequested: false,
-  isAway: false,
+  isUnfocused: false,
   isHeld: false,
   hasMetadata: false,
   seek: 'none',
@@ -78,10 +78,10 @@ export const noVideo: VideoState = {
 }
 
 /** Whether the element shall run now; an advertisement, a lost focus and an announcement hold it without changing the wish. @see VOD-39, OP-92 */
-export const shallRun = (state: VideoState): boolean =>
+export const shouldPlayVideo = (state: VideoState): boolean =>
   state.videoSrc !== null &&
   state.isPlayRequested &&
-  !state.isAway &&
+  !state.isUnfocused &&
   !state.isHeld &&
   !holdsFilm(state) &&
   !state.hasEnded &&
@@ -89,12 +89,12 @@ export const shallRun = (state: VideoState): boolean =>
 
 /** It shall run, and does not: nothing has come yet, or what has come is used up. */
 export const isStalled = (state: VideoState): boolean =>
-  shallRun(state) && !(state.isPlaying && state.hasMetadata)
+  shouldPlayVideo(state) && !(state.isPlaying && state.hasMetadata)
 
 /** The film stands still from the first moment of the break to its end, also between two advertisements. @see VOD-22, VOD-39 */
 export const holdsFilm = ({ isAdPlaying, areAdsComplete }: VideoState): boolean =>
   isAdPlaying || !areAdsComplete
 
 /** Whether the advertisement itself shall run now: it obeys the same button and the same focus. @see VOD-40 */
-export const shallAdRun = ({ isAdPlaying, isPlayRequested, isAway, isHeld }: VideoState): boolean =>
-  isAdPlaying && isPlayRequested && !isAway && !isHeld
+export const shouldPlayAd = ({ isAdPlaying, isPlayRequested, isUnfocused, isHeld }: VideoState): boolean =>
+  isAdPlaying && isPlayRequested && !isUnfocused && !isHeld

@@ -1,7 +1,7 @@
 /** The player’s rules, event by event. */
 import { expect, test } from 'vitest'
 import type { Playing, VideoEvent } from './video-event.ts'
-import { noVideo, shallRun, type VideoState } from './video-state.ts'
+import { noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 import { step } from './video-step.ts'
 
 const film: Playing = {
@@ -50,18 +50,22 @@ test('VOD-21 the source gets the HLS extension', () => {
 
 test('VOD-24 VOD-25 losing the focus holds it, regaining it lets it go on', () => {
   const lost = running({ type: 'focusLost' })
-  expect([lost.isPlaying, shallRun(lost)]).toEqual([false, false])
-  expect(shallRun(step(lost, { type: 'focusGained' }))).toBe(true)
+  expect([lost.isPlaying, shouldPlayVideo(lost)]).toEqual([false, false])
+  expect(shouldPlayVideo(step(lost, { type: 'focusGained' }))).toBe(true)
 })
 
 test('VOD-25 what was paused when the focus was lost stays paused', () => {
-  expect(shallRun(running({ type: 'pause' }, { type: 'focusLost' }, { type: 'focusGained' }))).toBe(false)
-  expect(shallRun(running({ type: 'focusLost' }, { type: 'pause' }, { type: 'focusGained' }))).toBe(false)
+  expect(shouldPlayVideo(running({ type: 'pause' }, { type: 'focusLost' }, { type: 'focusGained' }))).toBe(
+    false,
+  )
+  expect(shouldPlayVideo(running({ type: 'focusLost' }, { type: 'pause' }, { type: 'focusGained' }))).toBe(
+    false,
+  )
 })
 
 test('VOD-25 a film that was waiting for bytes goes on, too', () => {
   expect(
-    shallRun(
+    shouldPlayVideo(
       running({ type: 'waiting' }, { type: 'focusLost' }, { type: 'paused' }, { type: 'focusGained' }),
     ),
   ).toBe(true)
@@ -96,7 +100,7 @@ test('VOD-30 ERR-11 an error on the stream goes to the plain address, DASH off, 
 test('VOD-31 an error on the plain address sets the error flag', () => {
   const state = running({ type: 'error' }, { type: 'error' })
   expect(state).toMatchObject({ hasFailed: true, isPlaying: false })
-  expect(shallRun(state)).toBe(false)
+  expect(shouldPlayVideo(state)).toBe(false)
 })
 
 test('VOD-31 trying again begins with the stream anew, at the kept place', () => {
@@ -112,7 +116,7 @@ test('VOD-31 trying again begins with the stream anew, at the kept place', () =>
     hasFailed: false,
     startAt: 40,
   })
-  expect(shallRun(state)).toBe(true)
+  expect(shouldPlayVideo(state)).toBe(true)
 })
 
 const metadata: VideoEvent = { type: 'loadedMetadata', durationInS: 100 }
@@ -190,23 +194,25 @@ test('VOD-47 setLang sets the chosen language', () => {
 })
 
 test('ERR-12 a refused start leaves it paused until the passenger asks', () => {
-  expect(shallRun(after(noVideo, play(), { type: 'refused' }))).toBe(false)
+  expect(shouldPlayVideo(after(noVideo, play(), { type: 'refused' }))).toBe(false)
 })
 
 test('VOD-37 watching again begins at the start', () => {
   const state = running({ type: 'ended' }, { type: 'watchAgain' })
   expect(state).toMatchObject({ progress: 0, startAt: 0, hasEnded: false, isFinished: false })
-  expect(shallRun(state)).toBe(true)
+  expect(shouldPlayVideo(state)).toBe(true)
 })
 
 test('OP-92 FEED-07 an announcement holds it without changing the wish, whatever is pressed meanwhile', () => {
   const held = running({ type: 'held' })
-  expect(shallRun(held)).toBe(false)
+  expect(shouldPlayVideo(held)).toBe(false)
   expect(held).toMatchObject({ isPlaying: false, isPlayRequested: true })
-  expect(shallRun(after(held, { type: 'resume' }))).toBe(false)
-  expect(shallRun(after(held, play()))).toBe(false)
-  expect(shallRun(after(held, { type: 'stop' }, play()))).toBe(false)
-  expect(shallRun(after(held, { type: 'paused' }, { type: 'released' }))).toBe(true)
-  expect(shallRun(after(running({ type: 'pause' }, { type: 'held' }), { type: 'released' }))).toBe(false)
-  expect(shallRun(after(held, { type: 'pause' }, { type: 'released' }))).toBe(false)
+  expect(shouldPlayVideo(after(held, { type: 'resume' }))).toBe(false)
+  expect(shouldPlayVideo(after(held, play()))).toBe(false)
+  expect(shouldPlayVideo(after(held, { type: 'stop' }, play()))).toBe(false)
+  expect(shouldPlayVideo(after(held, { type: 'paused' }, { type: 'released' }))).toBe(true)
+  expect(shouldPlayVideo(after(running({ type: 'pause' }, { type: 'held' }), { type: 'released' }))).toBe(
+    false,
+  )
+  expect(shouldPlayVideo(after(held, { type: 'pause' }, { type: 'released' }))).toBe(false)
 })

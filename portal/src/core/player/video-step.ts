@@ -2,14 +2,14 @@
  * How the video's state follows what happens to it: what the passenger, the element and the advertisements report goes
  * in, the state comes out. Pure. The element is touched in `media-element.ts`, the hub in `progress-report.ts`.
  */
-import { changedByAd } from './ad-break.ts'
+import { applyAdEvent } from './ad-break.ts'
 import { plainAddress, streamAddress } from './stream-address.ts'
 import type { Playing, VideoEvent } from './video-event.ts'
-import { noVideo, shallRun, type VideoState } from './video-state.ts'
+import { noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 
-export const step = (state: VideoState, event: VideoEvent): VideoState => settled(changed(state, event))
+export const step = (state: VideoState, event: VideoEvent): VideoState => settled(applyEvent(state, event))
 
-function changed(state: VideoState, event: VideoEvent): VideoState {
+function applyEvent(state: VideoState, event: VideoEvent): VideoState {
   switch (event.type) {
     case 'play':
       return { ...started(event), isHeld: state.isHeld }
@@ -19,7 +19,7 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
     case 'resume':
       return state.videoSrc === null
         ? state
-        : { ...state, isPlaying: true, isPlayRequested: true, isAway: false }
+        : { ...state, isPlaying: true, isPlayRequested: true, isUnfocused: false }
     case 'stop':
       return state.isHeld ? { ...noVideo, isHeld: true } : noVideo
     case 'watchAgain':
@@ -31,7 +31,7 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
         hasEnded: false,
         isFinished: false,
         isPlayRequested: true,
-        isAway: false,
+        isUnfocused: false,
       }
     case 'tryAgain':
       return {
@@ -58,7 +58,11 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
       return { ...state, isPlaying: false }
     case 'paused':
       // A headset's button or the device itself: nothing of ours held it.
-      return { ...state, isPlaying: false, isPlayRequested: shallRun(state) ? false : state.isPlayRequested }
+      return {
+        ...state,
+        isPlaying: false,
+        isPlayRequested: shouldPlayVideo(state) ? false : state.isPlayRequested,
+      }
     case 'refused':
       return { ...state, isPlaying: false, isPlayRequested: false }
     case 'ended':
@@ -78,9 +82,9 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
     case 'sought':
       return { ...state, seek: 'done' }
     case 'focusLost':
-      return { ...state, isAway: true, isPlaying: false }
+      return { ...state, isUnfocused: true, isPlaying: false }
     case 'focusGained':
-      return { ...state, isAway: false }
+      return { ...state, isUnfocused: false }
     case 'held':
       return { ...state, isHeld: true, isPlaying: false }
     case 'released':
@@ -90,7 +94,7 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
     case 'captionsButtonDue':
       return { ...state, isCaptionsButtonShown: true }
     default:
-      return changedByAd(state, event)
+      return applyAdEvent(state, event)
   }
 }
 

@@ -4,16 +4,16 @@
  */
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
-import { stepBackInS } from '#core/announcement/announcing.ts'
+import { rewindInS } from '#core/announcement/announcing.ts'
 import { debounce } from '#core/debounce.ts'
-import { soundAlone } from '#core/media/one-sound.ts'
+import { registerExclusivePlayer } from '#core/media/one-sound.ts'
 import { createStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import type { AdEvent } from './ad-break.ts'
 import { beforeFilm } from './before-film.ts'
 import { reportProgress } from './progress-report.ts'
 import type { Playing, VideoEvent } from './video-event.ts'
-import { holdsFilm, noVideo, shallRun, type VideoState } from './video-state.ts'
+import { holdsFilm, noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 import { step } from './video-step.ts'
 
 /** The element, as far as the store needs one; `media-element.ts` has it. */
@@ -41,7 +41,7 @@ export type Media = {
 }
 
 /** What happens outside the page; another one in tests. */
-export type Outside = {
+export type Dependencies = {
   logPlay: (idMedia: string) => string
   logProgress: (transactionId: string, done: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
@@ -53,9 +53,9 @@ export type Outside = {
 }
 
 /** The end is reached by playing only. */
-const shortOfEndInS = 0.5
+const endMarginInS = 0.5
 
-export function createVideo(outside: Outside) {
+export function createVideo(dependencies: Dependencies) {
   const store = createStore<VideoState>(noVideo)
   let media: Media | null = null
   let transactionId = ''
@@ -67,11 +67,11 @@ export function createVideo(outside: Outside) {
     const after = step(before, event)
     if (after === before) return
     store.write(after)
-    follow(before, after)
+    runEffects(before, after)
   }
 
-  function follow(before: VideoState, after: VideoState): void {
-    if (before.isHeld && shallRun(after)) stepBack(after)
+  function runEffects(before: VideoState, after: VideoState): void {
+    if (before.isHeld && shouldPlayVideo(after)) rewind(after)
     if (media) drive(media, before, after)
     if (after.seek === 'due' && before.seek !== 'due') setTimeout(seekToStart, timings.seekAfterLoadInMs)
     if (before.isPlaying !== after.isPlaying) {
@@ -81,7 +81,7 @@ export function createVideo(outside: Outside) {
     // OP-40: on pause, also where the device or a lost focus caused it.
     const isHeld =
       (before.isPlayRequested && !after.isPlayRequested) ||
-      (!before.isAway && after.isAway) ||
+      (!before.isUnfocused && after.isUnfocused) ||
       (!before.isHeld && after.isHeld)
     if (isHeld && after.videoSrc !== null && !after.hasEnded) report()
     if (after.isFinished && !before.isFinished) finish(after)
@@ -96,22 +96,22 @@ export function createVideo(outside: Outside) {
   }
 
   /** So that nobody misses a word; a film that has yet to find its place finds it by itself. @see OP-92 */
-  function stepBack({ hasMetadata, startAt, seek, progress, durationInS }: VideoState): void {
+  function rewind({ hasMetadata, startAt, seek, progress, durationInS }: VideoState): void {
     if (hasMetadata && (startAt === 0 || seek === 'done'))
-      media?.seek(Math.max(0, (progress / 100) * durationInS - stepBackInS))
+      media?.seek(Math.max(0, (progress / 100) * durationInS - rewindInS))
   }
 
   /** @see VOD-50 */
   function report(isLeaving = false): void {
     const { idMedia, progress, hasMetadata, isAdPlaying, isFinished } = store.read()
     if (idMedia === null || !hasMetadata || isAdPlaying || isFinished) return
-    outside.report({ idMedia, progress, isEnd: false }, isLeaving)
+    dependencies.report({ idMedia, progress, isEnd: false }, isLeaving)
   }
 
   /** @see VOD-38, LOG-12 */
   function finish({ idMedia }: VideoState): void {
-    if (idMedia !== null) outside.report({ idMedia, progress: 100, isEnd: true }, false)
-    outside.logProgress(transactionId, 100)
+    if (idMedia !== null) dependencies.report({ idMedia, progress: 100, isEnd: true }, false)
+    dependencies.logProgress(transactionId, 100)
     transactionId = ''
   }
 
@@ -126,12 +126,12 @@ export function createVideo(outside: Outside) {
     tell: dispatch,
     /** @see VOD-43, VOD-44, LOG-21 */
     play(playing: Playing): void {
-      if (playing.idMedia !== null) transactionId = outside.logPlay(playing.idMedia)
+      if (playing.idMedia !== null) transactionId = dependencies.logPlay(playing.idMedia)
       endAds?.()
       endAds = null
       dispatch({ type: 'play', ...playing })
       if (playing.isVideoAd && playing.idMedia !== null)
-        endAds = outside.beforeFilm(playing.idMedia, dispatch)
+        endAds = dependencies.beforeFilm(playing.idMedia, dispatch)
     },
     pause: () => dispatch({ type: 'pause' }),
     resume: () => dispatch({ type: 'resume' }),
@@ -140,7 +140,7 @@ export function createVideo(outside: Outside) {
       const { videoSrc, hasMetadata, progress } = store.read()
       if (videoSrc === null) return
       report()
-      if (transactionId && hasMetadata) outside.logProgress(transactionId, Math.round(progress))
+      if (transactionId && hasMetadata) dependencies.logProgress(transactionId, Math.round(progress))
       transactionId = ''
       reportSeek.cancel()
       showCaptionsButton.cancel()
@@ -156,7 +156,7 @@ export function createVideo(outside: Outside) {
     retry: () => media?.retry(),
     watchAgain(): void {
       const { idMedia } = store.read()
-      if (idMedia !== null) transactionId = outside.logPlay(idMedia)
+      if (idMedia !== null) transactionId = dependencies.logPlay(idMedia)
       dispatch({ type: 'watchAgain' })
     },
     /** Within the film; it changes nothing of whether it runs. */
@@ -166,7 +166,7 @@ export function createVideo(outside: Outside) {
       // Not from the first moment of the break to its end.
       if (!hasMetadata || holdsFilm(state)) return
       // Not onto the very end: a paused film that stands there begins anew when it runs.
-      const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
+      const target = Math.max(0, Math.min(timeInS, durationInS - endMarginInS))
       media?.seek(target)
       dispatch({ type: 'timeUpdate', timeInS: target })
       reportSeek()
@@ -204,7 +204,8 @@ function drive(media: Media, before: VideoState, after: VideoState): void {
   } else if (lang !== before.lang) media.setSound(lang)
   if (after.captionSrc !== before.captionSrc) media.setCaptions(after.captionSrc)
   if (after.isMuted !== before.isMuted) media.setMuted(after.isMuted)
-  if (shallRun(after) !== shallRun(before)) shallRun(after) ? media.run(before.isHeld) : media.halt()
+  if (shouldPlayVideo(after) !== shouldPlayVideo(before))
+    shouldPlayVideo(after) ? media.run(before.isHeld) : media.halt()
 }
 
 export const video = createVideo({
@@ -214,4 +215,8 @@ export const video = createVideo({
   beforeFilm,
 })
 
-soundAlone({ isSounding: () => shallRun(video.store.read()), pause: video.pause, listen: video.store.listen })
+registerExclusivePlayer({
+  isSounding: () => shouldPlayVideo(video.store.read()),
+  pause: video.pause,
+  listen: video.store.listen,
+})

@@ -7,17 +7,18 @@ import { useId } from 'react'
 import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { useLeads } from '#core/menu/use-leads.ts'
+import { useHasRoute } from '#core/menu/use-leads.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './premium-sheet.module.css'
 
-const ways: Record<string, { to: string; icon: IconName; textKey: Parameters<Text>[0] } | undefined> = {
-  videos: { to: '/app/vod', icon: 'film-strip', textKey: 'premium.videos' },
-  audio: { to: '/app/audio', icon: 'music-notes-simple', textKey: 'premium.audio' },
-  press: { to: '/app/press', icon: 'newspaper', textKey: 'premium.press' },
-  images: { to: '/app/image', icon: 'images', textKey: 'premium.images' },
-  games: { to: '/app/games', icon: 'game-controller', textKey: 'premium.games' },
-}
+const destinations: Record<string, { to: string; icon: IconName; textKey: Parameters<Text>[0] } | undefined> =
+  {
+    videos: { to: '/app/vod', icon: 'film-strip', textKey: 'premium.videos' },
+    audio: { to: '/app/audio', icon: 'music-notes-simple', textKey: 'premium.audio' },
+    press: { to: '/app/press', icon: 'newspaper', textKey: 'premium.press' },
+    images: { to: '/app/image', icon: 'images', textKey: 'premium.images' },
+    games: { to: '/app/games', icon: 'game-controller', textKey: 'premium.games' },
+  }
 /** As many as are seen without scrolling. */
 const maxDestinations = 4
 
@@ -32,12 +33,12 @@ export function PremiumSheet({
   onClose: () => void
 }) {
   const text = useText()
-  const leads = useLeads()
+  const hasRoute = useHasRoute()
   const id = useId()
   const { data } = useQuery(stillOpenQuery, {}, { enabled: open })
   const rows = (data?.app.premium.stillOpen ?? [])
-    .flatMap(({ noun, ...one }) => (ways[noun] ? [{ noun, ...one, ...ways[noun] }] : []))
-    .filter(({ to }) => leads(to))
+    .flatMap(({ noun, ...one }) => (destinations[noun] ? [{ noun, ...one, ...destinations[noun] }] : []))
+    .filter(({ to }) => hasRoute(to))
     .slice(0, maxDestinations)
   return (
     <Sheet open={open} onClose={onClose} labelledBy={id}>

@@ -5,7 +5,7 @@ import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from
 import { FailedReply, post } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 
 registerPersonalQueries(premiumOpenedQuery)
 
@@ -25,7 +25,7 @@ type Item = { id: string; premium: boolean } | null | undefined
 const path: typeof import('@altiport/wire/premium')['openPremium']['path'] = '/core/premium/open'
 
 /** Opens what this device has opened before, which costs nothing; of anything else it says what opening would take. */
-export async function beginOpening(noun: PremiumNoun, id: string): Promise<Opening> {
+export async function startOpening(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
     const { isOpened, left } = allowanceOf((await fetchQuery(premiumOpenedQuery)).app.premium, noun, id)
     if (isOpened) return openPremium(noun, id)
@@ -38,7 +38,7 @@ export async function beginOpening(noun: PremiumNoun, id: string): Promise<Openi
 /** Counts, unless the item is open already. @see PRE-01, PRE-02 */
 export async function openPremium(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
-    const { body } = await asPassenger(() => post<OpenPremiumReply>(path, { noun, id }))
+    const { body } = await withSession(() => post<OpenPremiumReply>(path, { noun, id }))
     if (body.isNew) {
       void invalidateQueries(premiumOpenedQuery)
       showNotice(translate('premium.left', { n: body.left }))
@@ -72,7 +72,7 @@ export function useAllowance(noun: PremiumNoun, item: Item): Allowance | undefin
 export function usePremium(
   noun: PremiumNoun,
   item: Item,
-): { opening: Opening; again: () => void; confirm: () => void } {
+): { opening: Opening; retry: () => void; confirm: () => void } {
   const [tries, setTries] = useState(0)
   /** Holds for one opening: a failed one, and another leg, ask again. */
   const confirmedId = useRef<string>(undefined)
@@ -85,7 +85,7 @@ export function usePremium(
     setCurrent({ id, opening: pendingOpening })
     const isConfirmed = confirmedId.current === id
     confirmedId.current = undefined
-    const opening = isConfirmed ? openPremium(noun, id) : beginOpening(noun, id)
+    const opening = isConfirmed ? openPremium(noun, id) : startOpening(noun, id)
     opening.then((opening) => !isOver && setCurrent({ id, opening }))
     return () => {
       isOver = true
@@ -97,7 +97,7 @@ export function usePremium(
   return {
     // Never another item's answer, not even for one drawing.
     opening: item && !item.premium ? free : current.id === id ? current.opening : pendingOpening,
-    again: start,
+    retry: start,
     confirm() {
       confirmedId.current = id
       start()

@@ -40,10 +40,10 @@ export function browserAddresses({ location, history, addEventListener }: Browse
   /** What was written meanwhile, and counts from the page's own entry. */
   let written: Entry | null = null
 
-  const put = ({ state, address, replaces }: Entry) =>
+  const writeEntry = ({ state, address, replaces }: Entry) =>
     replaces ? history.replaceState(state, '', address) : history.pushState(state, '', address)
   const uncovered = () => {
-    if (beneath) put(beneath)
+    if (beneath) writeEntry(beneath)
     if (covers.length === 0) beneath = null
   }
   /** Takes away the entries of what has gone by itself, all at once, as far as nothing else lies on them. */
@@ -73,7 +73,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
         beneath = null
       }
       // A page that is covered is left from the entry of what covers it.
-      put({ ...entry, replaces: replaces || isCovered })
+      writeEntry({ ...entry, replaces: replaces || isCovered })
     },
     back() {
       const steps = covers.length + 1
@@ -101,7 +101,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
           const entry = written
           written = null
           isReturning = false
-          if (historyState()?.key !== entry.state.key) put(entry)
+          if (historyState()?.key !== entry.state.key) writeEntry(entry)
           return
         }
         const isSamePage = historyState()?.index === last

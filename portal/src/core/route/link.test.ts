@@ -15,7 +15,7 @@ declare const window: Window & {
   arrive: () => void
   isBroken: boolean
   piecesAtOnce: number[]
-  stays?: boolean
+  isSamePage?: boolean
 }
 
 let folder: string
@@ -52,7 +52,7 @@ beforeEach(async () => {
   await page.getByRole('heading', { name: 'home' }).waitFor()
   // Gone where the browser itself goes to another page.
   await page.evaluate(() => {
-    window.stays = true
+    window.isSamePage = true
   })
 })
 afterEach(() => page.close())
@@ -70,7 +70,7 @@ test('a link is a real one, and its page’s code is fetched once when a pointer
   await link('to late').focus()
   await link('to late').click()
   await page.getByText('late a b from link').waitFor()
-  expect([await loadCount(), await page.evaluate(() => window.stays)]).toEqual([1, true])
+  expect([await loadCount(), await page.evaluate(() => window.isSamePage)]).toEqual([1, true])
 })
 
 test('until the code has come the open page stays; the address and back work at once', async () => {
@@ -82,7 +82,7 @@ test('until the code has come the open page stays; the address and back work at 
   await page.getByText('late a b from button').waitFor()
   await page.goBack()
   await page.getByRole('heading', { name: 'home' }).waitFor()
-  expect(await page.evaluate(() => window.stays)).toBe(true)
+  expect(await page.evaluate(() => window.isSamePage)).toBe(true)
 })
 
 test('a click with a key goes to the browser, a click that someone held back goes nowhere', async () => {

@@ -1,10 +1,10 @@
 /** A link within the portal: a real one, which the browser may open elsewhere, copy and show. */
 import type { ComponentProps, MouseEvent } from 'react'
-import type { Go } from './router.ts'
+import type { NavigateOptions } from './router.ts'
 import { useRouter } from './use-route.ts'
 
 type Anchor = ComponentProps<'a'>
-export type LinkProps = Go & Omit<Anchor, 'href'>
+export type LinkProps = NavigateOptions & Omit<Anchor, 'href'>
 
 export const Link = (props: LinkProps) => <a {...useLink(props)} />
 

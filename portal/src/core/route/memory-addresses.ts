@@ -16,7 +16,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
   let onPopState: () => void = () => {}
   let late: number[] | null = null
   const now = () => new URL(entries[at]!.href, 'http://portal.cabin.example')
-  const put = (index: number, href: string, state: unknown) => {
+  const writeEntry = (index: number, href: string, state: unknown) => {
     at = index
     entries.splice(at, Number.POSITIVE_INFINITY, { href, state })
   }
@@ -40,7 +40,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
       get state() {
         return entries[at]!.state
       },
-      pushState: (state, _, href) => put(at + 1, String(href ?? entries[at]!.href), state),
+      pushState: (state, _, href) => writeEntry(at + 1, String(href ?? entries[at]!.href), state),
       replaceState(state, _, href) {
         entries[at] = { href: String(href ?? entries[at]!.href), state }
       },
@@ -60,7 +60,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
       }
     },
     addOwnEntry() {
-      put(at + 1, entries[at]!.href, null)
+      writeEntry(at + 1, entries[at]!.href, null)
       onPopState()
     },
   }

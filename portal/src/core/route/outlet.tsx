@@ -22,7 +22,7 @@ export function Outlet({
   }, [shown, onDrawn])
   if (!shown) return null
   const { Page, failure } = shown
-  if (failure !== undefined) return <Fallback error={failure} retry={router.again} />
+  if (failure !== undefined) return <Fallback error={failure} retry={router.reload} />
   return (
     <FailureBoundary fallback={Fallback} at={shown}>
       <Page />

@@ -11,8 +11,8 @@ const open = (start = '/') => {
   const addresses = memoryAddresses(start)
   const failures: unknown[] = []
   const navigations: string[] = []
-  const loads = { count: 0, fails: false, besidesFails: false, arrive: () => {} }
-  const primed: unknown[] = []
+  const loads = { count: 0, fails: false, alongsideFails: false, arrive: () => {} }
+  const prefetched: unknown[] = []
   const router = makeRouter({
     addresses,
     routes: [
@@ -20,7 +20,7 @@ const open = (start = '/') => {
       { path: '/other', component: Home },
       {
         path: '/late/$id',
-        prime: (params) => primed.push(params),
+        prefetch: (params) => prefetched.push(params),
         load: () =>
           new Promise((resolve, reject) => {
             loads.count += 1
@@ -29,8 +29,8 @@ const open = (start = '/') => {
       },
     ],
     missing: { path: '/404', component: Missing },
-    loadBesides: async () => {
-      if (loads.besidesFails) throw new Error('no texts')
+    loadAlongside: async () => {
+      if (loads.alongsideFails) throw new Error('no texts')
     },
     onNavigate: (path) => navigations.push(path),
     onFailure: (failure) => failures.push(failure),
@@ -39,7 +39,16 @@ const open = (start = '/') => {
     loads.arrive()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { router, addresses, loads, primed, failures, navigations, settle, shown: () => router.shown.read() }
+  return {
+    router,
+    addresses,
+    loads,
+    primed: prefetched,
+    failures,
+    navigations,
+    settle,
+    shown: () => router.shown.read(),
+  }
 }
 
 test('the page that is open stays until the next one’s code has come; the address is there at once', async () => {
@@ -68,26 +77,26 @@ test('a page that was near a finger is there at once, fetched once, and nothing 
 })
 
 test('what a page will show is asked for once as a finger comes near, and not for the page that is open', () => {
-  const { router, primed } = open()
+  const { router, primed: prefetched } = open()
   for (const _ of ['pointer', 'finger', 'focus']) router.preload('/late/7')
-  expect(primed).toEqual([{ id: '7' }])
+  expect(prefetched).toEqual([{ id: '7' }])
   router.go({ to: '/late/7' })
   router.preload('/late/7?play=start')
-  expect(primed).toHaveLength(1)
+  expect(prefetched).toHaveLength(1)
 })
 
 test('of the pages that one leads to, the first whose code is not there is fetched; a failure ends it', async () => {
-  const { router, loads, primed, settle } = open()
+  const { router, loads, primed: prefetched, settle } = open()
   loads.fails = true
   const failed = router.warmNext(['/other', '/late/7'])
   await settle()
   expect(await failed).toBe(false)
   loads.fails = false
-  const came = router.warmNext(['/other', '/late/7'])
+  const warmed = router.warmNext(['/other', '/late/7'])
   await settle()
-  expect([await came, await router.warmNext(['/other', '/late/7'])]).toEqual([true, false])
+  expect([await warmed, await router.warmNext(['/other', '/late/7'])]).toEqual([true, false])
   expect(loads.count).toBe(2)
-  expect(primed).toEqual([])
+  expect(prefetched).toEqual([])
 })
 
 test('a page whose code does not come fails alone, and is asked for again', async () => {
@@ -98,19 +107,19 @@ test('a page whose code does not come fails alone, and is asked for again', asyn
   expect(shown()?.failure).toEqual(failures[0])
   expect(failures).toHaveLength(1)
   loads.fails = false
-  router.again()
+  router.reload()
   await settle()
   expect(shown()).toMatchObject({ Page: Late, failure: undefined })
 })
 
 test('a page is not shown without what it needs besides its code, and that is asked for again too', async () => {
   const { router, loads, failures, settle, shown } = open()
-  loads.besidesFails = true
+  loads.alongsideFails = true
   router.go({ to: '/late/7' })
   await settle()
   expect([shown()?.Page === Late, failures]).toEqual([false, [new Error('no texts')]])
-  loads.besidesFails = false
-  router.again()
+  loads.alongsideFails = false
+  router.reload()
   await settle()
   expect(shown()?.Page).toBe(Late)
 })
@@ -166,5 +175,5 @@ test('RTE-50 an unknown address is replaced, so that back leads past it', () => 
   expect([addresses.href(), shown()?.Page]).toEqual(['/404', Missing])
   router.back()
   expect(shown()?.path).toBe('/')
-  expect(router.leads('/nowhere')).toBe(false)
+  expect(router.hasRoute('/nowhere')).toBe(false)
 })

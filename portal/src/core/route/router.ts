@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '#core/store.ts'
 import type { Addresses, RouteLocation } from './addresses.ts'
-import { addressOf, cleanPath, findRoute, type Params, type Route, type Way } from './table.ts'
+import { addressOf, cleanPath, findRoute, type LinkTarget, type Params, type Route } from './table.ts'
 
 /** What is drawn; it stays until the next page can be drawn whole, so that pages never flicker. */
 export type Shown = RouteLocation & {
@@ -13,7 +13,7 @@ export type Shown = RouteLocation & {
   failure?: unknown
 }
 
-export type Go = Way & {
+export type NavigateOptions = LinkTarget & {
   /** Takes the place of the history's entry. */
   replace?: boolean
   /** `false`: stands at once, without fading in. */
@@ -23,15 +23,15 @@ export type Go = Way & {
 export type Router = {
   address: Store<RouteLocation>
   shown: Store<Shown | undefined>
-  hrefOf: (way: Way) => string
-  go: (to: Go) => void
+  hrefOf: (target: LinkTarget) => string
+  go: (to: NavigateOptions) => void
   back: () => void
   /** @see Addresses.cover */
   cover: Addresses['cover']
   /** Opens the address once more, as after a failure. */
-  again: () => void
+  reload: () => void
   /** Whether there is a page at that path. */
-  leads: (path: string) => boolean
+  hasRoute: (path: string) => boolean
   /** Fetches the code of a page that will probably be wanted, and asks for what it will show. */
   preload: (href: string) => void
   /** Fetches the code of the first of these paths' pages that is not there yet; answers whether it came. */
@@ -44,7 +44,7 @@ type Options = {
   /** What `missing.path` shows; every unknown address is sent there. */
   missing: Extract<Route, { load: unknown } | { component: unknown }>
   /** What pages whose code comes late need besides; fetched beside it. */
-  loadBesides?: () => Promise<void>
+  loadAlongside?: () => Promise<void>
   /** Called at each navigation, before its page. */
   onNavigate?: (path: string) => void
   /** Told of a page whose code did not come. */
@@ -55,7 +55,7 @@ export function makeRouter({
   routes,
   addresses,
   missing,
-  loadBesides,
+  loadAlongside,
   onNavigate,
   onFailure,
 }: Options): Router {
@@ -69,10 +69,10 @@ export function makeRouter({
 
   const codeOf = async (route: Route) => {
     if (!('load' in route) || loadedPages.has(route)) return
-    const [Page] = await Promise.all([route.load(), loadBesides?.()])
+    const [Page] = await Promise.all([route.load(), loadAlongside?.()])
     loadedPages.set(route, Page)
   }
-  const hrefOf = (way: Way) => addressOf(way, address.read().path)
+  const hrefOf = (target: LinkTarget) => addressOf(target, address.read().path)
   /** A failure concerns nobody before the page is asked for. */
   const warm = (route: Route) =>
     codeOf(route).then(
@@ -87,16 +87,16 @@ export function makeRouter({
     const path = cleanPath(current.path)
     const found = isMissing(path) ? { route: missing, params: {} } : findRoute(routes, path)
     // @see RTE-07, RTE-50, ERR-28, OP-07
-    const elsewhere = !found ? missing.path : 'redirect' in found.route ? found.route.redirect : undefined
-    const proper = elsewhere ?? (path === current.path ? undefined : path + current.search)
-    if (proper !== undefined || !found) {
-      move({ to: proper, replace: true, fades })
+    const redirected = !found ? missing.path : 'redirect' in found.route ? found.route.redirect : undefined
+    const canonical = redirected ?? (path === current.path ? undefined : path + current.search)
+    if (canonical !== undefined || !found) {
+      move({ to: canonical, replace: true, fades })
       return
     }
     const { route, params } = found
     turn += 1
     preloaded = undefined
-    const mine = turn
+    const startedTurn = turn
     address.write(current)
     onNavigate?.(path)
     const show = (Page: ComponentType, failure?: unknown) =>
@@ -105,17 +105,17 @@ export function makeRouter({
     if (Page) show(Page)
     else
       codeOf(route).then(
-        () => mine === turn && show(loadedPages.get(route)!),
+        () => startedTurn === turn && show(loadedPages.get(route)!),
         (failure) => {
-          if (mine !== turn) return
+          if (startedTurn !== turn) return
           show(Nothing, failure)
           onFailure?.(failure)
         },
       )
   }
 
-  function move({ replace = false, fades = true, ...way }: Go): void {
-    const href = hrefOf(way)
+  function move({ replace = false, fades = true, ...target }: NavigateOptions): void {
+    const href = hrefOf(target)
     const { path, search } = addresses.read()
     // The same address again is no new entry to go back through.
     const isNew = href !== path + search
@@ -133,8 +133,8 @@ export function makeRouter({
     go: move,
     back: addresses.back,
     cover: addresses.cover,
-    again: () => arrive(false, false),
-    leads: (path) => findRoute(routes, path) !== undefined,
+    reload: () => arrive(false, false),
+    hasRoute: (path) => findRoute(routes, path) !== undefined,
     preload(href) {
       // One tap is a pointer, a finger and the focus.
       if (href === preloaded) return
@@ -142,7 +142,7 @@ export function makeRouter({
       const path = href.split('?')[0]!
       const found = findRoute(routes, path)
       // A page asks for what it shows once it is open.
-      if (path !== address.read().path) found?.route.prime?.(found.params)
+      if (path !== address.read().path) found?.route.prefetch?.(found.params)
       if (found) void warm(found.route)
     },
     async warmNext(paths) {

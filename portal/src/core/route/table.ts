@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
  * A page is in the first load (`component`), or comes when it is wanted (`load`); or one is sent elsewhere.
  * `name` is the contract's, where it has one. `prime` asks for what the page will show, so that it is there when the page is; it never fails.
  */
-export type Route = { path: string; name?: string; prime?: (params: Params) => void } & (
+export type Route = { path: string; name?: string; prefetch?: (params: Params) => void } & (
   | { component: ComponentType }
   | { load: () => Promise<ComponentType> }
   | { redirect: string }
@@ -17,7 +17,7 @@ export type Params = Readonly<Record<string, string>>
 export type Search = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** Where to: a path, with a query perhaps; `params` fill its `$` parts. Without `to`, the page that is open. */
-export type Way = { to?: string; params?: Params; search?: Search }
+export type LinkTarget = { to?: string; params?: Params; search?: Search }
 
 /** Slashes too many, or one at the end, make no other page. */
 export const cleanPath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`
@@ -37,7 +37,7 @@ export function findRoute<Found extends { path: string }>(
 }
 
 /** @example addressOf({ to: '/app/vod/$appId', params: { appId: 'a b' }, search: { fits: true } }, '/') */
-export function addressOf({ to, params = {}, search = {} }: Way, current: string): string {
+export function addressOf({ to, params = {}, search = {} }: LinkTarget, current: string): string {
   const [path = '', query = ''] = (to ?? current).split('?')
   const filled = partsOf(path).map((part) =>
     part.startsWith('$') ? encodeURIComponent(params[part.slice(1)] ?? '') : part,

@@ -1,7 +1,7 @@
 /** Where one is and the way elsewhere, for components. */
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '#core/store.ts'
-import type { Go, Router } from './router.ts'
+import type { NavigateOptions, Router } from './router.ts'
 import type { Params } from './table.ts'
 
 export const RouterContext = createContext<Router | null>(null)
@@ -12,7 +12,7 @@ export function useRouter(): Router {
   return router
 }
 
-export const useNavigate = (): ((to: Go) => void) => useRouter().go
+export const useNavigate = (): ((to: NavigateOptions) => void) => useRouter().go
 
 /** The address's path, as soon as it is there: the page may still be on its way. */
 export const useRoutePath = (): string => useStore(useRouter().address, ({ path }) => path)
@@ -39,7 +39,7 @@ export function useCover(open: boolean, onBack: () => void): void {
 }
 
 /** Sends on to another page as soon as it is drawn. */
-export function Navigate(to: Go): null {
+export function Navigate(to: NavigateOptions): null {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, wherever it says
   useEffect(() => router.go(to), [router])

@@ -3,8 +3,8 @@ import { continueWatchingQuery } from '@altiport/wire/vod'
 import { useQuery } from '#core/ask.ts'
 
 /** Percentage by id; empty until it is known. @see EXP-07, OP-71 */
-export function useBegun(): ReadonlyMap<string, number> {
+export function useProgressById(): ReadonlyMap<string, number> {
   const { data } = useQuery(continueWatchingQuery)
-  const begun = data?.app.vod.continueWatching ?? []
-  return new Map(begun.map(({ id, inProgress }) => [id, inProgress ?? 0]))
+  const started = data?.app.vod.continueWatching ?? []
+  return new Map(started.map(({ id, inProgress }) => [id, inProgress ?? 0]))
 }

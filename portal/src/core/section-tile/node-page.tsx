@@ -30,12 +30,12 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const { backgroundUrl } = useStyle()
   const { data, isPending, error, refetch } = useQuery(exploreQuery, { id: entryId })
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
   const node = data.app.explore?.sections.flatMap(({ tiles }) => tiles).find(({ id }) => id === nodeId)
   if (!node) return <Navigate to="/404" replace fades={false} />
   const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
-  const way = action ?? (own.split('?')[0] === here ? undefined : { to: own, label: text('tile.open') })
+  const link = action ?? (own.split('?')[0] === here ? undefined : { to: own, label: text('tile.open') })
   return (
     <article className={styles.page}>
       {node.picture ? (
@@ -70,9 +70,9 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
               </p>
             ),
           )}
-        {way && (
-          <Link to={way.to} className={buttonStyles({ variant: 'primary' })}>
-            {way.label}
+        {link && (
+          <Link to={link.to} className={buttonStyles({ variant: 'primary' })}>
+            {link.label}
           </Link>
         )}
       </div>

@@ -9,7 +9,7 @@ import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { isInProgress } from '#core/media/fit.ts'
-import { opened } from '#core/menu/entry-link.tsx'
+import { recordOpened } from '#core/menu/entry-link.tsx'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -24,14 +24,14 @@ const variants = ['portrait', 'small', 'circular', 'contain'] as const
 export type TileVariant = (typeof variants)[number]
 
 /** Their pictures are too small for it, or round. */
-const withoutMark: readonly (TileVariant | undefined)[] = ['small', 'circular', 'contain']
+const variantsWithoutMark: readonly (TileVariant | undefined)[] = ['small', 'circular', 'contain']
 
 type SectionTileProps = {
   tile: SectionTileItem
   /** Percentage 0 to 100 that this device has seen. */
   inProgress?: number | undefined
   /** Title on the picture, which fills its cell. */
-  leads?: boolean
+  isLead?: boolean
   /** Where the tile has no form of its own. */
   variant?: TileVariant
   /** How wide it will be drawn, as the browser understands it. */
@@ -39,18 +39,18 @@ type SectionTileProps = {
 }
 
 /** @see EXP-03 to EXP-07 */
-export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', ...rest }: SectionTileProps) {
+export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', ...rest }: SectionTileProps) {
   const text = useText()
   const variant = variants.find((one) => one === tile.variant) ?? rest.variant
-  const isBegun = isInProgress({ inProgress: inProgress ?? null })
-  const mark = tile.picture && !withoutMark.includes(variant) && tileMark(tile)
+  const isStarted = isInProgress({ inProgress: inProgress ?? null })
+  const mark = tile.picture && !variantsWithoutMark.includes(variant) && tileMark(tile)
   const facts = factsOf(tile, text)
   return (
     <Link
-      to={tileAddress(tile, isBegun)}
-      className={classes(styles.tile, leads && styles.leads)}
+      to={tileAddress(tile, isStarted)}
+      className={classes(styles.tile, isLead && styles.leads)}
       data-variant={variant ?? 'usual'}
-      onClick={() => tile.kind === 'entry' && opened(tile)}
+      onClick={() => tile.kind === 'entry' && recordOpened(tile)}
     >
       <span className={styles.picture}>
         {tile.picture ? (
@@ -59,7 +59,7 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
             alt=""
             title=""
             fit="cover"
-            priority={leads}
+            priority={isLead}
             className={styles.image}
           />
         ) : (
@@ -73,7 +73,7 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
           </span>
         )}
         {tile.premium && <PremiumMark className={styles.premium} />}
-        {isBegun && (
+        {isStarted && (
           <>
             <span className={styles.disc} data-play>
               <Icon name="play" weight="fill" />

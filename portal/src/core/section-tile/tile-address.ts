@@ -2,7 +2,7 @@
 import type { SectionTileKind } from '@altiport/wire/section-tile'
 import { entryPath } from '#core/menu/menu.ts'
 
-export type Leading = {
+export type TileTarget = {
   id: string
   kind: string
   type?: string | null
@@ -20,12 +20,12 @@ const pages: Readonly<Record<Exclude<SectionTileKind, 'entry' | 'series' | 'arti
 }
 
 /** A begun film goes on where it was left. */
-export function tileAddress(tile: Leading, isBegun = false): string {
+export function tileAddress(tile: TileTarget, isStarted = false): string {
   const { id, kind, type, path, site } = tile
   if (kind === 'entry') return entryPath({ id, type: type ?? 'app', path: path ?? null })
   if (path) return path
   if (kind === 'article') return `/app/micro-sites/${site ?? 'blog'}/Article/${encodeURIComponent(id)}`
   const page = pages[kind as keyof typeof pages]
   if (page === undefined) return '/'
-  return `${page}${encodeURIComponent(id)}${isBegun && kind === 'video' ? '?play=resume' : ''}`
+  return `${page}${encodeURIComponent(id)}${isStarted && kind === 'video' ? '?play=resume' : ''}`
 }

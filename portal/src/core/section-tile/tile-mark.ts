@@ -1,6 +1,6 @@
 /** The little picture in a tile's corner: what kind of thing it leads to. Pure. */
 import type { IconName } from '@altiport/ui/icon'
-import type { Leading } from './tile-address.ts'
+import type { TileTarget } from './tile-address.ts'
 
 const byKind: Readonly<Record<string, IconName>> = {
   video: 'film-strip',
@@ -26,7 +26,7 @@ const bySection: Readonly<Record<string, IconName>> = {
   obs: 'shopping-bag',
 }
 
-export function tileMark({ kind, type, path }: Leading): IconName | undefined {
+export function tileMark({ kind, type, path }: TileTarget): IconName | undefined {
   if (kind !== 'entry') return byKind[kind]
   if (type === 'external') return 'arrow-square-out'
   return bySection[/^\/app\/([^/?]+)/.exec(path ?? '')?.[1] ?? '']

@@ -130,14 +130,15 @@ test('SES-14 SES-15 OP-105 logout asks without a body and clears user and token,
 test('OP-04 a hub that says it cannot write sets degraded mode, and an act that it takes ends it', async () => {
   await setup.open()
   await setup.user()
-  const put = () => setup.page.evaluate(() => core.put('/vod/progress', { idMedia: 'a' }).catch(() => {}))
+  const putProgress = () =>
+    setup.page.evaluate(() => core.put('/vod/progress', { idMedia: 'a' }).catch(() => {}))
   setup.hub.instead.set('PUT /core/vod/progress', () => ({
     status: 503,
     body: { refusal: 'resting', message: 'full' },
   }))
-  await put()
+  await putProgress()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(true)
   setup.hub.instead.clear()
-  await put()
+  await putProgress()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(false)
 })

@@ -37,7 +37,7 @@ export function ensureSession(): Promise<boolean> {
 }
 
 /** Runs what needs a session, and once more with a fresh one where the hub no longer knows ours. */
-export async function asPassenger<Result>(act: () => Promise<Result>): Promise<Result> {
+export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
   if (!(await ensureSession())) throw new Error('There is no session.')
   try {
     return await act()
@@ -51,7 +51,7 @@ export async function asPassenger<Result>(act: () => Promise<Result>): Promise<R
 /** The hub no longer knows our token: sign in anew. */
 export function renewSession(): Promise<boolean> {
   if (renewal) return renewal.then(ensureSession, ensureSession)
-  if (!attempt) happen({ type: 'lost' })
+  if (!attempt) dispatch({ type: 'lost' })
   return ensureSession()
 }
 
@@ -62,11 +62,11 @@ export async function logout(): Promise<void> {
   } catch (failure) {
     logWarning('Logging out failed', bodyOrError(failure))
   }
-  happen({ type: 'loggedOut' })
+  dispatch({ type: 'loggedOut' })
 }
 
 /** A hub that is there erases within a second or two; whoever asked for it is not left waiting without end. */
-const erasePatienceInMs = 20_000
+const eraseTimeoutInMs = 20_000
 /** The type ties it to the contract without taking its checks into the page. */
 const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] = '/core/session/erase'
 
@@ -77,7 +77,7 @@ const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] 
  * @see SES-04, SES-15, OP-03, OP-105
  */
 export const renewDevice = (): Promise<void> =>
-  asPassenger(() => {
+  withSession(() => {
     renewal = eraseAndLogout().finally(() => {
       renewal = undefined
     })
@@ -86,11 +86,11 @@ export const renewDevice = (): Promise<void> =>
 
 async function eraseAndLogout(): Promise<void> {
   const ending = new AbortController()
-  const patience = setTimeout(() => ending.abort(), erasePatienceInMs)
+  const timer = setTimeout(() => ending.abort(), eraseTimeoutInMs)
   try {
     await post(erasePath, undefined, { signal: ending.signal })
   } finally {
-    clearTimeout(patience)
+    clearTimeout(timer)
   }
   replaceDeviceUuid()
   await logout()
@@ -98,17 +98,17 @@ async function eraseAndLogout(): Promise<void> {
 
 async function signIn(): Promise<boolean> {
   clearTimeout(pause)
-  happen({ type: 'needed' })
+  dispatch({ type: 'needed' })
   try {
     const { token } = (await post<LoginReply>('/session/login', deviceIdentity())).body
     // SES-11: the token is kept first; the session is fetched after it.
-    happen({ type: 'loggedIn', token })
+    dispatch({ type: 'loggedIn', token })
     bearerToken.write(isCookieOurs() ? null : token)
     const { body } = await fetchSession(token)
-    happen({ type: 'sessionFetched', user: body.user, token: body.token })
+    dispatch({ type: 'sessionFetched', user: body.user, token: body.token })
   } catch (failure) {
     logError('Signing in failed', bodyOrError(failure))
-    happen({
+    dispatch({
       type: 'failed',
       isRefused: failure instanceof FailedReply && failure.refusal !== undefined,
     })
@@ -132,7 +132,7 @@ async function fetchSession(token: string) {
   }
 }
 
-function happen(event: SessionEvent): void {
+function dispatch(event: SessionEvent): void {
   const next = step(sessionStore.read(), event)
   if (event.type === 'loggedOut' || event.type === 'lost') {
     clearTimeout(pause)
@@ -142,12 +142,12 @@ function happen(event: SessionEvent): void {
 }
 
 /** Posts that a hub answers whether it can write or not. */
-const writesNothing: string[] = [graphqlPath, liveTicketPath]
+const readOnlyPaths: string[] = [graphqlPath, liveTicketPath]
 
 /** The hub says by `resting` that it cannot write, and by any act that it took that it can again. @see OP-04 */
 replyListeners.add((reply, { method, address }) => {
-  if (method === 'GET' || writesNothing.includes(address)) return
+  if (method === 'GET' || readOnlyPaths.includes(address)) return
   const refusal = (reply.body as { refusal?: unknown } | undefined)?.refusal
-  if (reply.status === 503 && refusal === 'resting') happen({ type: 'hubRested' })
-  else if (isSuccess(reply.status)) happen({ type: 'hubWrote' })
+  if (reply.status === 503 && refusal === 'resting') dispatch({ type: 'hubRested' })
+  else if (isSuccess(reply.status)) dispatch({ type: 'hubWrote' })
 })

@@ -2,10 +2,10 @@
 import { useStyle } from './style.ts'
 
 /** Wider than this a logo is no more than a stroke in a disc. */
-const widestInDisc = 1.6
+const maxDiscRatio = 1.6
 
 /** Width by height; a picture without a size of its own counts as square. */
-export const isWideLogo = (ratio: number | null): boolean => ratio !== null && ratio > widestInDisc
+export const isWideLogo = (ratio: number | null): boolean => ratio !== null && ratio > maxDiscRatio
 
 export function useLogo() {
   const { logoUrl, logoRatio, markUrl } = useStyle()

@@ -47,14 +47,14 @@ export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const systemMode = () => (system.matches ? 'dark' : 'light')
   themeStore.write({ preference: readPreference(readStored(storageKeys.theme)), systemMode: systemMode() })
-  system.addEventListener('change', () => happen({ type: 'systemChanged', mode: systemMode() }))
+  system.addEventListener('change', () => dispatch({ type: 'systemChanged', mode: systemMode() }))
   styleStore.listen(publish)
   publish()
 }
 
-export const setPreference = (preference: Preference) => happen({ type: 'chosen', preference })
+export const setPreference = (preference: Preference) => dispatch({ type: 'chosen', preference })
 /** The button in the strip. @see STY-04 */
-export const toggleTheme = () => happen({ type: 'toggled' })
+export const toggleTheme = () => dispatch({ type: 'toggled' })
 
 /** The style reply's data has come. @see STY-13, STY-18 */
 export function styleArrived(data: unknown): void {
@@ -71,7 +71,7 @@ export function styleFailed(failure: unknown): void {
   styleStore.write({ ...style, loaded: true, error: bodyOrError(failure) })
 }
 
-function happen(event: ThemeEvent): void {
+function dispatch(event: ThemeEvent): void {
   const before = themeStore.read()
   const after = step(before, event)
   if (after.preference !== before.preference) writeStored(storageKeys.theme, after.preference)

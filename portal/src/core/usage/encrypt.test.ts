@@ -117,8 +117,8 @@ test('OP-77 what was lost, moved, changed or is for another key is told plainly'
 
 test('LOG-13 other log strings are passed over, and messages do not mix', () => {
   const [one, other] = [sent(short, 'one'), sent(short, 'other')]
-  const turns = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
-  expect(read(turns, short).map((decrypted) => 'message' in decrypted && decrypted.message)).toEqual([
+  const interleaved = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
+  expect(read(interleaved, short).map((decrypted) => 'message' in decrypted && decrypted.message)).toEqual([
     message('one'),
     message('other'),
   ])

@@ -7,9 +7,9 @@ import { JSEncrypt } from 'jsencrypt'
 import { logWarning } from '#core/fault.ts'
 
 /** What a record's own words take, at most. */
-const besideChunks = 80
+const chunkOverhead = 80
 /** Shorter keys are taken, with a warning. @see OP-78 */
-const fewestBits = 2048
+const minKeyBits = 2048
 
 /** The log strings of one message, each of several chunks; `id` names it. Throws where `key` is no public key. */
 export function secureStrings(key: string, message: SecureMessage, id: string): string[] {
@@ -22,11 +22,14 @@ export function secureStrings(key: string, message: SecureMessage, id: string): 
     return encrypted
   })
   const bits = atob(chunks[0] ?? '').length * 8
-  if (bits < fewestBits) logWarning(`The key for secure logs has ${bits} bits only.`)
-  const inOne = Math.max(1, Math.floor((usageLogLimit - besideChunks) / ((chunks[0]?.length ?? 0) + 1)))
+  if (bits < minKeyBits) logWarning(`The key for secure logs has ${bits} bits only.`)
+  const chunksPerLog = Math.max(
+    1,
+    Math.floor((usageLogLimit - chunkOverhead) / ((chunks[0]?.length ?? 0) + 1)),
+  )
   return chunks.flatMap((_, at) =>
-    at % inOne === 0
-      ? [logStrings.secureLog(secureLogVersion, id, at, chunks.length, chunks.slice(at, at + inOne))]
+    at % chunksPerLog === 0
+      ? [logStrings.secureLog(secureLogVersion, id, at, chunks.length, chunks.slice(at, at + chunksPerLog))]
       : [],
   )
 }

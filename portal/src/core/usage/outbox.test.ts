@@ -16,13 +16,13 @@ const path = '/core/pxeasy/logging'
 
 /** As the hub keeps them: a transaction once. */
 let received: Map<string, string>
-let isAway: boolean
+let isUnreachable: boolean
 beforeEach(() => {
   received = new Map()
-  isAway = false
+  isUnreachable = false
   answers.SecureLogKey = () => ({ app: { secureLogKey: pem } })
   setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
-    if (isAway) return { status: 503 }
+    if (isUnreachable) return { status: 503 }
     received.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
   })
@@ -47,14 +47,14 @@ const reloadUntilSent = async () => {
 
 test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypted, and arrive later exactly once, also after a reload', async () => {
   await open()
-  isAway = true
+  isUnreachable = true
   await sendFeedback({ words })
   await setup.page.evaluate(() => core.sendSurely('feedback;4'))
   await eventually(stored).not.toContain('Ruhig')
   expect(await stored()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
   const sentBefore = Date.now()
-  isAway = false
+  isUnreachable = false
   await reloadUntilSent()
   await eventually(stored).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])

@@ -10,7 +10,7 @@ import { logError } from '#core/fault.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { readySealer } from './secure-log.ts'
+import { loadSealer } from './secure-log.ts'
 import { tryUsage } from './usage.ts'
 
 /** `at` is when it was said, ms since 1970. */
@@ -21,7 +21,7 @@ type Letter = Sealed | Open
 const key = 'outbox'
 /** Far more than a passenger writes on a flight; what is oldest goes first. */
 const maxSaved = 2000
-const tryAgainInMs = 30_000
+const retryIntervalInMs = 30_000
 let isSending = false
 let isSealing = false
 let hasStarted = false
@@ -42,7 +42,7 @@ const isSealed = (letter: Letter): letter is Sealed => 'log' in letter
 const isOpen = (letter: Letter): letter is Open => 'message' in letter
 
 /** Keeps the strings and sends them, in order; what cannot be sent now is sent later, also after a reload. */
-export function sendSurely(...logs: string[]): void {
+export function sendReliably(...logs: string[]): void {
   enqueue(logs.map((log) => ({ tid: randomUuid(), at: Date.now(), log })))
 }
 
@@ -60,7 +60,7 @@ export function startOutbox(): void {
   if (hasStarted) return
   hasStarted = true
   connectionStore.listen(() => connectionStore.read().status === 'OPEN' && deliver())
-  setInterval(deliver, tryAgainInMs)
+  setInterval(deliver, retryIntervalInMs)
   deliver()
 }
 
@@ -80,7 +80,7 @@ async function seal(): Promise<void> {
   if (isSealing) return
   isSealing = true
   try {
-    const sealed = await readySealer()
+    const sealed = await loadSealer()
     for (let letter = read().find(isOpen); letter; letter = read().find(isOpen)) {
       const { tid, at, message } = letter
       const logs = sealed(message, tid)

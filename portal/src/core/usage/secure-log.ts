@@ -8,7 +8,7 @@ import { logError, logWarning } from '#core/fault.ts'
 export type Sealer = (message: SecureMessage, id: string) => string[]
 
 /** Throws where the airline's key or the code for it does not come. @see LOG-13 to LOG-16, OP-77, OP-78 */
-export async function readySealer(): Promise<Sealer> {
+export async function loadSealer(): Promise<Sealer> {
   const [{ app }, { secureStrings }] = await Promise.all([
     fetchQuery(secureLogKeyQuery),
     import('./encrypt.ts'),
@@ -30,5 +30,5 @@ export async function readySealer(): Promise<Sealer> {
 
 /** Call where something may be written: the hub may be away when it is sent. */
 export function prepareSecureLog(): void {
-  readySealer().catch(() => {})
+  loadSealer().catch(() => {})
 }

@@ -22,18 +22,18 @@ export function AnnouncementsPage() {
   const { data, error, isPending, refetch } = useQuery(announcementsQuery)
   useRefetchOnAnnouncement(refetch)
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   const list = data?.app.announcements
   return (
     <div className={styles.page}>
       <h1>{text('announcement.title')}</h1>
       {waiting === 'skeleton' && [1, 2, 3].map((n) => <Skeleton key={n} className={styles.waiting} />)}
-      {list?.length === 0 && <Nothing />}
+      {list?.length === 0 && <NoAnnouncements />}
       {list && list.length > 0 && (
         <ul className={styles.list}>
           {list.map((announcement) => (
             <li key={announcement.id} className={styles.one}>
-              <One {...announcement} />
+              <AnnouncementItem {...announcement} />
             </li>
           ))}
         </ul>
@@ -42,7 +42,7 @@ export function AnnouncementsPage() {
   )
 }
 
-function One({ kind, title, text: message, ageInS, endedAt }: Announcement) {
+function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Announcement) {
   const text = useText()
   const when = endedAt === null ? text('announcement.now') : age(ageInS)
   function age(seconds: number) {
@@ -59,7 +59,7 @@ function One({ kind, title, text: message, ageInS, endedAt }: Announcement) {
   )
 }
 
-function Nothing() {
+function NoAnnouncements() {
   const text = useText()
   return (
     <>
@@ -74,9 +74,9 @@ function Nothing() {
 /** The list is longer, or its first one over, once the cabin hears something else. */
 function useRefetchOnAnnouncement(refetch: () => void) {
   const currentId = useStore(announcementStore, ({ now }) => now?.id ?? null)
-  const last = useRef(currentId)
+  const previousId = useRef(currentId)
   useEffect(() => {
-    if (last.current !== currentId) refetch()
-    last.current = currentId
+    if (previousId.current !== currentId) refetch()
+    previousId.current = currentId
   }, [currentId, refetch])
 }

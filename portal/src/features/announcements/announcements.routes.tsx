@@ -1,12 +1,12 @@
 /** The announcements' door. */
 import { announcementsQuery } from '@altiport/wire/announcement'
-import { prime } from '#core/ask.ts'
+import { prefetchQuery } from '#core/ask.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const announcementsRoutes: Route[] = [
   {
     path: '/announcements',
     load: () => import('./announcements-page.tsx').then(({ AnnouncementsPage }) => AnnouncementsPage),
-    prime: () => prime(announcementsQuery),
+    prefetch: () => prefetchQuery(announcementsQuery),
   },
 ]

@@ -33,7 +33,7 @@ export function AlbumPage() {
   useEffect(() => {
     if (isPainted) warmDock()
   }, [isPainted])
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <AlbumSkeleton isShown={waiting === 'skeleton'} />
   const album = data.app.audio.album
   return album ? <AlbumView key={album.id} result={album} /> : <Navigate to="/404" replace fades={false} />
@@ -75,7 +75,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
               {text('audio.shuffle')}
             </Button>
           )}
-          <SaveDisc thing={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
+          <SaveDisc item={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
         </div>
         <PremiumLine noun="audio" item={result} className={styles.premium} />
       </header>
@@ -100,7 +100,7 @@ function PlayButton({ album, positions, play }: PlayProps) {
   const plays = useAudio((state) => state.isPlaying) && isCurrent
   const index = nextEpisode(album, positions)
   const track = album.tracks[index]
-  const isBegun = !isCurrent && (track?.startAtInS ?? 0) > 0
+  const isStarted = !isCurrent && (track?.startAtInS ?? 0) > 0
   const left = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
   const hasFailed = useAudio((state) => state.hasFailed)
   const press = () => {
@@ -111,7 +111,7 @@ function PlayButton({ album, positions, play }: PlayProps) {
     <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={press}>
       {plays
         ? text('player.pause')
-        : isBegun
+        : isStarted
           ? text('vod.resumeLeft', { length: formatSpan(left, text) })
           : text('media.play')}
     </Button>

@@ -39,7 +39,7 @@ export function AudioCategoryPage() {
     if (isPainted) warmDock()
   }, [isPainted])
   const category = pages[0]?.app.audio.category
-  if (error && !category) return <FailedPage onTryAgain={fetchMore} />
+  if (error && !category) return <FailedPage onRetry={fetchMore} />
   if (waiting === 'skeleton' || category === undefined)
     return <AudioSkeleton isShown={waiting === 'skeleton'} />
   if (category === null) return <Navigate to="/404" replace fades={false} />

@@ -27,7 +27,7 @@ export function AudioHomePage() {
   useEffect(() => {
     if (isPainted) warmDock()
   }, [isPainted])
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <AudioSkeleton isShown={waiting === 'skeleton'} />
   const { featured, categories } = data.app.audio
   const singles = eachAlbumOnce(categories.flatMap(({ items }) => items)).filter(isSingle)
@@ -53,7 +53,7 @@ export function AudioHomePage() {
       )}
       {isPainted && (
         <>
-          <GoOn />
+          <ContinueListening />
           {categories.map(({ id, title, items }) => (
             <AlbumRail
               key={id}
@@ -79,7 +79,7 @@ export function AudioHomePage() {
 }
 
 /** Stories that this device has begun, each once, with what is left of the episode. */
-function GoOn() {
+function ContinueListening() {
   const text = useText()
   const positions = useAudioPositions()
   const albums = eachAlbumOnce(positions.map(({ album }) => album)).map((album) => {

@@ -1,12 +1,10 @@
 /** What is wrong with a track that does not come. */
 import { audio, useAudio } from '#core/audio/audio.ts'
-import { shallSound } from '#core/audio/audio-state.ts'
+import { shouldPlayAudio } from '#core/audio/audio-state.ts'
 import { ProblemNotice } from '#core/media/problem-notice.tsx'
 
 export function AudioProblem({ className }: { className?: string }) {
-  const isStalled = useAudio((state) => shallSound(state) && state.isStalled)
+  const isStalled = useAudio((state) => shouldPlayAudio(state) && state.isStalled)
   const problem = useAudio((state) => state.problem)
-  return (
-    <ProblemNotice isStalled={isStalled} problem={problem} onTryAgain={audio.retry} className={className} />
-  )
+  return <ProblemNotice isStalled={isStalled} problem={problem} onRetry={audio.retry} className={className} />
 }

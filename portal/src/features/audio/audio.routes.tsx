@@ -1,19 +1,19 @@
 /** The door of audio: its addresses and the pages behind them, and the docked player that outlives them all. */
 import { albumQuery, audioHomeQuery } from '@altiport/wire/audio'
-import { prime } from '#core/ask.ts'
+import { prefetchQuery } from '#core/ask.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const audioRoutes: Route[] = [
   {
     path: '/app/audio',
     load: () => import('./audio-home-page.tsx').then(({ AudioHomePage }) => AudioHomePage),
-    prime: () => prime(audioHomeQuery),
+    prefetch: () => prefetchQuery(audioHomeQuery),
   },
   // RTE-14
   {
     path: '/app/audio/media/$appId',
     load: () => import('./album-page.tsx').then(({ AlbumPage }) => AlbumPage),
-    prime: ({ appId = '' }) => prime(albumQuery, { id: appId }),
+    prefetch: ({ appId = '' }) => prefetchQuery(albumQuery, { id: appId }),
   },
   // RTE-13
   {

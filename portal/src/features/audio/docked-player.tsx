@@ -16,7 +16,7 @@ import { swipeDown } from './swipe-down.ts'
 import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
 
 /** Long enough for the fade at the end of the queue. */
-const leavingInMs = 220
+const exitDurationInMs = 220
 
 /** @see AUD-11, OP-106 */
 export function DockedPlayer() {
@@ -27,7 +27,7 @@ export function DockedPlayer() {
   useEffect(() => void restoreAudio(), [])
   useEffect(() => {
     if (isDisplayed && album && track) return setLast({ album, track })
-    const timer = setTimeout(() => setLast(null), leavingInMs)
+    const timer = setTimeout(() => setLast(null), exitDurationInMs)
     return () => clearTimeout(timer)
   }, [isDisplayed, album, track])
   const displayed = isDisplayed && album && track ? { album, track } : last

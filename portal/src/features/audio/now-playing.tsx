@@ -30,10 +30,10 @@ type NowPlayingProps = {
 }
 
 export function NowPlaying({ open, ...rest }: NowPlayingProps) {
-  return open ? <Opened {...rest} /> : null
+  return open ? <NowPlayingDialog {...rest} /> : null
 }
 
-function Opened({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'>) {
+function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'>) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const hasFailed = useAudio((state) => state.hasFailed)

@@ -6,7 +6,7 @@ type DraggedRow = { from: number; to: number; byInPx: number; heightInPx: number
 export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<DraggedRow | null>(null)
 
-  function begin(event: PointerEvent<HTMLElement>, from: number): void {
+  function start(event: PointerEvent<HTMLElement>, from: number): void {
     const rows = list.current?.children
     const heightInPx = (rows?.[from] as HTMLElement | undefined)?.offsetHeight
     if (!rows || !heightInPx || event.button !== 0) return
@@ -40,5 +40,5 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
     if (index < from && index >= to) return { translate: `0 ${heightInPx}px` }
     return undefined
   }
-  return { begin, styleOf, dragged: dragged?.from ?? null }
+  return { begin: start, styleOf, dragged: dragged?.from ?? null }
 }

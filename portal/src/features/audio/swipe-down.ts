@@ -1,8 +1,8 @@
 /** Lets a bar be pulled down until it goes; a short pull springs back. A tap stays a tap. */
 
-const farInPx = 40
+const dismissDistanceInPx = 40
 /** From here it is a pull, and no tap any more. */
-const beginInPx = 8
+const dragThresholdInPx = 8
 
 /** Answers the function that ends it. */
 export function swipeDown(bar: HTMLElement, onDismiss: () => void): () => void {
@@ -17,14 +17,14 @@ export function swipeDown(bar: HTMLElement, onDismiss: () => void): () => void {
     isPulled = false
   }
   const move = (event: PointerEvent) => {
-    if (startY === null || (!isPulled && pulled(event) < beginInPx)) return
+    if (startY === null || (!isPulled && pulled(event) < dragThresholdInPx)) return
     if (!isPulled) bar.setPointerCapture(event.pointerId)
     isPulled = true
     bar.style.setProperty('--pull', `${pulled(event)}px`)
   }
   const up = (event: PointerEvent) => {
     if (startY === null) return
-    const isFar = event.type === 'pointerup' && pulled(event) > farInPx
+    const isFar = event.type === 'pointerup' && pulled(event) > dismissDistanceInPx
     startY = null
     bar.style.removeProperty('--pull')
     if (isFar) onDismiss()

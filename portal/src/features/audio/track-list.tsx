@@ -39,7 +39,7 @@ type RowProps = { track: Track; number: number; isCurrent: boolean; progress: nu
 /** @see AUD-17 */
 function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
   const text = useText()
-  const isBegun = progress > 0 && !isCurrent
+  const isStarted = progress > 0 && !isCurrent
   const leftInS = ((100 - progress) / 100) * track.durationInS
   return (
     <button type="button" className={styles.row} aria-current={isCurrent || undefined} onClick={onPlay}>
@@ -48,7 +48,7 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{track.title}</span>
-        {isBegun && (
+        {isStarted && (
           <span className={styles.left}>
             <Bar value={progress / 100} className={styles.bar} />
             {text('media.left', { length: formatSpan(Math.max(60, leftInS), text) })}

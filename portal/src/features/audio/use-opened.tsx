@@ -5,7 +5,7 @@ import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { beginOpening, type Opening, openPremium } from '#core/premium/premium.ts'
+import { type Opening, openPremium, startOpening } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 
 type Act = (album: Album) => void
@@ -33,7 +33,7 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
     const { album: current, hasFailed } = audio.store.read()
     // With the addresses that it sounds by; where they have run out, opened once more.
     if (current?.id === album.id && !hasFailed) return act(current)
-    proceed(album, act, await beginOpening('audio', album.id))
+    proceed(album, act, await startOpening('audio', album.id))
   }
   const confirm = async () => {
     if (!requested) return

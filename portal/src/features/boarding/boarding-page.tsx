@@ -5,7 +5,7 @@ import { Popover, PopoverItem } from '@altiport/ui/popover'
 import { type CSSProperties, useEffect } from 'react'
 import { fetchFlight, useFlight } from '#core/flight/flight.ts'
 import { cssAddress } from '#core/image.ts'
-import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
@@ -20,7 +20,7 @@ export function BoardingPage() {
   const text = useText()
   const { language } = useLanguage()
   const { backgroundUrl } = useStyle()
-  const { sentence, facts, way } = boardingText(useFlight(), language, text)
+  const { sentence, facts, buttonLabel } = boardingText(useFlight(), language, text)
   useEffect(() => {
     const timer = setInterval(fetchFlight, pollIntervalInMs)
     return () => clearInterval(timer)
@@ -52,7 +52,7 @@ export function BoardingPage() {
           </dl>
         )}
         <Link to="/" className={styles.way}>
-          {way}
+          {buttonLabel}
         </Link>
       </div>
     </div>
@@ -95,7 +95,7 @@ function Languages() {
           aria-pressed={code === language}
           onClick={() => setLanguage(code)}
         >
-          {ownName(code)}
+          {nativeLanguageName(code)}
           {code === language && <Icon name="check" weight="bold" />}
         </PopoverItem>
       ))}

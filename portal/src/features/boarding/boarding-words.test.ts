@@ -31,7 +31,7 @@ test('RTE-49 OP-10 without flight data the deck greets and leads in, and says no
   expect(boardingText({ ...noFlight, loaded: false }, 'en', text)).toEqual({
     sentence: null,
     facts: [],
-    way: 'boarding.enter',
+    buttonLabel: 'boarding.enter',
   })
 })
 
@@ -39,12 +39,12 @@ test('RTE-49 OP-10 while boarding one plans, from then on one comes in', () => {
   const boarding = boardingText(flightInPhase('boarding'), 'en', text)
   expect(boarding.sentence).toContain('"number":"CV 412","city":"Bilbao"')
   expect(boarding.sentence).toContain('boarding.soon')
-  expect(boarding.way).toBe('boarding.plan')
+  expect(boarding.buttonLabel).toBe('boarding.plan')
   expect(boarding.facts.map(({ name }) => name)).toEqual(['boarding.departs', 'flight.duration'])
   expect(boarding.facts[0]?.value).toBe('03:30 BOS')
   const flying = boardingText(flightInPhase('cruise', 40), 'ar', text)
   expect(flying.sentence).toContain('بلباو')
   expect(flying.sentence).toContain('boarding.open')
-  expect([flying.way, flying.facts[0]?.name]).toEqual(['boarding.enter', 'boarding.departed'])
+  expect([flying.buttonLabel, flying.facts[0]?.name]).toEqual(['boarding.enter', 'boarding.departed'])
   expect(boardingText(flightInPhase('at-gate', 100), 'en', text).sentence).toContain('flight.wayLanded')
 })

@@ -8,7 +8,7 @@ export type BoardingText = {
   sentence: string | null
   facts: { name: string; value: string }[]
   /** What the one button says. */
-  way: string
+  buttonLabel: string
 }
 
 type FlightData = Pick<Flight, 'flight' | 'progress' | 'loaded'>
@@ -19,7 +19,7 @@ export function boardingText(
   language: string,
   text: Text,
 ): BoardingText {
-  if (!loaded) return { sentence: null, facts: [], way: text('boarding.enter') }
+  if (!loaded) return { sentence: null, facts: [], buttonLabel: text('boarding.enter') }
   // Before the doors are closed one looks around; from then on one comes in.
   const isBoarding = progress.phase === 'boarding'
   const hasLanded = progress.progress >= 100
@@ -35,6 +35,6 @@ export function boardingText(
         value: flight.flightDurationInS > 0 ? formatSpan(flight.flightDurationInS, text) : '',
       },
     ].filter(({ value }) => value !== ''),
-    way: text(isBoarding ? 'boarding.plan' : 'boarding.enter'),
+    buttonLabel: text(isBoarding ? 'boarding.plan' : 'boarding.enter'),
   }
 }

@@ -5,38 +5,38 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import { passIn, readTyped } from './carry-on-address.ts'
-import { bring, failureKey } from './carry-on-calls.ts'
+import { parseInput, passIn } from './carry-on-address.ts'
+import { failureKey, redeem } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
 
 type State = {
   typed: string
   isSending: boolean
   failure?: ReturnType<typeof failureKey> | 'carry.misspelt'
-  came?: number
+  itemCount?: number
 }
 
-export function BringCard() {
+export function RedeemCard() {
   const text = useText()
   const [pass, setPass] = useState(() => passIn(location.hash))
   const [state, setState] = useState<State>({ typed: '', isSending: false })
-  const { typed, isSending, failure, came } = state
+  const { typed, isSending, failure, itemCount } = state
   const error = useTextError(typed)
-  useEffect(forgetPassInAddress, [])
+  useEffect(removePassFromUrl, [])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
-    const parsed = pass === null ? readTyped(typed) : { pass }
+    const parsed = pass === null ? parseInput(typed) : { pass }
     if (parsed === 'misspelt') {
       setState({ typed, isSending: false, failure: 'carry.misspelt' })
       return
     }
     setState({ typed, isSending: true })
-    bring(parsed).then(
-      (things) => {
+    redeem(parsed).then(
+      (count) => {
         setPass(null)
-        setState({ typed: '', isSending: false, came: things })
+        setState({ typed: '', isSending: false, itemCount: count })
       },
       (reason) => setState({ typed, isSending: false, failure: failureKey(reason) }),
     )
@@ -70,10 +70,10 @@ export function BringCard() {
         </Button>
       </form>
       <div role="status">
-        {came !== undefined && (
+        {itemCount !== undefined && (
           <>
-            <p className={styles.came}>{text('carry.came', { n: came })}</p>
-            {came > 0 && (
+            <p className={styles.came}>{text('carry.came', { n: itemCount })}</p>
+            {itemCount > 0 && (
               <p className={styles.ways}>
                 <Link to="/app/vod/continue-watching" className={buttonStyles({ small: true })}>
                   {text('media.continueWatching')}
@@ -91,7 +91,7 @@ export function BringCard() {
 }
 
 /** A page that is shared or gone back to does not hold it. Once it is drawn: a drawing may be thrown away and made anew. */
-function forgetPassInAddress(): void {
+function removePassFromUrl(): void {
   if (passIn(location.hash) !== null)
     history.replaceState(history.state, '', location.pathname + location.search)
 }

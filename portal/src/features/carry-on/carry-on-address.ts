@@ -14,9 +14,9 @@ export function passIn(text: string): string | null {
   return pass === '' ? null : pass
 }
 
-export type Typed = { code: string } | { pass: string } | 'misspelt'
+export type ParsedInput = { code: string } | { pass: string } | 'misspelt'
 
-export function readTyped(text: string): Typed {
+export function parseInput(text: string): ParsedInput {
   const pass = passIn(text)
   if (pass !== null) return { pass }
   const code = readCode(text)

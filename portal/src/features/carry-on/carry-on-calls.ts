@@ -6,18 +6,18 @@ import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 
 export const makeCode = async (): Promise<CarryOnCodeReply> =>
-  (await asPassenger(() => post<CarryOnCodeReply>('/carry-on/code'))).body
+  (await withSession(() => post<CarryOnCodeReply>('/carry-on/code'))).body
 
 export const makePass = async (): Promise<CarryOnPassReply> =>
-  (await asPassenger(() => get<CarryOnPassReply>('/carry-on/pass'))).body
+  (await withSession(() => get<CarryOnPassReply>('/carry-on/pass'))).body
 
 /** Answers how many things came. Throws what failed. @see PAX-04 */
-export async function bring(credential: { code: string } | { pass: string }): Promise<number> {
+export async function redeem(credential: { code: string } | { pass: string }): Promise<number> {
   const path = 'code' in credential ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
-  const { body } = await asPassenger(() => post<CarriedReply>(path, credential))
+  const { body } = await withSession(() => post<CarriedReply>(path, credential))
   for (const query of [continueWatchingQuery, progressQuery, audioPositionsQuery, myListQuery])
     invalidateQueries(query)
   return body.things

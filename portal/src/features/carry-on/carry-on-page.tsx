@@ -1,6 +1,6 @@
 /** Carry-on: to another device by a code, from another by the same, and to the next leg by a link that holds all. */
 import { useText } from '#core/language/language.ts'
-import { BringCard } from './bring-card.tsx'
+import { RedeemCard } from './bring-card.tsx'
 import styles from './carry-on-page.module.css'
 import { CodeCard } from './code-card.tsx'
 import { PassCard } from './pass-card.tsx'
@@ -13,7 +13,7 @@ export function CarryOnPage() {
       <h1>{text('carry.title')}</h1>
       <p className={styles.hint}>{text('carry.hint')}</p>
       <div className={styles.cards}>
-        <BringCard />
+        <RedeemCard />
         <CodeCard />
         <PassCard />
       </div>

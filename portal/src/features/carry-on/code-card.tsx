@@ -23,7 +23,7 @@ export function CodeCard() {
   const requestCode = () => {
     setState({ isLoading: true })
     makeCode().then(
-      (made) => setState({ isLoading: false, code: made }),
+      (reply) => setState({ isLoading: false, code: reply }),
       (reason) => setState({ isLoading: false, failure: failureKey(reason) }),
     )
   }

@@ -10,19 +10,19 @@ import { passAddress } from './carry-on-address.ts'
 import { failureKey, makePass } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
 
-type State = { isLoading: boolean; made?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
+type State = { isLoading: boolean; reply?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
 
 export function PassCard() {
   const text = useText()
-  const [{ isLoading, made, failure }, setState] = useState<State>({ isLoading: false })
+  const [{ isLoading, reply, failure }, setState] = useState<State>({ isLoading: false })
   const requestPass = () => {
     setState({ isLoading: true })
     makePass().then(
-      (pass) => setState({ isLoading: false, made: pass }),
+      (pass) => setState({ isLoading: false, reply: pass }),
       (reason) => setState({ isLoading: false, failure: failureKey(reason) }),
     )
   }
-  const address = made && passAddress(location.origin, made.pass)
+  const address = reply && passAddress(location.origin, reply.pass)
   const copy = async () =>
     showNotice(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
   return (
@@ -31,13 +31,15 @@ export function PassCard() {
       <p>{text('carry.passHint')}</p>
       <div role="status">
         {failure && <p className={styles.failure}>{text(failure)}</p>}
-        {made?.things === 0 && <p className={styles.came}>{text('carry.nothing')}</p>}
-        {address && made.things > 0 && (
+        {reply?.things === 0 && <p className={styles.came}>{text('carry.nothing')}</p>}
+        {address && reply.things > 0 && (
           <>
             <div className={styles.picture}>
               <QrPicture text={address} label={text('carry.picture')} />
             </div>
-            {made.leftOut > 0 && <p className={styles.note}>{text('carry.leftOut', { n: made.leftOut })}</p>}
+            {reply.leftOut > 0 && (
+              <p className={styles.note}>{text('carry.leftOut', { n: reply.leftOut })}</p>
+            )}
             <label className={styles.link}>
               <span>{text('carry.link')}</span>
               <input readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
@@ -45,7 +47,7 @@ export function PassCard() {
           </>
         )}
       </div>
-      {address && made.things > 0 ? (
+      {address && reply.things > 0 ? (
         <Button onClick={copy} className={styles.act}>
           {text('carry.copy')}
         </Button>

@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
-import { useBegun } from '#core/section-tile/begun.ts'
+import { useProgressById } from '#core/section-tile/begun.ts'
 import { SectionTile } from '#core/section-tile/section-tile.tsx'
 import { tileAddress } from '#core/section-tile/tile-address.ts'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
@@ -24,9 +24,9 @@ export function CollectionPage() {
   const text = useText()
   const { collectionId = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(collectionQuery, { id: collectionId })
-  const begun = useBegun()
+  const progressById = useProgressById()
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
   const { collection } = data.app
   if (!collection) return <Navigate to="/404" replace fades={false} />
@@ -64,7 +64,7 @@ export function CollectionPage() {
         <ul className={styles.grid}>
           {tiles.map((tile) => (
             <li key={tile.id}>
-              <SectionTile tile={tile} inProgress={begun.get(tile.id)} sizes={sizes} />
+              <SectionTile tile={tile} inProgress={progressById.get(tile.id)} sizes={sizes} />
             </li>
           ))}
         </ul>

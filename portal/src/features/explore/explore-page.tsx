@@ -5,7 +5,7 @@ import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
-import { useBegun } from '#core/section-tile/begun.ts'
+import { useProgressById } from '#core/section-tile/begun.ts'
 import { SectionTile } from '#core/section-tile/section-tile.tsx'
 import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
 import styles from './explore-page.module.css'
@@ -15,9 +15,9 @@ export function ExplorePage() {
   const text = useText()
   const { id = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(exploreQuery, { id })
-  const begun = useBegun()
+  const progressById = useProgressById()
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
   const { explore } = data.app
   if (!explore) return <Navigate to="/404" replace fades={false} />
@@ -34,14 +34,14 @@ export function ExplorePage() {
           {title && <h2 className={styles.name}>{title}</h2>}
           <ul className={styles.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
             {tiles.map((tile, at) => {
-              const leads = nth === 0 && at === 0 && tiles.length > 2 && !tile.variant
+              const isLead = nth === 0 && at === 0 && tiles.length > 2 && !tile.variant
               return (
                 <li key={tile.id} data-variant={tile.variant ?? undefined}>
                   <SectionTile
                     tile={tile}
-                    inProgress={begun.get(itemOf(tile.path) ?? tile.id)}
-                    leads={leads}
-                    sizes={leads ? '(max-width: 767px) 100vw, 58vw' : '(max-width: 767px) 46vw, 24vw'}
+                    inProgress={progressById.get(itemOf(tile.path) ?? tile.id)}
+                    isLead={isLead}
+                    sizes={isLead ? '(max-width: 767px) 100vw, 58vw' : '(max-width: 767px) 46vw, 24vw'}
                   />
                 </li>
               )

@@ -18,7 +18,7 @@ const readId = ({ id }: Record<string, unknown>): string => (typeof id === 'stri
 export function ExternalPage() {
   const id = useSearch(readId)
   const { data, error, refetch } = useQuery(exploreQuery, { id })
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (!data) return null
   const entry = data.app.explore?.entry
   const address = entry?.type === 'external' ? partnerAddress(entry.url, location.origin) : null
@@ -37,7 +37,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
     const timer = setTimeout(() => setState('unreachable'), timeoutInMs)
     return () => clearTimeout(timer)
   }, [state])
-  const tryAgain = () => {
+  const retry = () => {
     setState('waiting')
     setTries(tries + 1)
   }
@@ -58,7 +58,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             icon="arrow-clockwise"
             label={text('failure.again')}
             className={styles.again}
-            onClick={tryAgain}
+            onClick={retry}
           />
         )}
       </header>
@@ -69,7 +69,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <Button variant="primary" onClick={leave}>
               {text('shell.back')}
             </Button>
-            <Button onClick={tryAgain}>{text('failure.again')}</Button>
+            <Button onClick={retry}>{text('failure.again')}</Button>
           </div>
         </div>
       ) : (

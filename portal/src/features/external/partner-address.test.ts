@@ -2,14 +2,16 @@
 import { expect, test } from 'vitest'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 
-const own = 'http://portal.aero'
+const ownOrigin = 'http://portal.aero'
 
 test('EXT-01 OP-72 only foreign http and https addresses are framed', () => {
-  expect(partnerAddress('https://www.partner.example/a?b', own)?.href).toBe('https://www.partner.example/a?b')
-  expect(partnerAddress('http://partner.example', own)?.href).toBe('http://partner.example/')
+  expect(partnerAddress('https://www.partner.example/a?b', ownOrigin)?.href).toBe(
+    'https://www.partner.example/a?b',
+  )
+  expect(partnerAddress('http://partner.example', ownOrigin)?.href).toBe('http://partner.example/')
   for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'partner', '', null])
-    expect(partnerAddress(url, own)).toBeNull()
-  expect(partnerAddress('http://portal.aero/core/session/logout', own)).toBeNull()
+    expect(partnerAddress(url, ownOrigin)).toBeNull()
+  expect(partnerAddress('http://portal.aero/core/session/logout', ownOrigin)).toBeNull()
 })
 
 test('EXT-01 the frame is sandboxed: no pop-ups, no navigation of the window, no downloads', () => {

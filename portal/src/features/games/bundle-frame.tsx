@@ -13,7 +13,7 @@ type BundleFrameProps = {
   isPaused: boolean
   /** The page has come, whether or not it speaks the bridge. */
   onLoad: () => void
-  onSaved: (what: 'state' | 'score') => void
+  onSaved: (kind: 'state' | 'score') => void
   onLeave: () => void
 }
 
@@ -25,15 +25,15 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = useLanguage()
   const { mode } = useTheme()
-  const now = useRef({ language, theme: mode, isPaused, onKept: onSaved, onLeave })
-  now.current = { language, theme: mode, isPaused, onKept: onSaved, onLeave }
+  const latest = useRef({ language, theme: mode, isPaused, onKept: onSaved, onLeave })
+  latest.current = { language, theme: mode, isPaused, onKept: onSaved, onLeave }
   const isGreeted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
   useEffect(() => {
     const stateSaver = createStateSaver(id)
     const greet = () => {
-      const { language, theme } = now.current
+      const { language, theme } = latest.current
       postToBundle(frame, {
         altiport: 'hello',
         language,
@@ -48,17 +48,17 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
       if (!success) return
       if (message.altiport === 'save') {
         stateSaver.write(message.data)
-        now.current.onKept('state')
+        latest.current.onKept('state')
       } else if (message.altiport === 'score') {
         writeScore(id, message.score)
-        now.current.onKept('score')
+        latest.current.onKept('score')
       } else if (message.altiport === 'leave') {
-        if (!now.current.isPaused) now.current.onLeave()
+        if (!latest.current.isPaused) latest.current.onLeave()
       } else {
         greet()
         if (message.altiport === 'ready') {
           isGreeted.current = true
-          if (now.current.isPaused) postToBundle(frame, { altiport: 'pause' })
+          if (latest.current.isPaused) postToBundle(frame, { altiport: 'pause' })
           else frame.current?.focus()
         }
       }

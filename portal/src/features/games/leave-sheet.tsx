@@ -15,10 +15,10 @@ type LeaveSheetProps = {
 
 export function LeaveSheet({ open, isStateSaved, hasScore, onStay, onLeave }: LeaveSheetProps) {
   const text = useText()
-  const fate = isStateSaved ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
+  const textKey = isStateSaved ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
   return (
     <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
-      <p className={styles.fate}>{text(fate)}</p>
+      <p className={styles.fate}>{text(textKey)}</p>
       <div className={styles.acts}>
         <Button variant="primary" wide onClick={onStay}>
           {text('game.stay')}

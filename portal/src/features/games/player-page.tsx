@@ -6,7 +6,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef, useState } from 'react'
 import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
-import { useOverAll } from '#core/over-all.ts'
+import { useFullScreenDialog } from '#core/over-all.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useCover, useParams, useRouter } from '#core/route/use-route.ts'
@@ -18,7 +18,7 @@ import { homes, type Kind, textKeys } from './kind.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
 import styles from './player-page.module.css'
 import { useFullScreen } from './use-full-screen.ts'
-import { useOnBoard } from './use-on-board.ts'
+import { useBundleAvailability } from './use-on-board.ts'
 import { usePaused } from './use-paused.ts'
 
 type Bundle = NonNullable<ResultOf<typeof bundleQuery>['app']['games']['bundle']>
@@ -35,23 +35,28 @@ function PlayerPage({ kind }: { kind: Kind }) {
   const { data, error, refetch } = useQuery(bundleQuery, { kind, id: appId })
   const bundle = data?.app.games.bundle
   if (bundle === null) return <Navigate to="/404" replace fades={false} />
-  return <Player key={appId} kind={kind} bundle={bundle} hasFailed={Boolean(error)} onTryAgain={refetch} />
+  return <Player key={appId} kind={kind} bundle={bundle} hasFailed={Boolean(error)} onRetry={refetch} />
 }
 
-type PlayerProps = { kind: Kind; bundle: Bundle | undefined; hasFailed: boolean; onTryAgain: () => void }
+type PlayerProps = { kind: Kind; bundle: Bundle | undefined; hasFailed: boolean; onRetry: () => void }
 
-function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
+function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
   const text = useText()
-  const dialog = useOverAll()
+  const dialog = useFullScreenDialog()
   const screen = useFullScreen()
   const leave = useLeave(kind)
-  const { opening, again, confirm } = usePremium('games', bundle)
+  const { opening, retry: retryOpening, confirm } = usePremium('games', bundle)
   const mayFetch = opening.state === 'open' || opening.state === 'free'
   const address = bundle && mayFetch ? openedAddress(opening, bundle.url) : undefined
-  const { isThere, hasFailed: isAbsent, tryAgain, onLoad } = useOnBoard(address)
+  const {
+    isAvailable: isThere,
+    hasFailed: isMissing,
+    retry: retryFetch,
+    onLoad,
+  } = useBundleAvailability(address)
   const [isConfirming, setConfirming] = useState(false)
   const [isStateSaved, setStateSaved] = useState(false)
-  const since = useRef(performance.now())
+  const openedAtInMs = useRef(performance.now())
   const isPaused = usePaused() || isConfirming
   const isOpen = address !== undefined && isThere
   const isPlayed = kind === 'game' && isOpen
@@ -60,17 +65,17 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
   }, [isOpen, bundle])
 
   const requestLeave = () => {
-    const isLong = performance.now() - since.current >= confirmAfterInMs
+    const isLong = performance.now() - openedAtInMs.current >= confirmAfterInMs
     if (isPlayed && isLong) setConfirming(true)
     else leave()
   }
   // Going back is leaving as well, and so is asked; what asks has a way back of its own.
   useCover(isPlayed && !isConfirming, requestLeave)
-  const failed = hasFailed || isAbsent || opening.state === 'failed'
+  const failed = hasFailed || isMissing || opening.state === 'failed'
   const retry = () => {
-    if (hasFailed) onTryAgain()
-    else if (opening.state === 'failed') again()
-    else tryAgain()
+    if (hasFailed) onRetry()
+    else if (opening.state === 'failed') retryOpening()
+    else retryFetch()
   }
   const title = bundle?.title ?? text(textKeys[kind].title)
   return (

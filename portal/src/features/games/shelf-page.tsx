@@ -5,7 +5,7 @@ import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { bundleShelfQuery } from '@altiport/wire/games'
+import { bundleListQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
 import { useInfiniteQuery } from '#core/ask-pages.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -20,39 +20,39 @@ import { readBest } from './kept.ts'
 import { homes, type Kind, textKeys } from './kind.ts'
 import styles from './shelf-page.module.css'
 
-type Shelf = NonNullable<ResultOf<typeof bundleShelfQuery>['app']['games']['shelf']>
-type Bundle = Shelf['bundles'][number]
+type BundleList = NonNullable<ResultOf<typeof bundleListQuery>['app']['games']['shelf']>
+type Bundle = BundleList['bundles'][number]
 /** As many as the query asks for at once. */
-const shelfPage = 60
+const pageSize = 60
 
-export const GamesPage = () => <ShelfPage kind="game" />
-export const AppsPage = () => <ShelfPage kind="webapp" />
+export const GamesPage = () => <BundleListPage kind="game" />
+export const AppsPage = () => <BundleListPage kind="webapp" />
 
 /** @see RTE-20, RTE-22, GWA-01 to GWA-03 */
-function ShelfPage({ kind }: { kind: Kind }) {
+function BundleListPage({ kind }: { kind: Kind }) {
   const { appId } = useParams()
   const text = useText()
   const name = usePageName(homes[kind], text(textKeys[kind].title))
   const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
-    bundleShelfQuery,
+    bundleListQuery,
     { kind, ...(appId !== undefined && { category: appId }) },
     ({ app }, count) => {
       const { bundles = [], count: all = 0 } = app.games.shelf ?? {}
-      return count * shelfPage >= all ? null : { kind, category: appId, after: bundles.at(-1)?.id }
+      return count * pageSize >= all ? null : { kind, category: appId, after: bundles.at(-1)?.id }
     },
   )
   const waiting = useWaiting(isPending)
   const [first] = pages
-  if (error && !first) return <FailedPage onTryAgain={fetchMore} />
+  if (error && !first) return <FailedPage onRetry={fetchMore} />
   if (waiting === 'skeleton' || !first) return <GamesSkeleton isShown={waiting === 'skeleton'} />
-  const { shelf, categories } = first.app.games
-  if (!shelf) return <Navigate to="/404" replace fades={false} />
+  const { shelf: list, categories } = first.app.games
+  if (!list) return <Navigate to="/404" replace fades={false} />
 
   const all = pages.flatMap(({ app }) => app.games.shelf?.bundles ?? [])
   const lead = appId === undefined ? all.find(({ wide }) => wide) : undefined
   return (
     <div className={styles.shelf}>
-      <h1>{shelf.title ?? name}</h1>
+      <h1>{list.title ?? name}</h1>
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
         <Chips className={styles.chips}>

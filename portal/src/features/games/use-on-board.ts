@@ -4,19 +4,19 @@ import { useCallback, useEffect, useState } from 'react'
 /** The page itself, once there, has as long to load. */
 const timeoutInMs = 10_000
 
-export function useOnBoard(address: string | undefined) {
+export function useBundleAvailability(address: string | undefined) {
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<'asking' | 'there' | 'loaded' | 'failed'>('asking')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and try
   useEffect(() => {
     setState('asking')
     if (address === undefined) return
-    const leaving = new AbortController()
-    fetch(address, { method: 'HEAD', signal: leaving.signal }).then(
+    const controller = new AbortController()
+    fetch(address, { method: 'HEAD', signal: controller.signal }).then(
       ({ ok }) => setState((now) => (now !== 'asking' ? now : ok ? 'there' : 'failed')),
-      () => !leaving.signal.aborted && setState('failed'),
+      () => !controller.signal.aborted && setState('failed'),
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [address, tries])
   useEffect(() => {
     if (state !== 'asking' && state !== 'there') return
@@ -25,9 +25,9 @@ export function useOnBoard(address: string | undefined) {
     return () => clearTimeout(timer)
   }, [address, state])
   return {
-    isThere: state === 'there' || state === 'loaded',
+    isAvailable: state === 'there' || state === 'loaded',
     hasFailed: state === 'failed',
     onLoad: useCallback(() => setState('loaded'), []),
-    tryAgain: () => setTries((count) => count + 1),
+    retry: () => setTries((count) => count + 1),
   }
 }

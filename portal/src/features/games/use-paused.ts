@@ -14,7 +14,7 @@ export function usePaused(): boolean {
           // Nothing goes on by itself that the announcement's screen would have to name.
           return null
         },
-        goOn: () => setHeld(false),
+        resume: () => setHeld(false),
       }),
     [],
   )

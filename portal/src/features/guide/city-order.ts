@@ -13,12 +13,12 @@ export function citiesFor<City extends Ordered>(
 
 /** Accents and case make no difference; the beginning of any word counts, and so does the airport. */
 export function citiesNamed<City extends Ordered>(cities: readonly City[], query: string): City[] {
-  const sought = plain(query)
+  const needle = plain(query)
   return cities.filter(
     ({ title, airports }) =>
-      plain(title).startsWith(sought) ||
-      plain(title).includes(` ${sought}`) ||
-      airports.some((code) => code.toLowerCase() === sought),
+      plain(title).startsWith(needle) ||
+      plain(title).includes(` ${needle}`) ||
+      airports.some((code) => code.toLowerCase() === needle),
   )
 }
 

@@ -20,13 +20,13 @@ import { priceText } from './guide-words.ts'
 import { SavedCard } from './kept/kept-card.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SectionChips } from './section-chips.tsx'
-import { type City, useCity, useDestination, useFarInKm } from './use-city.ts'
+import { type City, useCity, useDestination, useDistanceInKm } from './use-city.ts'
 
 /** @see RTE-24, GDE-01, GDE-11 */
 export function CityPage() {
   const { city, isWaiting, hasSkeleton, hasFailed, refetch } = useCity()
   useCityLog(city?.id)
-  if (hasFailed) return <FailedPage onTryAgain={refetch} />
+  if (hasFailed) return <FailedPage onRetry={refetch} />
   if (isWaiting || city === undefined) return <GuideSkeleton isShown={hasSkeleton} />
   if (city === null) return <Navigate to="/404" replace fades={false} />
   return <CityDetails key={city.id} city={city} />
@@ -60,7 +60,7 @@ function CityDetails({ city }: { city: City }) {
 function Lead({ city }: { city: City }) {
   const text = useText()
   return (
-    <GuideLead picture={city.picture} name={city.title} when={<Away city={city} />} stays>
+    <GuideLead picture={city.picture} name={city.title} when={<DistanceOrTime city={city} />} isSticky>
       <p className={styles.tagline}>{city.tagline}</p>
       <Link to="/app/moving-map" className={styles.toMap}>
         <Icon name="globe-hemisphere-west" />
@@ -71,10 +71,10 @@ function Lead({ city }: { city: City }) {
 }
 
 /** In time where the flight goes there, else in distance. */
-function Away({ city }: { city: City }) {
+function DistanceOrTime({ city }: { city: City }) {
   const text = useText()
   const flight = useFlightTime()
-  const km = useFarInKm(city.location)
+  const km = useDistanceInKm(city.location)
   const isDestination = city.airports.includes(useDestination())
   if (isDestination && flight)
     return <LeadWhen>{text('guide.away', { time: formatSpan(flight.remainingInS, text) })}</LeadWhen>
@@ -146,16 +146,18 @@ function FromAirport({ city }: { city: City }) {
     <section className={styles.part}>
       <h2>{text('guide.fromAirport')}</h2>
       <ul className={styles.waysIn}>
-        {city.fromAirport.map((way) => (
-          <li key={way.title}>
+        {city.fromAirport.map((transfer) => (
+          <li key={transfer.title}>
             <Icon name="bus" className={styles.wayIcon} />
             <div>
-              <strong>{way.title}</strong>
-              {way.text && <p>{way.text}</p>}
+              <strong>{transfer.title}</strong>
+              {transfer.text && <p>{transfer.text}</p>}
             </div>
             <div className={styles.wayFacts}>
-              {way.durationInMin !== null && <span>{formatSpan(way.durationInMin * 60, text)}</span>}
-              {way.price && <strong>{priceText(way.price, language, text)}</strong>}
+              {transfer.durationInMin !== null && (
+                <span>{formatSpan(transfer.durationInMin * 60, text)}</span>
+              )}
+              {transfer.price && <strong>{priceText(transfer.price, language, text)}</strong>}
             </div>
           </li>
         ))}

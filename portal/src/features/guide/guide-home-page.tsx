@@ -20,7 +20,7 @@ import { GuideLead, LeadWhen } from './guide-lead.tsx'
 import { useMenuLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
 import { countsText } from './guide-words.ts'
-import { type CityCard, useDestination, useFarInKm } from './use-city.ts'
+import { type CityCard, useDestination, useDistanceInKm } from './use-city.ts'
 
 const readEntry = ({ cmMenuItemId }: Record<string, unknown>) =>
   typeof cmMenuItemId === 'string' && cmMenuItemId !== '' ? cmMenuItemId : null
@@ -36,7 +36,7 @@ export function GuideHomePage() {
   const [query, setQuery] = useState('')
   const queryError = useTextError(query)
   const errorId = useId()
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <GuideSkeleton isShown={waiting === 'skeleton'} />
   const { lead, others } = citiesFor(data.app.guide.cities, destination)
   if (!lead) {
@@ -114,8 +114,8 @@ function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean 
 
 function Card({ city, from }: { city: CityCard; from: CityCard }) {
   const text = useText()
-  const km = useFarInKm(city.location)
-  const by = city.onward.find((way) => way.from === from.id)?.by
+  const km = useDistanceInKm(city.location)
+  const by = city.onward.find((connection) => connection.from === from.id)?.by
   const caption = by ?? (km === null ? '' : text('guide.far', { n: km }))
   const source = tilePicture(city.picture)
   return (

@@ -11,14 +11,14 @@ type GuideLeadProps = {
   /** Before the name. */
   when: ReactNode
   /** Large, and on wide screens it stays where it is while the rest is read. */
-  stays?: boolean
+  isSticky?: boolean
   children: ReactNode
 }
 
-export function GuideLead({ picture, name, when, stays, children }: GuideLeadProps) {
+export function GuideLead({ picture, name, when, isSticky, children }: GuideLeadProps) {
   const source = leadPicture(picture)
   return (
-    <header className={styles.lead} data-hero data-over-picture data-stays={stays || undefined}>
+    <header className={styles.lead} data-hero data-over-picture data-stays={isSticky || undefined}>
       {source && <Picture {...source} ratio={1} alt="" title="" priority className={styles.picture} />}
       <div className={styles.words}>
         {when}

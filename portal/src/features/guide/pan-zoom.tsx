@@ -7,7 +7,7 @@ import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zo
 import styles from './pan-zoom.module.css'
 
 const maxScale = 6
-const nearerBy = 1.6
+const zoomStep = 1.6
 const stepInPx = 60
 const moves: Record<string, Point> = {
   ArrowLeft: { x: stepInPx, y: 0 },
@@ -15,7 +15,7 @@ const moves: Record<string, Point> = {
   ArrowUp: { x: 0, y: stepInPx },
   ArrowDown: { x: 0, y: -stepInPx },
 }
-const zooms: Record<string, number> = { '+': nearerBy, '=': nearerBy, '-': 1 / nearerBy, '0': 0 }
+const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, '0': 0 }
 
 type PanZoomProps = {
   label: string
@@ -40,14 +40,16 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
       { width, height },
     ] as const
   }
-  const put = (next: Zoom) => {
+  const applyZoom = (next: Zoom) => {
     zoom.current = next
     const { style } = content.current ?? {}
     style?.setProperty('transform', `translate(${next.x}px, ${next.y}px) scale(${next.scale})`)
     style?.setProperty('--zoom', String(next.scale))
   }
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) => {
-    put(factor === 0 ? unzoomed : zoomAt(zoom.current, zoom.current.scale * factor, at, ...sizes(), maxScale))
+    applyZoom(
+      factor === 0 ? unzoomed : zoomAt(zoom.current, zoom.current.scale * factor, at, ...sizes(), maxScale),
+    )
     setScale(zoom.current.scale)
   }
 
@@ -55,7 +57,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
   const gestures: GestureHandlers = {
     onDrag(by) {
       start.current ??= zoom.current
-      if (start.current.scale > 1) put(panBy(start.current, by, ...sizes()))
+      if (start.current.scale > 1) applyZoom(panBy(start.current, by, ...sizes()))
     },
     onDrop() {
       start.current = null
@@ -63,7 +65,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     onPinch(spread, at, from) {
       start.current ??= zoom.current
       const nearer = zoomAt(start.current, start.current.scale * spread, from, ...sizes(), maxScale)
-      put(panBy(nearer, { x: at.x - from.x, y: at.y - from.y }, ...sizes()))
+      applyZoom(panBy(nearer, { x: at.x - from.x, y: at.y - from.y }, ...sizes()))
     },
     onPinchEnd() {
       start.current = null
@@ -81,7 +83,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
     const move = moves[event.key]
     const factor = zooms[event.key]
-    if (move && zoom.current.scale > 1) put(panBy(zoom.current, move, ...sizes()))
+    if (move && zoom.current.scale > 1) applyZoom(panBy(zoom.current, move, ...sizes()))
     else if (factor !== undefined) zoomBy(factor)
     else return
     event.preventDefault()
@@ -112,7 +114,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
           label={text('guide.nearer')}
           className={styles.button}
           aria-disabled={scale >= maxScale}
-          onClick={() => zoomBy(nearerBy)}
+          onClick={() => zoomBy(zoomStep)}
         />
         <IconButton
           icon="minus"
@@ -120,7 +122,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
           label={text('guide.farther')}
           className={styles.button}
           aria-disabled={scale <= 1}
-          onClick={() => zoomBy(1 / nearerBy)}
+          onClick={() => zoomBy(1 / zoomStep)}
         />
       </div>
     </div>

@@ -27,7 +27,7 @@ type Found = { city: City; section: Section; place: Place }
 export function PlacePage() {
   const { city, section, place, isWaiting, hasSkeleton, hasFailed, refetch } = useCity()
   usePlaceLog(city && section && place ? { city: city.id, section: section.id, place: place.id } : null)
-  if (hasFailed) return <FailedPage onTryAgain={refetch} />
+  if (hasFailed) return <FailedPage onRetry={refetch} />
   if (isWaiting || place === undefined) return <GuideSkeleton isShown={hasSkeleton} />
   if (!city || !section || place === null) return <Navigate to="/404" replace fades={false} />
   return <PlaceDetails key={place.id} {...{ city, section, place }} />
@@ -125,11 +125,11 @@ function SaveButton({ city, section, place }: Found) {
   const text = useText()
   const { isSaved, toggleSaved } = useSaved()
   const at = { city: city.id, section: section.id, place: place.id }
-  const is = isSaved(at)
+  const isActive = isSaved(at)
   return (
-    <button type="button" className={styles.keep} aria-pressed={is} onClick={() => toggleSaved(at)}>
-      <Icon name="bookmark-simple" weight={is ? 'fill' : 'regular'} />
-      {text(is ? 'guide.kept' : 'guide.keep')}
+    <button type="button" className={styles.keep} aria-pressed={isActive} onClick={() => toggleSaved(at)}>
+      <Icon name="bookmark-simple" weight={isActive ? 'fill' : 'regular'} />
+      {text(isActive ? 'guide.kept' : 'guide.keep')}
     </button>
   )
 }
@@ -141,9 +141,9 @@ function SaveBar({ city, section, place }: Found) {
   const { isSaved, toggleSaved } = useSaved()
   const [isOpen, setOpen] = useState(false)
   const at = { city: city.id, section: section.id, place: place.id }
-  const is = isSaved(at)
+  const isActive = isSaved(at)
   const saveOrOpen = () => {
-    if (!is) toggleSaved(at)
+    if (!isActive) toggleSaved(at)
     else setOpen(true)
   }
   return (
@@ -155,11 +155,11 @@ function SaveBar({ city, section, place }: Found) {
         variant="primary"
         wide
         icon="bookmark-simple"
-        iconWeight={is ? 'fill' : 'regular'}
-        aria-haspopup={is ? 'dialog' : undefined}
+        iconWeight={isActive ? 'fill' : 'regular'}
+        aria-haspopup={isActive ? 'dialog' : undefined}
         onClick={saveOrOpen}
       >
-        {text(is ? 'guide.keptFor' : 'guide.keepFor', { city: city.title })}
+        {text(isActive ? 'guide.keptFor' : 'guide.keepFor', { city: city.title })}
       </Button>
       <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
     </div>

@@ -22,7 +22,7 @@ import { type City, type Section, useCity } from './use-city.ts'
 export function SectionPage() {
   const { city, section, isWaiting, hasSkeleton, hasFailed, refetch } = useCity()
   useSectionLog(city?.id, section?.id)
-  if (hasFailed) return <FailedPage onTryAgain={refetch} />
+  if (hasFailed) return <FailedPage onRetry={refetch} />
   if (isWaiting || section === undefined) return <GuideSkeleton isShown={hasSkeleton} isList />
   if (!city || section === null) return <Navigate to="/404" replace fades={false} />
   return (

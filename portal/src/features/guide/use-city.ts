@@ -36,7 +36,7 @@ export function useCity() {
 export const useDestination = (): string => useStore(flightStore, ({ flight }) => flight.destIata)
 
 /** In steps of 10 km, so that it stands still while it is read; `null` while nobody knows where we are. */
-export function useFarInKm(location: { latitude: number; longitude: number }): number | null {
+export function useDistanceInKm(location: { latitude: number; longitude: number }): number | null {
   const { latitude, longitude } = location
   return useStore(flightStore, ({ progress }) => {
     const here = progress.position ?? progress.history.at(-1)

@@ -6,7 +6,7 @@ import { fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
-import { usePatience } from '#core/patience.ts'
+import { useGracePeriod } from '#core/patience.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './fits-rail.module.css'
 
@@ -17,11 +17,11 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
   // A dozen tiles: no tap waits for them.
   const flight = useDeferredValue(useFlightTime())
-  const isPatient = usePatience()
+  const isInGracePeriod = useGracePeriod()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
   const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, maxItems), [items, remainingInS])
   const length = useLength()
-  if (!flight && !isPatient) return null
+  if (!flight && !isInGracePeriod) return null
   const rail = (
     <MediaRail
       title={

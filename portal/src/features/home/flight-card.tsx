@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
-import { usePatience } from '#core/patience.ts'
+import { useGracePeriod } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import styles from './flight-card.module.css'
 
@@ -17,16 +17,16 @@ const GlobeCrop = lazy(() =>
 )
 
 /** Its place is kept until the flight is known; without flight data the space closes. The globe comes once home has rested. */
-export function FlightCard({ hasRested }: { hasRested: boolean }) {
+export function FlightCard({ hasDelayPassed }: { hasDelayPassed: boolean }) {
   const text = useText()
   const flight = useFlightTime()
-  const isPatient = usePatience()
+  const isInGracePeriod = useGracePeriod()
   const map = useMenu().entries.find(({ path }) => path === '/app/moving-map')
-  if (!flight && !isPatient) return null
-  const glance = (
+  if (!flight && !isInGracePeriod) return null
+  const summary = (
     <>
       <span className={styles.globe}>
-        {hasRested && (
+        {hasDelayPassed && (
           <Suspense fallback={null}>
             <GlobeCrop part="whole" focusY={0.36} />
           </Suspense>
@@ -48,11 +48,11 @@ export function FlightCard({ hasRested }: { hasRested: boolean }) {
     <section className={styles.place} data-kept={!flight || undefined} aria-label={text('home.flight')}>
       {map ? (
         <EntryLink entry={map} className={styles.card}>
-          {glance}
+          {summary}
         </EntryLink>
       ) : (
         <button type="button" className={styles.card} onClick={() => openPopup('flight')}>
-          {glance}
+          {summary}
         </button>
       )}
     </section>

@@ -79,14 +79,14 @@ function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) 
   const target = slideTarget(slide)
   if (!target) return null
   if (target.kind === 'media') {
-    const way = { to: '/app/vod/media/$appId', params: { appId: target.id } } as const
+    const link = { to: '/app/vod/media/$appId', params: { appId: target.id } } as const
     return (
       <div className={styles.acts}>
-        <Link {...way} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
+        <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
           <Icon name="play" weight="fill" />
           {text('media.play')}
         </Link>
-        <Link {...way} className={secondOnLead}>
+        <Link {...link} className={secondOnLead}>
           {text('media.details')}
         </Link>
       </div>

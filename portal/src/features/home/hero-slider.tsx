@@ -16,18 +16,19 @@ type SliderProps = {
 }
 
 /** @see HOM-02 */
-export function HeroSlider({ slides: own, spot }: SliderProps) {
+export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
   const text = useText()
-  const [state, send] = useReducer(stepSlider, own.length, startSlider)
-  const slides = spot ? [...own, spotSlide(spot, text('home.ad'))] : own
-  const isSpotVisible = spot !== null && state.active === own.length && state.settled.includes(own.length)
+  const [state, send] = useReducer(stepSlider, homeSlides.length, startSlider)
+  const slides = spot ? [...homeSlides, spotSlide(spot, text('home.ad'))] : homeSlides
+  const isSpotVisible =
+    spot !== null && state.active === homeSlides.length && state.settled.includes(homeSlides.length)
   useEffect(() => send({ type: 'counted', count: slides.length }), [slides.length])
   useEffect(() => {
     if (isSpotVisible) spot?.onLoad()
   }, [isSpotVisible, spot])
   const touchedAt = useRef<number | null>(null)
   const hold = (reason: Hold, on: boolean) => send({ type: on ? 'held' : 'released', hold: reason })
-  useStillness(hold)
+  useAutomaticHold(hold)
 
   const release = (event: PointerEvent<HTMLElement>) => {
     if (touchedAt.current === null) return
@@ -57,7 +58,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
     >
       {slides.map((slide, index) => {
         const isActive = index === state.active
-        if (!isActive && index !== state.coming && !state.settled.includes(index)) return null
+        if (!isActive && index !== state.pending && !state.settled.includes(index)) return null
         return (
           <HeroSlide
             key={slide.id}
@@ -68,7 +69,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
             onSettled={(isShown) =>
               send({ type: isShown ? 'picture-settled' : 'picture-failed', slide: index })
             }
-            onOpen={index === own.length ? spot?.onOpen : undefined}
+            onOpen={index === homeSlides.length ? spot?.onOpen : undefined}
           />
         )
       })}
@@ -125,24 +126,24 @@ function spotSlide({ ad, src }: ShownAd, label: string): HomeSlide {
 }
 
 /** A hidden tab and reduced motion hold the slider; both can change while it stands. */
-const useStillness = (hold: (reason: Hold, on: boolean) => void) => {
+const useAutomaticHold = (hold: (reason: Hold, on: boolean) => void) => {
   const latestHold = useRef(hold)
   latestHold.current = hold
   useEffect(() => {
-    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)')
     const updateHolds = () => {
       const choice = document.documentElement.dataset.motion
-      latestHold.current('motion', choice === 'reduced' || (lessMotion.matches && choice !== 'full'))
+      latestHold.current('motion', choice === 'reduced' || (reducedMotion.matches && choice !== 'full'))
       latestHold.current('hidden', document.visibilityState === 'hidden')
     }
     updateHolds()
     const root = new MutationObserver(updateHolds)
     root.observe(document.documentElement, { attributeFilter: ['data-motion'] })
-    lessMotion.addEventListener('change', updateHolds)
+    reducedMotion.addEventListener('change', updateHolds)
     document.addEventListener('visibilitychange', updateHolds)
     return () => {
       root.disconnect()
-      lessMotion.removeEventListener('change', updateHolds)
+      reducedMotion.removeEventListener('change', updateHolds)
       document.removeEventListener('visibilitychange', updateHolds)
     }
   }, [])

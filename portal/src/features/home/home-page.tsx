@@ -5,7 +5,7 @@ import { portalQuery } from '@altiport/wire/home'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useQuery } from '#core/ask.ts'
-import { useAfterFirstDrawing } from '#core/first-drawing.ts'
+import { useAfterFirstRender } from '#core/first-drawing.ts'
 import { useText } from '#core/language/language.ts'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -37,7 +37,7 @@ const SpotFeed = lazy(() =>
 /** @see HOM-06, OP-13: home has no entry of its own that could say otherwise */
 const placement = { section: 'home', zone: 'home' }
 /** What passengers came for comes first. */
-const restInMs = 3000
+const lateContentDelayInMs = 3000
 
 /** @see HOM-01, HOM-02 */
 export function HomePage() {
@@ -45,9 +45,9 @@ export function HomePage() {
   const { data, isPending, error, refetch } = useQuery(portalQuery)
   const { entries } = useMenu()
   const waiting = useWaiting(isPending)
-  const hasRendered = useAfterFirstDrawing()
+  const hasRendered = useAfterFirstRender()
   const [spot, setSpot] = useState<ShownAd | null>(null)
-  const hasRested = useRest()
+  const hasDelayPassed = useDelayPassed()
   const portal = data?.app.portal
   const items = useMemo(() => {
     const inSliders = (portal?.homeSliders ?? []).flatMap(({ mediaItem }) => mediaItem ?? [])
@@ -58,14 +58,14 @@ export function HomePage() {
     return eachOnce([...inEntries, ...inSliders]).filter(isVideo)
   }, [portal, entries])
 
-  if (error && !portal) return <FailedPage onTryAgain={refetch} />
+  if (error && !portal) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !portal) return <HomeSkeleton isShown={waiting === 'skeleton'} />
   const { homeSliders } = portal
   const first = firstToDraw(entries)
   if (entries.length === 0) {
     return (
       <div className={styles.empty}>
-        <FlightCard hasRested={hasRested} />
+        <FlightCard hasDelayPassed={hasDelayPassed} />
         <h1>{text('home.empty')}</h1>
       </div>
     )
@@ -79,9 +79,9 @@ export function HomePage() {
         <>
           <ContinueRail />
           <FitsRail items={items} />
-          <FlightCard hasRested={hasRested} />
+          <FlightCard hasDelayPassed={hasDelayPassed} />
           {first && <FirstRail entry={first} />}
-          {hasRested && (
+          {hasDelayPassed && (
             <Suspense fallback={null}>
               <Spot {...placement} format="home-card" mobileFormat="home-card-phone" />
               {homeSliders.length > 0 && <SpotFeed {...placement} format="home-slide" onShown={setSpot} />}
@@ -94,11 +94,11 @@ export function HomePage() {
   )
 }
 
-function useRest(): boolean {
-  const [hasRested, setRested] = useState(false)
+function useDelayPassed(): boolean {
+  const [hasDelayPassed, setDelayPassed] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(true), restInMs)
+    const timer = setTimeout(() => setDelayPassed(true), lateContentDelayInMs)
     return () => clearTimeout(timer)
   }, [])
-  return hasRested
+  return hasDelayPassed
 }

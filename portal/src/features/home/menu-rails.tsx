@@ -15,7 +15,7 @@ import { tilePicture } from '#core/media/picture-source.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { OneByOne } from '#core/one-by-one.tsx'
-import { usePatience } from '#core/patience.ts'
+import { useGracePeriod } from '#core/patience.ts'
 import { useLink } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
 import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
@@ -40,8 +40,8 @@ export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
 export function MoreRails({ first, others }: { first: MenuEntry | undefined; others: readonly MenuEntry[] }) {
   const text = useText()
   const { data, error } = useQuery(homeRailsQuery)
-  const isPatient = usePatience()
-  if (!data && !error && isPatient) return null
+  const isInGracePeriod = useGracePeriod()
+  if (!data && !error && isInGracePeriod) return null
   const speechIds = spokenWordIds(data?.app.audio.categories ?? [])
   const entries = withNodes(others)
   const inRails = withNodes(first ? [first, ...others] : others).flatMap((entry) => itemsOf(entry))

@@ -6,22 +6,24 @@ const after = (count: number, ...events: SliderEvent[]) => events.reduce(stepSli
 
 test('HOM-02 the slider turns when its time is over and the next picture is there', () => {
   const waiting = after(3, { type: 'time-over' })
-  expect(waiting).toMatchObject({ active: 0, coming: 1 })
+  expect(waiting).toMatchObject({ active: 0, pending: 1 })
   expect(isRunning(waiting)).toBe(false)
   const turned = stepSlider(waiting, { type: 'picture-settled', slide: 1 })
-  expect(turned).toMatchObject({ active: 1, coming: null })
+  expect(turned).toMatchObject({ active: 1, pending: null })
   expect(isRunning(turned)).toBe(true)
 })
 
 test('HOM-02 the slides form a ring, both ways', () => {
-  expect(after(3, { type: 'swiped', step: -1 })).toMatchObject({ coming: 2 })
-  expect(after(3, { type: 'swiped', step: 1 }, { type: 'swiped', step: 1 })).toMatchObject({ coming: 2 })
-  expect(after(2, { type: 'picked', slide: 1 }, { type: 'picked', slide: 0 })).toMatchObject({ coming: null })
+  expect(after(3, { type: 'swiped', step: -1 })).toMatchObject({ pending: 2 })
+  expect(after(3, { type: 'swiped', step: 1 }, { type: 'swiped', step: 1 })).toMatchObject({ pending: 2 })
+  expect(after(2, { type: 'picked', slide: 1 }, { type: 'picked', slide: 0 })).toMatchObject({
+    pending: null,
+  })
 })
 
 test('HOM-02 a late picture of a slide no longer asked for changes nothing', () => {
   const state = after(3, { type: 'picked', slide: 1 }, { type: 'picked', slide: 2 })
-  expect(stepSlider(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, coming: 2 })
+  expect(stepSlider(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, pending: 2 })
 })
 
 test('HOM-02 a slide whose picture is already there is turned to at once', () => {
@@ -32,14 +34,14 @@ test('HOM-02 a slide whose picture is already there is turned to at once', () =>
     { type: 'picture-settled', slide: 2 },
     { type: 'swiped', step: 1 },
   )
-  expect(back).toMatchObject({ active: 0, coming: null })
+  expect(back).toMatchObject({ active: 0, pending: null })
 })
 
 test('HOM-02 touch, hover, focus, a hidden tab, reduced motion or the passenger hold the slider', () => {
   const holds: Hold[] = ['touch', 'hover', 'focus', 'hidden', 'motion', 'passenger']
   for (const hold of holds) {
     const held = after(3, { type: 'held', hold }, { type: 'time-over' })
-    expect(held).toMatchObject({ active: 0, coming: null })
+    expect(held).toMatchObject({ active: 0, pending: null })
     expect(isRunning(stepSlider(held, { type: 'released', hold }))).toBe(true)
   }
 })
@@ -58,7 +60,7 @@ test('HOM-02 the time runs again only when the last reason to hold has gone', ()
 
 test('HOM-02 a single slide never runs, no slide never breaks', () => {
   expect(isRunning(startSlider(1))).toBe(false)
-  expect(after(0, { type: 'swiped', step: 1 })).toMatchObject({ active: 0, coming: null })
+  expect(after(0, { type: 'swiped', step: 1 })).toMatchObject({ active: 0, pending: null })
 })
 
 test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in its place, the others stay', () => {
@@ -69,9 +71,9 @@ test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in
     active: 0,
     settled: [0, 1],
   })
-  expect(stepSlider({ ...all, active: 1, coming: 2 }, { type: 'counted', count: 2 })).toMatchObject({
+  expect(stepSlider({ ...all, active: 1, pending: 2 }, { type: 'counted', count: 2 })).toMatchObject({
     active: 1,
-    coming: null,
+    pending: null,
   })
   const more = stepSlider({ ...all, active: 1 }, { type: 'counted', count: 4 })
   expect(more).toMatchObject({ count: 4, active: 1, settled: [0, 1, 2] })
@@ -80,11 +82,11 @@ test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in
 
 test('HOM-02 a slide whose picture does not come is passed over, and the one that stands stays', () => {
   const failed = after(3, { type: 'time-over' }, { type: 'picture-failed', slide: 1 })
-  expect(failed).toMatchObject({ active: 0, coming: null, turn: 1 })
+  expect(failed).toMatchObject({ active: 0, pending: null, turn: 1 })
   expect(isRunning(failed)).toBe(true)
   const others = stepSlider(stepSlider(failed, { type: 'time-over' }), { type: 'picture-failed', slide: 2 })
-  expect(others).toMatchObject({ active: 0, coming: null, turn: 2 })
+  expect(others).toMatchObject({ active: 0, pending: null, turn: 2 })
   const again = stepSlider(others, { type: 'time-over' })
-  expect(again).toMatchObject({ active: 0, coming: 1 })
+  expect(again).toMatchObject({ active: 0, pending: 1 })
   expect(stepSlider(again, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 1, failed: [] })
 })

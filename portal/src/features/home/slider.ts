@@ -7,7 +7,7 @@ export type SliderState = {
   count: number
   active: number
   /** Asked for, but its picture is still on the way. */
-  coming: number | null
+  pending: number | null
   /** Slides whose picture has come. */
   settled: readonly number[]
   /** Slides whose picture did not come when it was last their turn. */
@@ -35,7 +35,7 @@ export const slideInMs = 7000
 export const startSlider = (count: number): SliderState => ({
   count,
   active: 0,
-  coming: null,
+  pending: null,
   settled: [],
   failed: [],
   turn: 0,
@@ -50,7 +50,7 @@ export const stepSlider = (state: SliderState, event: SliderEvent): SliderState 
     case 'picked':
       return turnTo(state, event.slide)
     case 'swiped':
-      return turnTo(state, (state.coming ?? state.active) + event.step)
+      return turnTo(state, (state.pending ?? state.active) + event.step)
     case 'picture-settled':
       return settle(state, event.slide)
     case 'picture-failed':
@@ -67,26 +67,26 @@ export const stepSlider = (state: SliderState, event: SliderEvent): SliderState 
 /** What stood in a slide that is gone makes way for the first. */
 const counted = (state: SliderState, count: number): SliderState => {
   if (count === state.count) return state
-  const there = (slide: number) => slide < count
+  const exists = (slide: number) => slide < count
   return {
     ...state,
     count,
-    active: there(state.active) ? state.active : 0,
-    coming: state.coming !== null && there(state.coming) ? state.coming : null,
-    settled: state.settled.filter(there),
-    failed: state.failed.filter(there),
+    active: exists(state.active) ? state.active : 0,
+    pending: state.pending !== null && exists(state.pending) ? state.pending : null,
+    settled: state.settled.filter(exists),
+    failed: state.failed.filter(exists),
   }
 }
 
-export const isRunning = ({ count, coming, holds }: SliderState) =>
-  count > 1 && coming === null && holds.length === 0
+export const isRunning = ({ count, pending, holds }: SliderState) =>
+  count > 1 && pending === null && holds.length === 0
 
 /** The slides form a ring. */
 const turnTo = (state: SliderState, slide: number): SliderState => {
   if (state.count === 0) return state
   const to = ((slide % state.count) + state.count) % state.count
-  if (to === state.active) return { ...state, coming: null }
-  return state.settled.includes(to) ? { ...state, active: to, coming: null } : { ...state, coming: to }
+  if (to === state.active) return { ...state, pending: null }
+  return state.settled.includes(to) ? { ...state, active: to, pending: null } : { ...state, pending: to }
 }
 
 /** Passes over what failed; once all others have, they are tried again. */
@@ -100,14 +100,14 @@ const turnToNext = (state: SliderState): SliderState => {
 const failedAt = (state: SliderState, slide: number): SliderState => ({
   ...state,
   failed: [...state.failed.filter((each) => each !== slide), slide],
-  coming: state.coming === slide ? null : state.coming,
-  turn: state.coming === slide ? state.turn + 1 : state.turn,
+  pending: state.pending === slide ? null : state.pending,
+  turn: state.pending === slide ? state.turn + 1 : state.turn,
 })
 
 const settle = (state: SliderState, slide: number): SliderState => {
   const settled = state.settled.includes(slide) ? state.settled : [...state.settled, slide]
   const failed = state.failed.filter((each) => each !== slide)
-  return state.coming === slide
-    ? { ...state, settled, failed, active: slide, coming: null }
+  return state.pending === slide
+    ? { ...state, settled, failed, active: slide, pending: null }
     : { ...state, settled, failed }
 }

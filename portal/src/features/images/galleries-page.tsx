@@ -20,7 +20,7 @@ export function GalleriesPage() {
   const name = usePageName('/app/image', text('images.title'))
   const { data, isPending, error, refetch } = useQuery(galleriesQuery)
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <ImagesSkeleton isShown={waiting === 'skeleton'} />
   const { galleries, categories } = data.app.images
   return (

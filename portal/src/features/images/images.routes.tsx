@@ -1,6 +1,6 @@
 /** The pictures' door: their addresses and the pages behind them. */
 import { galleriesQuery } from '@altiport/wire/images'
-import { prime } from '#core/ask.ts'
+import { prefetchQuery } from '#core/ask.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const imagesRoutes: Route[] = [
@@ -8,7 +8,7 @@ export const imagesRoutes: Route[] = [
   {
     path: '/app/image',
     load: () => import('./galleries-page.tsx').then(({ GalleriesPage }) => GalleriesPage),
-    prime: () => prime(galleriesQuery),
+    prefetch: () => prefetchQuery(galleriesQuery),
   },
   // RTE-18
   {

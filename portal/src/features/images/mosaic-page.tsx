@@ -3,7 +3,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { LastingPicture, PictureProblem } from '#core/media/lasting-picture.tsx'
+import { PictureProblem, RetryingPicture } from '#core/media/lasting-picture.tsx'
 import { SaveDisc } from '#core/my-list/keep-disc.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -22,7 +22,7 @@ export function MosaicPage() {
   const text = useText()
   const { parent, parentType, gallery, slides, isPending, error, fetchMore } = useSlides(appId)
   const waiting = useWaiting(isPending)
-  if (error && !parent) return <FailedPage onTryAgain={fetchMore} />
+  if (error && !parent) return <FailedPage onRetry={fetchMore} />
   if (waiting === 'skeleton' || parent === undefined)
     return <ImagesSkeleton isShown={waiting === 'skeleton'} />
   if (parent === null) return <Navigate to="/404" replace fades={false} />
@@ -31,7 +31,7 @@ export function MosaicPage() {
       <header className={styles.head}>
         <div className={styles.name}>
           <h1>{parent.title}</h1>
-          {gallery && <SaveDisc thing={{ kind: 'gallery', id: appId }} title={parent.title} />}
+          {gallery && <SaveDisc item={{ kind: 'gallery', id: appId }} title={parent.title} />}
         </div>
         <p>
           {gallery?.tagline && <span>{gallery.tagline}</span>}
@@ -47,7 +47,7 @@ export function MosaicPage() {
               params={{ parentType, parentId: appId, slideId: id }}
               aria-label={title ?? caption ?? text('images.picture', { n: at + 1 })}
             >
-              <LastingPicture
+              <RetryingPicture
                 {...pictureAcross(picture, at === 0 ? firstSizes : otherSizes)}
                 alt=""
                 title={title ?? ''}

@@ -1,7 +1,7 @@
 /** One picture, whole, in as many pixels as the screen can show of it. */
 import { useText } from '#core/language/language.ts'
 import type { Size } from '#core/leafing/zoom.ts'
-import { LastingPicture } from '#core/media/lasting-picture.tsx'
+import { RetryingPicture } from '#core/media/lasting-picture.tsx'
 import { containedWidth, pictureAcross } from './slide-picture.ts'
 import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
@@ -29,7 +29,7 @@ export function SlideView({
   const height = Math.round((width * picture.height) / picture.width)
   return (
     <div className={styles.slide} style={{ width, height }}>
-      <LastingPicture
+      <RetryingPicture
         {...pictureAcross(picture, `${Math.round(width * Math.max(1, scale))}px`)}
         ratio={picture.width / picture.height}
         alt={title ?? caption ?? text('images.picture', { n: number })}

@@ -22,7 +22,7 @@ export function SliderPage() {
   const isKnown = (slideParents as readonly string[]).includes(parentType)
   const { parent, slides, error, fetchMore } = useSlides(parentId, parentType as SlideParent)
   if (!isKnown || parent === null) return <Navigate to="/404" replace fades={false} />
-  if (error && !parent) return <FailedPage onTryAgain={fetchMore} />
+  if (error && !parent) return <FailedPage onRetry={fetchMore} />
   if (!parent || slides.length === 0) return null
   // An unknown slide opens the first one.
   const index = Math.max(

@@ -18,7 +18,7 @@ import { useKidsMenu } from './use-kids-menu.ts'
 /** @see PAX-10 */
 export function KidsHomePage() {
   const text = useText()
-  const { portal, error, isPending, refetch, entries, shelves, films } = useKidsMenu()
+  const { portal, error, isPending, refetch, entries, shelves: mediaEntries, films } = useKidsMenu()
   const waiting = useWaiting(isPending)
   const caption = useCallback(
     (item: TileItem) =>
@@ -29,7 +29,7 @@ export function KidsHomePage() {
         : (item.tagline ?? undefined),
     [text],
   )
-  if (error && !portal) return <FailedPage onTryAgain={refetch} />
+  if (error && !portal) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !portal) return <KidsSkeleton isShown={waiting === 'skeleton'} />
   const [first] = films
   const picture = portal.homeSliders[0]?.picture ?? first?.wide ?? first?.poster
@@ -45,7 +45,7 @@ export function KidsHomePage() {
       )}
       <ContinueRail />
       <MediaRail title={text('kids.watch')} items={films} shape="wide" captionOf={caption} resumes />
-      {shelves
+      {mediaEntries
         .filter((entry) => !entry.entries.every(isVideo))
         .map((entry) => (
           <MediaRail

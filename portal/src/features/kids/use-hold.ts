@@ -7,7 +7,7 @@ export function useHold(onHeld: () => void) {
   const [isHolding, setHolding] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const begin = () => {
+  const start = () => {
     clearTimeout(timer.current)
     setHolding(true)
     timer.current = setTimeout(() => {
@@ -23,7 +23,7 @@ export function useHold(onHeld: () => void) {
   return {
     isHolding,
     handlers: {
-      onPointerDown: (event: PointerEvent) => event.button === 0 && begin(),
+      onPointerDown: (event: PointerEvent) => event.button === 0 && start(),
       onPointerUp: end,
       onPointerCancel: end,
       onPointerLeave: end,
@@ -32,7 +32,7 @@ export function useHold(onHeld: () => void) {
         if (!isKey(event)) return
         // Else a held Enter would click again and again.
         event.preventDefault()
-        if (!event.repeat) begin()
+        if (!event.repeat) start()
       },
       onKeyUp: (event: KeyboardEvent<HTMLElement>) => {
         if (!isKey(event)) return

@@ -9,13 +9,16 @@ import { useMenu } from '#core/menu/use-menu.ts'
 export function useKidsMenu() {
   const { data, error, isPending, refetch } = useQuery(portalQuery)
   const { entries } = useMenu()
-  const shelves = useMemo(
+  const mediaEntries = useMemo(
     () =>
       entries.flatMap((entry) =>
         entry.__typename === 'MultimediaEntry' && entry.entries.length > 0 ? [entry] : [],
       ),
     [entries],
   )
-  const films = useMemo(() => eachOnce(shelves.flatMap((entry) => entry.entries)).filter(isVideo), [shelves])
-  return { portal: data?.app.portal, error, isPending, refetch, entries, shelves, films }
+  const films = useMemo(
+    () => eachOnce(mediaEntries.flatMap((entry) => entry.entries)).filter(isVideo),
+    [mediaEntries],
+  )
+  return { portal: data?.app.portal, error, isPending, refetch, entries, shelves: mediaEntries, films }
 }

@@ -12,7 +12,7 @@ export function AboutPage() {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(aboutQuery)
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   const { packId, credits } = data?.app.legal ?? { packId: '', credits: [] }
   const facts = [
     [text('about.portal'), `Altiport ${revision.version}`],

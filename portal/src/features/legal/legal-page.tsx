@@ -24,7 +24,7 @@ function LegalPage({ of, name }: LegalPageProps) {
   const text = useText()
   const { data, isPending, error, refetch } = useQuery(legalQuery)
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data)
     return (
       <div className={styles.page} aria-busy="true">

@@ -9,7 +9,7 @@ import { Link } from '#core/route/link.tsx'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
 import styles from './article.module.css'
 import type { Article, Block } from './use-article.ts'
-import { articleWay } from './use-index.ts'
+import { articleLink } from './use-index.ts'
 
 /** In its own language's direction, whatever the interface's is. */
 export const ArticleBody = ({ article: { id, body, lang, credits } }: { article: Article }) => (
@@ -85,7 +85,7 @@ export function NextArticle({ site, article: { next } }: { site: MicroSite; arti
   if (!next) return null
   return (
     <nav className={styles.nextPlace} aria-label={text('story.next')}>
-      <Link {...articleWay(site, next)} className={styles.next}>
+      <Link {...articleLink(site, next)} className={styles.next}>
         <Picture
           {...tilePictureAcross(next.picture, '128px')}
           ratio={1}

@@ -12,13 +12,13 @@ import styles from './articles.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
 import { minutesOf } from './story-words.ts'
-import { articleWay, type Story, type StoryIndex, useIndex } from './use-index.ts'
+import { articleLink, type Story, type StoryIndex, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function ArticlesIndexPage() {
   const { index, name, others, isPending, error, refetch } = useIndex('articles')
   const waiting = useWaiting(isPending)
-  if (error && !index) return <FailedPage onTryAgain={refetch} />
+  if (error && !index) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
   if (index === null) return <NoStories />
   return <Index key={index.id} index={index} name={name} others={others} />
@@ -61,7 +61,7 @@ function Index({ index, name, others }: IndexProps) {
         {opener && <Opener story={opener} />}
         <div className={styles.beside}>
           {rest.slice(0, 2).map((story) => (
-            <Card key={story.id} story={story} isBeside />
+            <Card key={story.id} story={story} isBesideOpener />
           ))}
         </div>
       </div>
@@ -75,7 +75,7 @@ function Index({ index, name, others }: IndexProps) {
 }
 
 const Opener = ({ story }: { story: Story }) => (
-  <Link {...articleWay('articles', story)} className={styles.opener}>
+  <Link {...articleLink('articles', story)} className={styles.opener}>
     <Picture
       {...tilePictureAcross(story.picture, '(max-width: 1023px) 100vw, 60vw')}
       ratio={5 / 4}
@@ -92,8 +92,11 @@ const Opener = ({ story }: { story: Story }) => (
   </Link>
 )
 
-const Card = ({ story, isBeside = false }: { story: Story; isBeside?: boolean }) => (
-  <Link {...articleWay('articles', story)} className={classes(styles.card, isBeside && styles.cardBeside)}>
+const Card = ({ story, isBesideOpener = false }: { story: Story; isBesideOpener?: boolean }) => (
+  <Link
+    {...articleLink('articles', story)}
+    className={classes(styles.card, isBesideOpener && styles.cardBeside)}
+  >
     <Picture
       {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, (max-width: 1279px) 45vw, 22vw')}
       ratio={10 / 7}
@@ -105,7 +108,7 @@ const Card = ({ story, isBeside = false }: { story: Story; isBeside?: boolean })
       {story.section && <span className={styles.section}>{story.section.title}</span>}
       <strong>{story.title}</strong>
       <span className={styles.facts}>
-        {isBeside && story.tagline} {minutesOf(story.minutes)}
+        {isBesideOpener && story.tagline} {minutesOf(story.minutes)}
       </span>
     </span>
   </Link>

@@ -13,7 +13,7 @@ import { useArticle } from './use-article.ts'
 export function BlogArticlePage() {
   const { article, isPending, error, refetch } = useArticle('blog')
   const waiting = useWaiting(isPending)
-  if (error && !article) return <FailedPage onTryAgain={refetch} />
+  if (error && !article) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || article === undefined)
     return <StorySkeleton isShown={waiting === 'skeleton'} />
   if (article === null) return <BlogIndexPage />
@@ -34,7 +34,7 @@ export function BlogArticlePage() {
             {author && <b>{author}</b>}
             {bylineOf({ ...article, author: null })}
           </p>
-          <SaveDisc thing={{ kind: 'article', id: article.id }} title={title} />
+          <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
         </div>
       </header>
       <Figure picture={picture} caption={caption} isFirst />

@@ -8,13 +8,13 @@ import styles from './blog.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
 import { bylineOf } from './story-words.ts'
-import { articleWay, type Story, useIndex } from './use-index.ts'
+import { articleLink, type Story, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function BlogIndexPage() {
   const { index, name, others, isPending, error, refetch } = useIndex('blog')
   const waiting = useWaiting(isPending)
-  if (error && !index) return <FailedPage onTryAgain={refetch} />
+  if (error && !index) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
   if (index === null) return <NoStories />
   const [latest, ...earlier] = index.articles
@@ -29,7 +29,7 @@ export function BlogIndexPage() {
       <ul className={styles.rows}>
         {earlier.map((story) => (
           <li key={story.id}>
-            <Link {...articleWay('blog', story)} className={styles.row}>
+            <Link {...articleLink('blog', story)} className={styles.row}>
               <Picture
                 {...tilePictureAcross(story.picture, '112px')}
                 ratio={1}
@@ -50,7 +50,7 @@ export function BlogIndexPage() {
 }
 
 const Latest = ({ story }: { story: Story }) => (
-  <Link {...articleWay('blog', story)} className={styles.latest}>
+  <Link {...articleLink('blog', story)} className={styles.latest}>
     <Picture
       {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, 46rem')}
       ratio={6 / 5}

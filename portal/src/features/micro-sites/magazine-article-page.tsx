@@ -15,7 +15,7 @@ import { useArticle } from './use-article.ts'
 export function MagazineArticlePage() {
   const { article, isPending, error, refetch } = useArticle('articles')
   const waiting = useWaiting(isPending)
-  if (error && !article) return <FailedPage onTryAgain={refetch} />
+  if (error && !article) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || article === undefined)
     return <StorySkeleton isShown={waiting === 'skeleton'} />
   if (article === null) return <ArticlesIndexPage />
@@ -40,7 +40,7 @@ export function MagazineArticlePage() {
           )}
           <div className={styles.about}>
             <p className={styles.byline}>{bylineOf(article)}</p>
-            <SaveDisc thing={{ kind: 'article', id: article.id }} title={title} />
+            <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
           </div>
         </div>
         <ArticleBody article={article} />

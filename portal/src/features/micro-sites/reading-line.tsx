@@ -11,8 +11,8 @@ export function ReadingLine({ of }: { of: string }) {
     const content = document.getElementById(contentId)
     if (!content) return
     const read = () => {
-      const way = content.scrollHeight - content.clientHeight
-      const part = way > 0 ? Math.min(1, Math.max(0, content.scrollTop / way)) : 1
+      const scrollRange = content.scrollHeight - content.clientHeight
+      const part = scrollRange > 0 ? Math.min(1, Math.max(0, content.scrollTop / scrollRange)) : 1
       line.current?.style.setProperty('--read', part.toFixed(4))
     }
     read()

@@ -25,7 +25,7 @@ export function useIndex(site: MicroSite) {
   }
 }
 
-export const articleWay = (site: MicroSite, { id }: { id: string }) => ({
+export const articleLink = (site: MicroSite, { id }: { id: string }) => ({
   to: `/app/micro-sites/${site}/Article/$articleId`,
   params: { articleId: id },
 })

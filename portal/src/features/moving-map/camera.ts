@@ -93,14 +93,14 @@ export function dragged(camera: Camera, dx: number, dy: number, focal: number): 
   const length = Math.hypot(dx, dy) * radPerPx
   if (length === 0) return camera
   const { ahead, right } = groundAxes(camera.target, camera.bearingInRad)
-  const way = unit(scaledSum(ahead, dy, right, -dx))
+  const direction = unit(scaledSum(ahead, dy, right, -dx))
   const here = vectorOf(camera.target)
   const [sine, cosine] = [Math.sin(length), Math.cos(length)]
-  const there = scaledSum(here, cosine, way, sine)
+  const there = scaledSum(here, cosine, direction, sine)
   // What pointed up goes along, so that nothing spins at a pole.
-  const onward = scaledSum(way, cosine, here, -sine)
-  const aside = cross(here, way)
-  const carried = scaledSum(onward, dot(ahead, way), aside, dot(ahead, aside))
+  const onward = scaledSum(direction, cosine, here, -sine)
+  const lateral = cross(here, direction)
+  const carried = scaledSum(onward, dot(ahead, direction), lateral, dot(ahead, lateral))
   return { ...camera, target: locationOf(there), bearingInRad: bearingOf(carried, locationOf(there)) }
 }
 

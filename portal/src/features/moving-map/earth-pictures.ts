@@ -44,7 +44,7 @@ export function memoryInBytes(isFull: boolean): number {
 }
 
 /** Devices that say they have little memory, or take no such pictures, stay with the first ones. */
-export const wantsFull = (largestPicture: number, memoryInGB: number | undefined): boolean =>
+export const shouldLoadFull = (largestPicture: number, memoryInGB: number | undefined): boolean =>
   largestPicture >= fullWidth && (memoryInGB ?? 4) >= 2
 
 /** Decoded off the main thread, as it is in the file. */

@@ -8,12 +8,12 @@ import {
   type Layer,
   layers,
   loadPicture,
-  wantsFull,
+  shouldLoadFull,
 } from './earth-pictures.ts'
 
 export type EarthTextures = {
   /** Fetches the pictures; calls back whenever a frame would look different. Never fails. */
-  load: (changed: () => void) => Promise<void>
+  load: (onChange: () => void) => Promise<void>
   /** How far the fine pictures have come up, 0 to 1. */
   detail: () => number
   /** Of the picture that is seen. */
@@ -22,7 +22,7 @@ export type EarthTextures = {
   dispose: () => void
 }
 
-const fadesInMs = 600
+const fadeInMs = 600
 type Size = 'First' | 'Full'
 const names = layers.flatMap((layer) => [`${layer}First`, `${layer}Full`])
 
@@ -38,7 +38,7 @@ export function makeEarthTextures(
     return emptyTexture(gl)
   })
   let fullSinceInMs = 0
-  const detail = () => (fullSinceInMs ? Math.min(1, (performance.now() - fullSinceInMs) / fadesInMs) : 0)
+  const detail = () => (fullSinceInMs ? Math.min(1, (performance.now() - fullSinceInMs) / fadeInMs) : 0)
   const bind = (name: string) => {
     const unit = names.indexOf(name)
     gl.activeTexture(gl.TEXTURE0 + unit)
@@ -68,14 +68,14 @@ export function makeEarthTextures(
   }
 
   return {
-    async load(changed) {
+    async load(onChange) {
       const memoryInGB = (navigator as { deviceMemory?: number }).deviceMemory
       try {
-        await Promise.all(layers.map((layer) => loadLayer(layer, 'First').then(changed)))
-        if (!wantsFull(gl.getParameter(gl.MAX_TEXTURE_SIZE) as number, memoryInGB)) return
+        await Promise.all(layers.map((layer) => loadLayer(layer, 'First').then(onChange)))
+        if (!shouldLoadFull(gl.getParameter(gl.MAX_TEXTURE_SIZE) as number, memoryInGB)) return
         for (const layer of layers) await loadLayer(layer, 'Full')
         fullSinceInMs = performance.now()
-        changed()
+        onChange()
       } catch (failure) {
         // A rough Earth, or a dark ball, still carries the way and the names.
         if (!abort.signal.aborted) logWarning('A picture of the Earth did not come', failure)

@@ -37,9 +37,9 @@ export function flatPoint(
   { latitude, longitude }: Location,
   { frame, target, pxPerDegree }: FlatView,
 ): Point {
-  const away = longitude - target.longitude
+  const deltaLongitude = longitude - target.longitude
   return {
-    x: frame.focusX + (away - 360 * Math.round(away / 360)) * pxPerDegree,
+    x: frame.focusX + (deltaLongitude - 360 * Math.round(deltaLongitude / 360)) * pxPerDegree,
     y: frame.focusY - (latitude - target.latitude) * pxPerDegree,
     isHidden: false,
   }
@@ -64,7 +64,7 @@ export const flatDragged = (
 
 export type FlatMap = {
   draw: (painter: CanvasRenderingContext2D, view: FlatView, sun: Vector, nightAmount: number) => void
-  load: (changed: () => void) => Promise<void>
+  load: (onChange: () => void) => Promise<void>
   dispose: () => void
 }
 
@@ -73,10 +73,10 @@ export function makeFlatMap(): FlatMap {
   const abort = new AbortController()
   const shade = makeShade()
   return {
-    async load(changed) {
+    async load(onChange) {
       try {
         picture = await loadPicture(firstPictures.day, abort.signal)
-        changed()
+        onChange()
       } catch (failure) {
         if (!abort.signal.aborted) logWarning('The picture of the Earth did not come', failure)
       }

@@ -7,7 +7,7 @@ import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { areaName } from './areas.ts'
 import styles from './flight-block.module.css'
-import { compassWay } from './map-facts.ts'
+import { compassPoint } from './map-facts.ts'
 import { inKm } from './map-words.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
@@ -19,8 +19,8 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
   const { track } = flying
   const times = landings(flight)
   const zone = flight.flight.destTimeZone
-  const isUnderWay = flight.percent > 0 && flight.percent < 100
-  const over = areaAt && areaName(areaAt(track.plane), language)
+  const isInFlight = flight.percent > 0 && flight.percent < 100
+  const areaBelow = areaAt && areaName(areaAt(track.plane), language)
   return (
     <section className={styles.block} data-covers="side" aria-label={text('flight.title')}>
       <button type="button" className={styles.grab} onClick={onMore} aria-label={text('flight.open')}>
@@ -64,11 +64,11 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         )}
         <Fact name={text('map.toGo')} value={inKm(track.toGoInM, language)} unit={text('map.km')} />
         <Fact name={text('map.flown')} value={inKm(track.flownInM, language)} unit={text('map.km')} isWide />
-        {isUnderWay && (
+        {isInFlight && (
           <Fact
             name={text('map.heading')}
             value={`${Math.round(track.headingInDeg) % 360}°`}
-            unit={text('map.compass', { way: compassWay(track.headingInDeg) })}
+            unit={text('map.compass', { way: compassPoint(track.headingInDeg) })}
           />
         )}
         {zone && (
@@ -78,7 +78,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
             isNarrow
           />
         )}
-        {over && <Fact name={text('map.over')} value={over} isWide />}
+        {areaBelow && <Fact name={text('map.over')} value={areaBelow} isWide />}
       </dl>
       <DataAge map={map} />
     </section>
@@ -114,14 +114,14 @@ const oldInS = 90
 function DataAge({ map: { flight } }: { map: MapFlight }) {
   const text = useText()
   const { estimated, ageInS = 0 } = flight.progress
-  const isReckoned = estimated || flight.stale !== 'live'
+  const isEstimated = estimated || flight.stale !== 'live'
   const isOld = ageInS >= oldInS
-  if (!isReckoned && !isOld) return null
+  if (!isEstimated && !isOld) return null
   const length = formatSpan(ageInS, text)
   return (
     <p className={styles.age} role="status">
-      {!isReckoned && text('map.age', { time: length })}
-      {isReckoned && (estimated && isOld ? text('flight.estimated', { length }) : text('map.estimated'))}
+      {!isEstimated && text('map.age', { time: length })}
+      {isEstimated && (estimated && isOld ? text('flight.estimated', { length }) : text('map.estimated'))}
     </p>
   )
 }

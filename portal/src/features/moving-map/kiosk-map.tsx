@@ -11,7 +11,7 @@ import { inKm } from './map-words.ts'
 import { presets } from './presets.ts'
 import { useMapFlight } from './use-map-flight.ts'
 
-const viewLastsInMs = 20_000
+const viewDurationInMs = 20_000
 
 export function KioskMap({ isFlat }: { isFlat: boolean }) {
   const text = useText()
@@ -21,7 +21,7 @@ export function KioskMap({ isFlat }: { isFlat: boolean }) {
   const hasFlight = map.flying !== null
   useEffect(() => {
     if (!hasFlight) return
-    const timer = setInterval(() => setTurn((now) => (now + 1) % presets.length), viewLastsInMs)
+    const timer = setInterval(() => setTurn((now) => (now + 1) % presets.length), viewDurationInMs)
     return () => clearInterval(timer)
   }, [hasFlight])
   const preset = presets[turn] ?? 'route'

@@ -12,7 +12,7 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 const lineHeight = 18
 const gap = 10
 /** Sky and sea between names: a map is looked at, not read. */
-const elbowRoom = 26
+const labelMargin = 26
 
 /**
  * The ends first, then by rank, as long as there is room.
@@ -44,7 +44,7 @@ export function placeLabels(
     const sides = candidate.isEnd ? (['below', 'above'] as const) : (['end', 'start'] as const)
     for (const side of sides) {
       const found = at(candidate, side, free)
-      const room = candidate.isEnd ? 2 : elbowRoom
+      const room = candidate.isEnd ? 2 : labelMargin
       const isFree =
         found.box.left >= free.left &&
         found.box.right <= free.right &&

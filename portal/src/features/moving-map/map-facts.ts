@@ -5,17 +5,17 @@ import { sunElevationInDeg } from '@altiport/flight/sun'
 import type { City } from './cities.ts'
 import type { Track } from './track.ts'
 
-export const ways = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
-export type CompassWay = (typeof ways)[number]
+export const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type CompassPoint = (typeof compassPoints)[number]
 
-export const compassWay = (degrees: number): CompassWay =>
-  ways[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'n'
+export const compassPoint = (degrees: number): CompassPoint =>
+  compassPoints[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'n'
 
 /** The nearest city that is worth telling, and where it lies from here. Small ones only count close by. */
 export function nearestCity(
   here: Location,
   cities: readonly City[],
-): { name: string; distanceInM: number; way: CompassWay } | null {
+): { name: string; distanceInM: number; direction: CompassPoint } | null {
   let best: { city: City; far: number; weight: number } | null = null
   for (const city of cities) {
     const far = distanceInM(here, city.location)
@@ -26,7 +26,7 @@ export function nearestCity(
   return {
     name: best.city.name,
     distanceInM: best.far,
-    way: compassWay(initialBearingInDeg(here, best.city.location)),
+    direction: compassPoint(initialBearingInDeg(here, best.city.location)),
   }
 }
 
@@ -36,7 +36,7 @@ export function lightAt(place: Location, timeInMs: number): 'day' | 'twilight' |
   return height > 0 ? 'day' : height > -6 ? 'twilight' : 'night'
 }
 
-const besideInM = 320_000
+const maxOffsetInM = 320_000
 const maxAlong = 6
 
 /**
@@ -50,7 +50,7 @@ export function citiesAlong(
   if (ahead.length < 2) return []
   const found: { name: string; rank: number; aheadInM: number }[] = []
   for (const { location, rank, name } of cities) {
-    let [nearest, at] = [besideInM, -1]
+    let [nearest, at] = [maxOffsetInM, -1]
     for (const [index, place] of ahead.entries()) {
       // Most cities are far away: a glance at the latitude spares the arithmetic.
       if (Math.abs(place.latitude - location.latitude) * (Math.PI / 180) * earthRadiusInM > nearest) continue

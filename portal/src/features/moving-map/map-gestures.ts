@@ -49,9 +49,9 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
         speed = { x: 0.6 * speed.x + (0.4 * dx) / passedInMs, y: 0.6 * speed.y + (0.4 * dy) / passedInMs }
         return
       }
-      const apart = Math.hypot(now.x - other.x, now.y - other.y)
-      const wasApart = Math.hypot(before.x - other.x, before.y - other.y)
-      if (wasApart > 8) scene.zoom(apart / wasApart)
+      const distance = Math.hypot(now.x - other.x, now.y - other.y)
+      const previousDistance = Math.hypot(before.x - other.x, before.y - other.y)
+      if (previousDistance > 8) scene.zoom(distance / previousDistance)
       scene.drag(dx / 2, dy / 2)
     },
     { signal },

@@ -56,10 +56,10 @@ export function chosenLabels(
     if (ends.some((end) => distanceInM(end, location) < sameCityInM)) continue
     offer(location, name, rank, false)
   }
-  const way = flying
+  const routePoints = flying
     ? [...flying.track.flown.filter((_, index) => index % 4 === 0), ...flying.track.ahead]
     : []
-  const occupied = way.flatMap((location) => {
+  const occupied = routePoints.flatMap((location) => {
     const { x, y, isHidden } = toScreen(location)
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })

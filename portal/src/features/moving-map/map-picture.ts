@@ -1,13 +1,13 @@
 /** One picture of what lies over the Earth: the way, its ends, the plane and the names. */
 import { largeBy, largeScreenInPx } from './map-look.ts'
 import { chosenLabels, type LabelOptions } from './map-names.ts'
-import { paintEnds, paintLabels, paintPlane, paintWay, type ToScreen } from './paint.ts'
+import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from './paint.ts'
 import type { Track } from './track.ts'
 
 /** Answers the names that were shown. */
 export function paintMap(painter: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
   const { flying, toScreen, style, screen } = options
-  if (flying) paintWay(painter, flying.track, toScreen, style)
+  if (flying) paintRoute(painter, flying.track, toScreen, style)
   const labels = chosenLabels(painter, options)
   paintLabels(painter, labels, style, screen.width >= largeScreenInPx ? largeBy : 1)
   if (flying) {

@@ -5,7 +5,7 @@
 import { subsolarPoint } from '@altiport/flight/sun'
 import { vectorOf } from '@altiport/flight/unit-vector'
 import { type Camera, dragged, focalOf, project, viewOf, zoomed } from './camera.ts'
-import { eased, makeCameraman } from './cameraman.ts'
+import { createCameraController, eased } from './cameraman.ts'
 import type { City } from './cities.ts'
 import { flatDragged, flatPoint, flatView, makeFlatMap } from './flat-map.ts'
 import { makeGlobe } from './globe.ts'
@@ -19,7 +19,7 @@ export type Scene = {
   fly: (flying: Flying | null, timeInMs: number) => void
   show: (preset: Preset) => void
   fit: (screen: Screen, pixelRatio: number) => void
-  dress: (style: MapStyle, cities: readonly City[]) => void
+  setStyle: (style: MapStyle, cities: readonly City[]) => void
   setNight: (isNight: boolean) => void
   drag: (dx: number, dy: number) => void
   /** `factor` above 1 comes nearer. */
@@ -36,12 +36,12 @@ export function makeScene(
   ground: HTMLCanvasElement,
   over: HTMLCanvasElement,
   {
-    lessMotion,
+    reducedMotion,
     forceFlat,
     onFree,
     onContextRestored,
   }: {
-    lessMotion: () => boolean
+    reducedMotion: () => boolean
     forceFlat: boolean
     onFree: () => void
     /** The graphics card was away and is back, with nothing of this scene on it: it must be made anew. */
@@ -63,14 +63,14 @@ export function makeScene(
   let isVisible = true
   let [frameId, lastInMs] = [0, 0]
 
-  const cameraman = makeCameraman(
-    (turnedInDeg) =>
+  const cameraController = createCameraController(
+    (rotationInDeg) =>
       flying
         ? presetCamera(preset, { ...flying, ...flying.track }, screen)
-        : globeCamera({ latitude: 22, longitude: turnedInDeg - 20 }, screen),
-    { lessMotion, turns: () => flying === null },
+        : globeCamera({ latitude: 22, longitude: rotationInDeg - 20 }, screen),
+    { reducedMotion, rotates: () => flying === null },
   )
-  const wake = () => {
+  const requestDraw = () => {
     if (frameId === 0 && isVisible) frameId = requestAnimationFrame(draw)
   }
 
@@ -79,15 +79,15 @@ export function makeScene(
     if (!style || screen.width < 2) return
     const passedInMs = Math.min(100, Math.max(0, nowInMs - lastInMs))
     lastInMs = nowInMs
-    const isMoving = cameraman.move(nowInMs, passedInMs)
+    const isMoving = cameraController.move(nowInMs, passedInMs)
     const isDusking = night !== nightGoal
     if (isDusking) {
-      const by = lessMotion() ? 1 : passedInMs / duskInMs
+      const by = reducedMotion() ? 1 : passedInMs / duskInMs
       night = nightGoal > night ? Math.min(nightGoal, night + by) : Math.max(nightGoal, night - by)
     }
     painter.setTransform(scale, 0, 0, scale, 0, 0)
     painter.clearRect(0, 0, screen.width, screen.height)
-    const camera = cameraman.camera()
+    const camera = cameraController.camera()
     const toScreen = drawEarth(camera)
     names = paintMap(painter, {
       flying,
@@ -98,7 +98,7 @@ export function makeScene(
       previous: names,
       distance: camera.distance,
     })
-    if (isMoving || isDusking || globe?.isFading()) wake()
+    if (isMoving || isDusking || globe?.isFading()) requestDraw()
   }
 
   function drawEarth(camera: Camera): ToScreen {
@@ -116,10 +116,10 @@ export function makeScene(
 
   /** The passenger takes hold of the map. */
   function interact(act: () => void): void {
-    const wasFree = cameraman.isFree()
+    const wasFree = cameraController.isFree()
     act()
     if (!wasFree) onFree()
-    wake()
+    requestDraw()
   }
 
   /** Without this the browser would never give the card back. */
@@ -129,7 +129,7 @@ export function makeScene(
   }
   ground.addEventListener('webglcontextlost', onLost)
   ground.addEventListener('webglcontextrestored', onContextRestored)
-  void (globe ?? flat)?.load(wake)
+  void (globe ?? flat)?.load(requestDraw)
 
   return {
     fly(next: Flying | null, now: number) {
@@ -138,13 +138,13 @@ export function makeScene(
       flying = next
       timeInMs = now
       // Small steps each second, so that the plane glides and the view with it.
-      if (!cameraman.isFree()) isOther && !isFirst ? cameraman.aim() : cameraman.stand()
-      wake()
+      if (!cameraController.isFree()) isOther && !isFirst ? cameraController.aim() : cameraController.settle()
+      requestDraw()
     },
     show(next) {
       preset = next
-      cameraman.aim()
-      wake()
+      cameraController.aim()
+      requestDraw()
     },
     fit(next, pixelRatio) {
       screen = next
@@ -152,23 +152,23 @@ export function makeScene(
       earthScale = Math.min(pixelRatio, 2, Math.sqrt(maxPixels / Math.max(1, next.width * next.height)))
       resize(ground, next, earthScale)
       resize(over, next, scale)
-      cameraman.stand()
+      cameraController.settle()
       // A resized canvas is empty until it is drawn again: in the same frame.
       cancelAnimationFrame(frameId)
       if (isVisible) draw(performance.now())
     },
-    dress(nextStyle, nextCities) {
+    setStyle(nextStyle, nextCities) {
       style = nextStyle
       cities = nextCities
-      wake()
+      requestDraw()
     },
     setNight(isNight) {
       nightGoal = isNight ? 1 : 0
-      wake()
+      requestDraw()
     },
     drag: (dx, dy) =>
       interact(() =>
-        cameraman.update((camera) =>
+        cameraController.update((camera) =>
           globe
             ? dragged(camera, dx, dy, focalOf(screen))
             : flatDragged(camera, dx, dy, flatView(camera, frameOf(screen))),
@@ -176,13 +176,15 @@ export function makeScene(
       ),
     zoom: (factor, isSmooth = false) =>
       interact(() =>
-        isSmooth ? cameraman.comeNearer(factor) : cameraman.update((camera) => zoomed(camera, factor)),
+        isSmooth
+          ? cameraController.zoomSmoothly(factor)
+          : cameraController.update((camera) => zoomed(camera, factor)),
       ),
     setVisible(next) {
       isVisible = next
       cancelAnimationFrame(frameId)
       frameId = 0
-      if (next) wake()
+      if (next) requestDraw()
     },
     dispose() {
       isVisible = false

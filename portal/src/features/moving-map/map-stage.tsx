@@ -56,12 +56,15 @@ export function MapStage({
   useEffect(() => {
     if (!stage.current || !ground.current || !over.current) return
     const made = makeScene(ground.current, over.current, {
-      lessMotion: () => !mayMove(),
+      reducedMotion: () => !mayMove(),
       forceFlat: isFlat,
       onFree: () => free.current(),
       onContextRestored: () => setRestoreCount((times) => times + 1),
     })
-    const leave = [isHeld ? () => {} : listenToGestures(stage.current, made), watchSight(stage.current, made)]
+    const leave = [
+      isHeld ? () => {} : listenToGestures(stage.current, made),
+      watchVisibility(stage.current, made),
+    ]
     made.show(preset.current)
     setScene(made)
     return () => {
@@ -82,9 +85,9 @@ export function MapStage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change what the page's roles say
   useEffect(() => {
     if (!scene || !stage.current) return
-    scene.dress(readMapStyle(stage.current), cities)
+    scene.setStyle(readMapStyle(stage.current), cities)
     // Letters that come late are drawn as soon as they are there.
-    void document.fonts.ready.then(() => stage.current && scene.dress(readMapStyle(stage.current), cities))
+    void document.fonts.ready.then(() => stage.current && scene.setStyle(readMapStyle(stage.current), cities))
   }, [scene, cities, mode, language])
   useEffect(() => scene?.setNight(isNight), [scene, isNight])
   useImperativeHandle(
@@ -122,9 +125,9 @@ export function MapStage({
 
 function pressed(event: KeyboardEvent, scene: Scene): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  const way = keysThatTurn[event.key]
+  const direction = keysThatTurn[event.key]
   const factor = keysThatZoom[event.key]
-  if (way) scene.drag(way[0] * stepInPx, way[1] * stepInPx)
+  if (direction) scene.drag(direction[0] * stepInPx, direction[1] * stepInPx)
   else if (factor) scene.zoom(factor, true)
   else return
   event.preventDefault()
@@ -166,7 +169,7 @@ const within = (box: DOMRect, left: number, top: number): Box => ({
 })
 
 /** Out of sight, and under an announcement, nothing is drawn. @see OP-92 */
-function watchSight(stage: HTMLElement, scene: Scene): () => void {
+function watchVisibility(stage: HTMLElement, scene: Scene): () => void {
   let isOnScreen = true
   let isCovered = false
   const updateVisibility = () =>
@@ -176,7 +179,7 @@ function watchSight(stage: HTMLElement, scene: Scene): () => void {
     updateVisibility()
     return null
   }
-  const endHold = holdDuringAnnouncements({ hold: () => cover(true), goOn: () => cover(false) })
+  const endHold = holdDuringAnnouncements({ hold: () => cover(true), resume: () => cover(false) })
   const observer = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? true
     updateVisibility()

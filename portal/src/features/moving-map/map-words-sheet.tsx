@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { describeMap, type MapDescription } from './map-words.ts'
 import styles from './map-words-sheet.module.css'
-import { canSpeak, hush, speak } from './speech.ts'
+import { canSpeak, speak, stopSpeaking } from './speech.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
 export function MapDescriptionSheet({
@@ -22,7 +22,7 @@ export function MapDescriptionSheet({
   const [isSpeaking, setSpeaking] = useState(false)
   const { language } = map
   const stop = () => {
-    hush()
+    stopSpeaking()
     setSpeaking(false)
   }
   const read = () => {
@@ -30,7 +30,7 @@ export function MapDescriptionSheet({
     setSpeaking(true)
     speak([...description.sentences, ...description.along], language, () => setSpeaking(false))
   }
-  useEffect(() => hush, [])
+  useEffect(() => stopSpeaking, [])
   if (!description) return null
   return (
     <Dialog

@@ -6,7 +6,7 @@ import type { Text } from '#core/language/language-store.ts'
 import { areaName, loadAreas } from './areas.ts'
 import { loadCities } from './cities.ts'
 import { at, bio, testFlight, trackNow } from './map.fixture.ts'
-import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
+import { citiesAlong, compassPoint, lightAt, nearestCity } from './map-facts.ts'
 import { describeMap } from './map-words.ts'
 import { seaIds } from './sea-names.ts'
 import { trackOf } from './track.ts'
@@ -76,7 +76,7 @@ test('PAX-06 what is not known is not said, nor what no longer matters on the gr
 })
 
 test('PAX-06 directions, light and the nearest city', async () => {
-  expect([0, 44, 46, 350, -90, 225].map(compassWay)).toEqual(['n', 'ne', 'ne', 'n', 'w', 'sw'])
+  expect([0, 44, 46, 350, -90, 225].map(compassPoint)).toEqual(['n', 'ne', 'ne', 'n', 'w', 'sw'])
   const noon = Date.UTC(2026, 5, 21, 12)
   expect([
     lightAt({ latitude: 0, longitude: 0 }, noon),
@@ -84,7 +84,7 @@ test('PAX-06 directions, light and the nearest city', async () => {
   ]).toEqual(['day', 'night'])
   expect(vectorOf(subsolarPoint(noon)).z).toBeGreaterThan(0.39)
   const near = nearestCity({ latitude: 43.5, longitude: -4 }, await loadCities('en'))
-  expect(near).toMatchObject({ name: 'Bilbao', way: 'e' })
+  expect(near).toMatchObject({ name: 'Bilbao', direction: 'e' })
   expect(nearestCity(bio, [])).toBe(null)
 })
 

@@ -4,7 +4,7 @@ import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { type AreaAt, areaName } from './areas.ts'
 import type { City } from './cities.ts'
-import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
+import { citiesAlong, compassPoint, lightAt, nearestCity } from './map-facts.ts'
 import type { Track } from './track.ts'
 
 export type MapDescription = { sentences: string[]; along: string[] }
@@ -22,25 +22,26 @@ export function describeMap(
   const city = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
   const areaBelow = areaAt && areaName(areaAt(plane), language)
   const near = nearestCity(plane, cities)
-  const way = (degrees: number) => text('map.compass', { way: compassWay(degrees) })
+  const compassText = (degrees: number) => text('map.compass', { compassText: compassPoint(degrees) })
   const speed = progress.groundSpeedInMPerS
   const isFlying = flight.remainingInS > 0 && flight.percent > 0 && flight.percent < 100
   const sentences = [
     progressText(flight, text),
     text('map.saysPosition', {
       latitude: Math.abs(plane.latitude).toFixed(1),
-      northSouth: way(plane.latitude >= 0 ? 0 : 180),
+      northSouth: compassText(plane.latitude >= 0 ? 0 : 180),
       longitude: Math.abs(plane.longitude).toFixed(1),
-      eastWest: way(plane.longitude >= 0 ? 90 : 270),
+      eastWest: compassText(plane.longitude >= 0 ? 90 : 270),
     }),
     areaBelow && text('map.saysOver', { place: areaBelow }),
     near &&
       text('map.saysNear', {
         city: near.name,
         distance: inKm(near.distanceInM, language),
-        way: text('map.compass', { way: near.way }),
+        way: text('map.compass', { way: near.direction }),
       }),
-    isFlying && text('map.saysHeading', { degrees: Math.round(headingInDeg), way: way(headingInDeg) }),
+    isFlying &&
+      text('map.saysHeading', { degrees: Math.round(headingInDeg), way: compassText(headingInDeg) }),
     isFlying && speed !== undefined && text('map.saysSpeed', { speed: figures(speed * 3.6, language) }),
     isFlying &&
       progress.altitudeInM !== undefined &&

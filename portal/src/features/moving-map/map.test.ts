@@ -2,7 +2,7 @@
 import { distanceInM, path, pointAlong } from '@altiport/flight/great-circle'
 import { logStrings } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
-import { memoryInBytes, wantsFull } from './earth-pictures.ts'
+import { memoryInBytes, shouldLoadFull } from './earth-pictures.ts'
 import { flatPoint, flatView } from './flat-map.ts'
 import { type Candidate, placeLabels } from './labels.ts'
 import { at, bio, jfk, testFlight, trackNow } from './map.fixture.ts'
@@ -108,10 +108,10 @@ test('RTE-51 LOG-22 the entry that led here is known and has its log string', ()
 test('MAP-05 the pictures of the Earth stay under a fixed memory', () => {
   expect(memoryInBytes(true)).toBeLessThan(90e6)
   expect(memoryInBytes(false)).toBeLessThan(20e6)
-  expect([wantsFull(8192, 8), wantsFull(4096, undefined), wantsFull(4096, 1), wantsFull(2048, 8)]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  expect([
+    shouldLoadFull(8192, 8),
+    shouldLoadFull(4096, undefined),
+    shouldLoadFull(4096, 1),
+    shouldLoadFull(2048, 8),
+  ]).toEqual([true, true, false, false])
 })

@@ -14,7 +14,7 @@ let airplanePath: Path2D | undefined
 
 type Painter = CanvasRenderingContext2D
 
-export function paintWay(
+export function paintRoute(
   painter: Painter,
   { flown, ahead }: Pick<Track, 'flown' | 'ahead'>,
   toScreen: ToScreen,

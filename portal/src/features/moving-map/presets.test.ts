@@ -11,7 +11,7 @@ const table = await loadAirports()
 const at = (iata: string): Location => airportByIata(table, iata)!.location
 const phone: Screen = { width: 390, height: 844, insets: { top: 60, end: 0, bottom: 390, start: 0 } }
 const desk: Screen = { width: 1440, height: 900, insets: { top: 90, end: 0, bottom: 100, start: 400 } }
-const way = (from: string, to: string) => ({
+const routeBetween = (from: string, to: string) => ({
   origin: at(from),
   destination: at(to),
   plane: path(at(from), at(to), 2)[1]!,
@@ -27,7 +27,7 @@ for (const [from, to, why] of [
 ] as const)
   for (const [name, screen] of Object.entries({ phone, desk }))
     test(`MAP-05 Route shows the whole way and nothing covers it: ${from}-${to}, ${why}, ${name}`, () => {
-      const view = viewOf(presetCamera('route', way(from, to), screen), frameOf(screen))
+      const view = viewOf(presetCamera('route', routeBetween(from, to), screen), frameOf(screen))
       for (const location of path(at(from), at(to), 40)) {
         const { x, y, isHidden } = project(vectorOf(location), view)
         expect(isHidden).toBe(false)
@@ -39,8 +39,8 @@ for (const [from, to, why] of [
     })
 
 test('MAP-05 Follow has the plane in the middle and its nose up', () => {
-  const view = viewOf(presetCamera('follow', way('JFK', 'BIO'), phone), frameOf(phone))
-  const here = way('JFK', 'BIO').plane
+  const view = viewOf(presetCamera('follow', routeBetween('JFK', 'BIO'), phone), frameOf(phone))
+  const here = routeBetween('JFK', 'BIO').plane
   const plane = project(vectorOf(here), view)
   const ahead = project(vectorOf({ latitude: here.latitude + 0.1, longitude: here.longitude + 0.75 }), view)
   expect([plane.x, plane.y]).toEqual([expect.closeTo(195, 3), expect.closeTo(257, 3)])
@@ -49,7 +49,7 @@ test('MAP-05 Follow has the plane in the middle and its nose up', () => {
 })
 
 test('MAP-05 Globe shows the whole Earth in what is free', () => {
-  const camera = presetCamera('globe', way('JFK', 'BIO'), desk)
+  const camera = presetCamera('globe', routeBetween('JFK', 'BIO'), desk)
   const view = viewOf(camera, frameOf(desk))
   const edge = view.focal / Math.sqrt((1 + camera.distance) ** 2 - 1)
   expect(edge).toBeGreaterThan(250)

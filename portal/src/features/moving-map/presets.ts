@@ -19,7 +19,7 @@ export type Preset = (typeof presets)[number]
 export type Insets = { top: number; end: number; bottom: number; start: number }
 /** `controls` lie on the map, and names keep off them. */
 export type Screen = { width: number; height: number; insets: Insets; controls?: readonly Box[] }
-export type Way = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
+export type FlightRoute = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
 
 /** Adds what covers a side: the one that its middle is nearer to, as a wide block reaches over the screen's middle. */
 export function coverSide(insets: Insets, { left, right }: Pick<Box, 'left' | 'right'>, width: number): void {
@@ -37,20 +37,20 @@ export function frameOf({ width, height, insets }: Screen): Frame {
   }
 }
 
-export function presetCamera(preset: Preset, way: Way, screen: Screen): Camera {
-  if (preset === 'route') return routeCamera(way, screen)
+export function presetCamera(preset: Preset, route: FlightRoute, screen: Screen): Camera {
+  if (preset === 'route') return routeCamera(route, screen)
   if (preset === 'follow') {
     return {
-      target: way.plane,
+      target: route.plane,
       distance: 0.32,
       tiltInRad: 0.96,
-      bearingInRad: (way.headingInDeg * Math.PI) / 180,
+      bearingInRad: (route.headingInDeg * Math.PI) / 180,
     }
   }
   if (preset === 'arrival') {
-    return { target: way.destination, distance: 0.16, tiltInRad: 0.62, bearingInRad: 0 }
+    return { target: route.destination, distance: 0.16, tiltInRad: 0.62, bearingInRad: 0 }
   }
-  return globeCamera(way.plane, screen)
+  return globeCamera(route.plane, screen)
 }
 
 /** The whole Earth in the free part, the plane in its middle, the poles where one knows them. */
@@ -74,7 +74,7 @@ export function globeCamera(over: Location, screen: Screen): Camera {
  * The whole way in the free part, the horizon above it while the way is short enough for one to be near.
  * Ways over a pole lie along the screen's longer side, as north is no way up there.
  */
-function routeCamera({ origin, destination }: Way, screen: Screen): Camera {
+function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Camera {
   const angle = distanceInM(origin, destination) / earthRadiusInM
   const middle = pointAlong(origin, destination, 0.5)
   const points = path(origin, destination, 24).map(vectorOf)
@@ -123,15 +123,15 @@ function fittingDistance(camera: Camera, points: readonly Vector[], screen: Scre
   const { width, height, insets } = screen
   const margin = marginOf(screen)
   // On wide screens the Earth wants to be seen around the way.
-  const aside = Math.max(margin, width > height ? 0.1 * (width - insets.start - insets.end) : 0)
+  const sideMargin = Math.max(margin, width > height ? 0.1 * (width - insets.start - insets.end) : 0)
   const fits = (distance: number) => {
     const view = viewOf({ ...camera, distance }, frame)
     return points.every((point) => {
       const { x, y, isHidden } = project(point, view)
       return (
         !isHidden &&
-        x >= insets.start + aside &&
-        x <= width - insets.end - aside &&
+        x >= insets.start + sideMargin &&
+        x <= width - insets.end - sideMargin &&
         y >= insets.top + margin &&
         y <= height - insets.bottom - margin
       )

@@ -27,6 +27,6 @@ export function speak(sentences: readonly string[], language: string, onEnd: () 
   }
 }
 
-export function hush(): void {
+export function stopSpeaking(): void {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
 }

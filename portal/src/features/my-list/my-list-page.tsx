@@ -5,7 +5,7 @@ import type { MyListItem } from '@altiport/wire/my-list'
 import { FindRow } from '#core/find/find-row.tsx'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { useLeads } from '#core/menu/use-leads.ts'
+import { useHasRoute } from '#core/menu/use-leads.ts'
 import { removeItem, useMyList } from '#core/my-list/my-list.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './my-list-page.module.css'
@@ -13,11 +13,11 @@ import styles from './my-list-page.module.css'
 /** @see PAX-03 */
 export function MyListPage() {
   const text = useText()
-  const leads = useLeads()
+  const hasRoute = useHasRoute()
   const { finds, error, isPending, refetch } = useMyList()
   const waiting = useWaiting(isPending)
-  if (error && !finds) return <FailedPage onTryAgain={refetch} />
-  const visible = finds?.filter(({ path }) => leads(path.split('?')[0]!))
+  if (error && !finds) return <FailedPage onRetry={refetch} />
+  const visible = finds?.filter(({ path }) => hasRoute(path.split('?')[0]!))
   return (
     <div className={styles.page}>
       <h1>{text('list.title')}</h1>

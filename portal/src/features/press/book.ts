@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type ContentsEntry, contentsOf, linksOn, type PageLink, runsOn } from './book-text.ts'
-import { NoIssue, openSource, type PageSource, type SourceOptions } from './page-source.ts'
+import { MissingIssueError, openSource, type PageSource, type SourceOptions } from './page-source.ts'
 import type { Run } from './search-text.ts'
 
 export type Book = {
@@ -31,7 +31,7 @@ export type Book = {
 
 /** `locked`: by a password; `absent`: it did not come, and may come when tried again. */
 export type UnreadableReason = 'locked' | 'broken' | 'absent'
-export class Unreadable extends Error {
+export class UnreadableError extends Error {
   reason: UnreadableReason
   /** Whether the file's bytes are others by now, where they could be read at all. */
   hasChanged: () => Promise<boolean>
@@ -74,7 +74,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
   ): Promise<Result> {
     drawing++
     try {
-      const page = await opened.patiently(opened.pdf.getPage(number))
+      const page = await opened.withStallTimeout(opened.pdf.getPage(number))
       const result = await act(page)
       page.cleanup()
       return result
@@ -124,7 +124,7 @@ async function drawPage(
   page: PDFPageProxy,
   widthInPx: number,
   signal: AbortSignal,
-  { patiently, close }: Opened,
+  { withStallTimeout, close }: Opened,
 ) {
   const fullSize = page.getViewport({ scale: 1 })
   const scale = Math.min(
@@ -141,11 +141,11 @@ async function drawPage(
   signal.addEventListener('abort', stop, { once: true })
   if (signal.aborted) stop()
   try {
-    await patiently(task.promise)
+    await withStallTimeout(task.promise)
   } catch (failure) {
     task.cancel()
     // What hangs in one page would hold up all others, and fill the memory.
-    if (failure instanceof Unreadable) close()
+    if (failure instanceof UnreadableError) close()
     throw failure
   } finally {
     signal.removeEventListener('abort', stop)
@@ -157,19 +157,19 @@ type Opened = {
   pdf: PDFDocumentProxy
   source: PageSource
   /** Rejects what neither answers nor fetches any more. */
-  patiently: <Result>(promise: Promise<Result>) => Promise<Result>
+  withStallTimeout: <Result>(promise: Promise<Result>) => Promise<Result>
   close: () => void
 }
 
-class Parts extends PDFDataRangeTransport {
+class RangeTransport extends PDFDataRangeTransport {
   #source: PageSource
   constructor(source: PageSource) {
     super(source.lengthInBytes, null)
     this.#source = source
   }
-  override requestDataRange(begin: number, end: number): void {
-    this.#source.read(begin, end).then(
-      (bytes) => this.onDataRange(begin, bytes),
+  override requestDataRange(start: number, end: number): void {
+    this.#source.read(start, end).then(
+      (bytes) => this.onDataRange(start, bytes),
       // What never comes is noticed by whoever waits for it.
       () => {},
     )
@@ -193,9 +193,9 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
   }
   try {
     source = await openSource(url, options, signal)
-    const patiently = patientWith(source)
+    const withStallTimeout = stallTimeoutFor(source)
     task = getDocument({
-      range: new Parts(source),
+      range: new RangeTransport(source),
       worker: PDFWorker.create({ port: thread, verbosity: 0 }),
       rangeChunkSize: 64 * 1024,
       disableAutoFetch: true,
@@ -211,23 +211,23 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
       wasmUrl: `${files}wasm/`,
       verbosity: 0,
     })
-    const pdf = await patiently(task.promise)
-    if (!(pdf.numPages > 0)) throw new Unreadable('broken')
-    return { pdf, source, patiently, close }
+    const pdf = await withStallTimeout(task.promise)
+    if (!(pdf.numPages > 0)) throw new UnreadableError('broken')
+    return { pdf, source, withStallTimeout, close }
   } catch (failure) {
     end()
-    const reason = failure instanceof Unreadable ? failure.reason : reasonOf(failure as Error)
-    throw new Unreadable(reason, async () => source?.hasChanged() ?? false)
+    const reason = failure instanceof UnreadableError ? failure.reason : reasonOf(failure as Error)
+    throw new UnreadableError(reason, async () => source?.hasChanged() ?? false)
   }
 }
 
 function reasonOf(failure: Error): UnreadableReason {
   if (failure.name === 'PasswordException') return 'locked'
-  return failure instanceof NoIssue ? 'absent' : 'broken'
+  return failure instanceof MissingIssueError ? 'absent' : 'broken'
 }
 
 /** @throws Unreadable where nothing has happened for too long */
-function patientWith(source: PageSource): Opened['patiently'] {
+function stallTimeoutFor(source: PageSource): Opened['withStallTimeout'] {
   return (promise) => {
     let idleSinceInMs = performance.now()
     return new Promise((resolve, reject) => {
@@ -236,7 +236,7 @@ function patientWith(source: PageSource): Opened['patiently'] {
         if (source.waitingSinceInMs() !== null) idleSinceInMs = performance.now()
         if (performance.now() - idleSinceInMs < timeoutInMs) return
         clearInterval(idleCheck)
-        reject(new Unreadable('broken'))
+        reject(new UnreadableError('broken'))
       }, 1000)
       promise.then(resolve, reject).finally(() => clearInterval(idleCheck))
     })

@@ -3,7 +3,7 @@ import { Button, buttonStyles } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { pressShelfQuery } from '@altiport/wire/press'
+import { pressListQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
 import { useInfiniteQuery } from '#core/ask-pages.ts'
 import { useText } from '#core/language/language.ts'
@@ -18,10 +18,10 @@ import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { shortIssueName } from './press-words.ts'
 import { readPosition } from './reading-place.ts'
-import { inLanguage, languagesOn, ledBy, readShelfSearch } from './shelf.ts'
+import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './shelf.ts'
 
-type Shelf = NonNullable<ResultOf<typeof pressShelfQuery>['app']['press']['shelf']>
-type Publication = Shelf['publications'][number]
+type PublicationList = NonNullable<ResultOf<typeof pressListQuery>['app']['press']['shelf']>
+type Publication = PublicationList['publications'][number]
 
 /** @see RTE-15, PRS-01 */
 export function NewsstandPage() {
@@ -29,28 +29,28 @@ export function NewsstandPage() {
   const text = useText()
   const name = usePageName('/app/press', text('press.title'))
   const navigate = useNavigate()
-  const { language } = useSearch(readShelfSearch)
+  const { language } = useSearch(readNewsstandSearch)
   const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
-    pressShelfQuery,
+    pressListQuery,
     appId === undefined ? {} : { category: appId },
     ({ app }, count) => {
       const { publications = [], count: all = 0 } = app.press.shelf ?? {}
-      return count * shelfPage >= all ? null : { category: appId, after: publications.at(-1)?.id }
+      return count * pageSize >= all ? null : { category: appId, after: publications.at(-1)?.id }
     },
   )
   const waiting = useWaiting(isPending)
   const [first] = pages
-  if (error && !first) return <FailedPage onTryAgain={fetchMore} />
+  if (error && !first) return <FailedPage onRetry={fetchMore} />
   if (waiting === 'skeleton' || !first) return <PressSkeleton isShown={waiting === 'skeleton'} />
-  const { shelf, categories } = first.app.press
-  if (!shelf) return <Navigate to="/404" replace fades={false} />
+  const { shelf: list, categories } = first.app.press
+  if (!list) return <Navigate to="/404" replace fades={false} />
 
   const all = pages.flatMap(({ app }) => app.press.shelf?.publications ?? [])
   const languages = languagesOn(all)
   const { lead, others } = ledBy(inLanguage(all, language))
   return (
     <div className={styles.newsstand}>
-      <h1 className={styles.name}>{shelf.title ?? name}</h1>
+      <h1 className={styles.name}>{list.title ?? name}</h1>
       {lead && <Lead publication={lead} />}
       <Chips className={styles.chips}>
         <Link
@@ -101,7 +101,7 @@ export function NewsstandPage() {
 }
 
 /** As many as the query asks for at once. */
-const shelfPage = 60
+const pageSize = 60
 const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 
 function Lead({

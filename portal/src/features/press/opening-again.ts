@@ -1,6 +1,6 @@
 /** Whether an issue that could not be read is opened again by itself, and when. */
-import { damagedPatienceInMs, MediaFetchError, retryDelayInMs } from '#core/media/media-problem.ts'
-import type { Unreadable } from './book.ts'
+import { damagedTimeoutInMs, MediaFetchError, retryDelayInMs } from '#core/media/media-problem.ts'
+import type { UnreadableError } from './book.ts'
 
 /** A fault of the hub that passes within a minute is to be over for the reader within 5 s. */
 const shortOutageInMs = 60_000
@@ -12,8 +12,8 @@ const missing = new MediaFetchError('missing', 'there is no such issue')
  * What did not arrive is tried again; a damaged file only once its bytes are others: a broken one would stay so.
  * `sinceInMs`: when it could not be read for the first time.
  */
-export async function mayOpenAgain(
-  { reason, hasChanged }: Unreadable,
+export async function shouldReopen(
+  { reason, hasChanged }: UnreadableError,
   sinceInMs: number,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -23,10 +23,10 @@ export async function mayOpenAgain(
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
     if (signal.aborted) return false
     if (reason === 'absent') return true
-    const troubledForInMs = performance.now() - sinceInMs
-    if (troubledForInMs > damagedPatienceInMs) return false
+    const failingForInMs = performance.now() - sinceInMs
+    if (failingForInMs > damagedTimeoutInMs) return false
     if (await hasChanged().catch(() => false)) return !signal.aborted
-    const maxInMs = troubledForInMs < shortOutageInMs ? maxShortPauseInMs : maxPauseInMs
+    const maxInMs = failingForInMs < shortOutageInMs ? maxShortPauseInMs : maxPauseInMs
     pauseInMs = Math.min(maxInMs, 2 * pauseInMs)
   }
 }

@@ -4,7 +4,7 @@ import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/
 
 export type PageSource = {
   lengthInBytes: number
-  read: (begin: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
+  read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
   /** How much has been handed out so far. */
   deliveredInBytes: () => number
   /** Since when nothing has arrived, or `null` while nothing is under way. */
@@ -17,7 +17,7 @@ export type PageSource = {
 }
 
 /** The address does not give the issue, and asking again would not help. */
-export class NoIssue extends Error {}
+export class MissingIssueError extends Error {}
 
 /** Enough for the trailer and, mostly, the table of what lies where. */
 const tailInBytes = 32 * 1024
@@ -39,21 +39,21 @@ export type SourceOptions = {
 export async function openSource(
   url: string,
   { openingInBytes, isFresh, onProblem }: SourceOptions,
-  leaving: AbortSignal,
+  outerSignal: AbortSignal,
 ): Promise<PageSource> {
-  const ending = new AbortController()
-  const signal = AbortSignal.any ? AbortSignal.any([leaving, ending.signal]) : ending.signal
-  leaving.addEventListener('abort', () => ending.abort())
+  const controller = new AbortController()
+  const signal = AbortSignal.any ? AbortSignal.any([outerSignal, controller.signal]) : controller.signal
+  outerSignal.addEventListener('abort', () => controller.abort())
   let delivered = 0
   let waitingSince: number | null = null
-  let underWay = 0
+  let pendingCount = 0
 
   let isOpen = false
   /** Ends each pause before another try. */
   const pauses = new Set<() => void>()
 
   async function fetchPart(range: string): Promise<Part> {
-    underWay++
+    pendingCount++
     waitingSince ??= performance.now()
     const sinceInMs = performance.now()
     try {
@@ -65,7 +65,7 @@ export async function openSource(
           return part
         } catch (error) {
           if (signal.aborted || !(error instanceof MediaFetchError)) throw error
-          if (error.problem === 'missing' && !isOpen) throw new NoIssue(error.message)
+          if (error.problem === 'missing' && !isOpen) throw new MissingIssueError(error.message)
           onProblem(error.problem)
           await new Promise<void>((resolve) => {
             const skip = () => {
@@ -79,8 +79,8 @@ export async function openSource(
         }
       }
     } finally {
-      underWay--
-      if (underWay === 0) waitingSince = null
+      pendingCount--
+      if (pendingCount === 0) waitingSince = null
     }
   }
   /** A hub that answers nothing is reported long before the request is given up. */
@@ -110,18 +110,18 @@ export async function openSource(
   const openingRange = `0-${opening - 1}`
   const first = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
   const lengthInBytes = first[0].totalInBytes
-  if (lengthInBytes === 0) throw new NoIssue('empty')
+  if (lengthInBytes === 0) throw new MissingIssueError('empty')
   isOpen = true
   const openingSum = checksum(first[0].bytes)
 
   return {
     lengthInBytes,
-    async read(begin, end) {
-      delivered += end - begin
-      for (const { begin: from, bytes } of first) {
-        if (begin >= from && end <= from + bytes.length) return bytes.slice(begin - from, end - from)
+    async read(start, end) {
+      delivered += end - start
+      for (const { start: from, bytes } of first) {
+        if (start >= from && end <= from + bytes.length) return bytes.slice(start - from, end - from)
       }
-      return (await fetchPart(`${begin}-${end - 1}`)).bytes
+      return (await fetchPart(`${start}-${end - 1}`)).bytes
     },
     deliveredInBytes: () => delivered,
     waitingSinceInMs: () => waitingSince,
@@ -131,17 +131,17 @@ export async function openSource(
     retry() {
       for (const skip of [...pauses]) skip()
     },
-    close: () => ending.abort(),
+    close: () => controller.abort(),
   }
 }
 
-type Part = { begin: number; totalInBytes: number; bytes: Uint8Array<ArrayBuffer> }
+type Part = { start: number; totalInBytes: number; bytes: Uint8Array<ArrayBuffer> }
 
 function partOf({ status, headers, bytes }: MediaResponse): Part {
-  const [, begin, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
-  return status === 206 && begin !== undefined
-    ? { begin: Number(begin), totalInBytes: Number(total), bytes }
-    : { begin: 0, totalInBytes: bytes.length, bytes }
+  const [, start, total] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return status === 206 && start !== undefined
+    ? { start: Number(start), totalInBytes: Number(total), bytes }
+    : { start: 0, totalInBytes: bytes.length, bytes }
 }
 
 /** FNV-1a: enough to see that bytes are others. */

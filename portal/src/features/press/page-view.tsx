@@ -65,12 +65,12 @@ export function PageView(props: PageViewProps) {
       if (signal.aborted) return
       setRatio(own)
       const canvas = await book.draw(page, widthInPx, signal)
-      if (signal.aborted) return letGo(canvas)
+      if (signal.aborted) return releaseCanvas(canvas)
       canvas.className = styles.drawn!
       const host = paper.current
       const before = [...(host?.children ?? [])]
       host?.replaceChildren(canvas)
-      for (const old of before) letGo(old as HTMLCanvasElement)
+      for (const old of before) releaseCanvas(old as HTMLCanvasElement)
       setFailed(false)
       onSettled(page)
     }
@@ -86,15 +86,15 @@ export function PageView(props: PageViewProps) {
   useEffect(() => {
     const host = paper.current
     return () => {
-      for (const canvas of host?.children ?? []) letGo(canvas as HTMLCanvasElement)
+      for (const canvas of host?.children ?? []) releaseCanvas(canvas as HTMLCanvasElement)
     }
   }, [])
 
   useEffect(() => {
     if (!book || !isNeeded) return
     let isCancelled = false
-    book.linksOn(page).then((found) => !isCancelled && setLinks(found), nothing)
-    book.textOn(page).then((found) => !isCancelled && setRuns(found), nothing)
+    book.linksOn(page).then((found) => !isCancelled && setLinks(found), noop)
+    book.textOn(page).then((found) => !isCancelled && setRuns(found), noop)
     return () => {
       isCancelled = true
     }
@@ -142,9 +142,9 @@ export function PageView(props: PageViewProps) {
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
-function letGo(canvas: HTMLCanvasElement): void {
+function releaseCanvas(canvas: HTMLCanvasElement): void {
   canvas.width = 0
   canvas.height = 0
 }

@@ -1,29 +1,29 @@
 /** The press's door: its addresses and the pages behind them. */
-import { pressIssueQuery, pressShelfQuery, publicationQuery } from '@altiport/wire/press'
-import { prime } from '#core/ask.ts'
+import { pressIssueQuery, pressListQuery, publicationQuery } from '@altiport/wire/press'
+import { prefetchQuery } from '#core/ask.ts'
 import type { Route } from '#core/route/table.ts'
 
 const newsstand = () => import('./newsstand-page.tsx').then(({ NewsstandPage }) => NewsstandPage)
 
 export const pressRoutes: Route[] = [
   // Without a category: everything on board, where the menu leads.
-  { path: '/app/press', load: newsstand, prime: () => prime(pressShelfQuery, {}) },
+  { path: '/app/press', load: newsstand, prefetch: () => prefetchQuery(pressListQuery, {}) },
   // RTE-15
   {
     path: '/app/press/$appId',
     load: newsstand,
-    prime: ({ appId }) => prime(pressShelfQuery, { category: appId }),
+    prefetch: ({ appId }) => prefetchQuery(pressListQuery, { category: appId }),
   },
   // RTE-16
   {
     path: '/app/press/media/$appId',
     load: () => import('./publication-page.tsx').then(({ PublicationPage }) => PublicationPage),
-    prime: ({ appId = '' }) => prime(publicationQuery, { id: appId }),
+    prefetch: ({ appId = '' }) => prefetchQuery(publicationQuery, { id: appId }),
   },
   // RTE-17
   {
     path: '/app/press/media-reader/$id',
     load: () => import('./reader-page.tsx').then(({ ReaderPage }) => ReaderPage),
-    prime: ({ id = '' }) => prime(pressIssueQuery, { id }),
+    prefetch: ({ id = '' }) => prefetchQuery(pressIssueQuery, { id }),
   },
 ]

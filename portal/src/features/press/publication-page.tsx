@@ -26,7 +26,7 @@ export function PublicationPage() {
   const { appId = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(publicationQuery, { id: appId })
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <PressSkeleton isShown={waiting === 'skeleton'} />
   const { publication } = data.app.press
   const newest = publication?.issues[0]
@@ -54,7 +54,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.readOn', { page }) : text('press.read')}
           </Reader>
-          <SaveDisc thing={{ kind: 'press', id: publication.id }} title={title} />
+          <SaveDisc item={{ kind: 'press', id: publication.id }} title={title} />
         </div>
         <PremiumLine noun="press" item={publication} className={styles.premium} />
         {synopsis && <p className={styles.synopsis}>{synopsis}</p>}

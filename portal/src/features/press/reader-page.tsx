@@ -9,9 +9,9 @@ import type { MediaProblem } from '#core/media/media-problem.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
-import { type Book, openBook, Unreadable, type UnreadableReason, workerAddress } from './book.ts'
+import { type Book, openBook, UnreadableError, type UnreadableReason, workerAddress } from './book.ts'
 import type { Issue } from './issue.ts'
-import { mayOpenAgain } from './opening-again.ts'
+import { shouldReopen } from './opening-again.ts'
 import { issueName } from './press-words.ts'
 import { Reader } from './reader.tsx'
 import styles from './reader-page.module.css'
@@ -27,7 +27,7 @@ export function ReaderPage() {
   const leave = useLeave()
   const issue = data?.app.press.issue
   if (issue === null) return <Navigate to="/404" replace fades={false} />
-  if (!issue) return <Shut onLeave={leave} reason={error ? 'absent' : null} onTryAgain={refetch} />
+  if (!issue) return <ClosedReader onLeave={leave} reason={error ? 'absent' : null} onRetry={refetch} />
   return <Admitted key={issue.id} issue={issue} />
 }
 
@@ -35,7 +35,7 @@ export function ReaderPage() {
 function Admitted({ issue }: { issue: Issue }) {
   const { publication } = issue
   const leave = useLeave(publication.id)
-  const { opening, again, confirm } = usePremium('press', publication)
+  const { opening, retry, confirm } = usePremium('press', publication)
   const opened = useMemo(() => {
     const address = (url: string) => openedAddress(opening, url)
     return {
@@ -47,11 +47,11 @@ function Admitted({ issue }: { issue: Issue }) {
   if (opening.state === 'free' || opening.state === 'open') return <Opening issue={opened} />
   return (
     <>
-      <Shut
+      <ClosedReader
         issue={issue}
         reason={opening.state === 'failed' ? 'absent' : null}
         onLeave={leave}
-        onTryAgain={again}
+        onRetry={retry}
       />
       <PremiumGate title={publication.title} opening={opening} onConfirm={confirm} onClose={leave} />
     </>
@@ -68,8 +68,8 @@ function Opening({ issue }: { issue: Issue }) {
   const [problem, setProblem] = useState<MediaProblem | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     const options = { openingInBytes, isFresh: tries > 0, onProblem: setProblem }
     openBook(url, options, signal).then(
       (opened) => {
@@ -80,36 +80,36 @@ function Opening({ issue }: { issue: Issue }) {
       },
       async (failure) => {
         if (signal.aborted) return
-        const unreadable = failure instanceof Unreadable ? failure : new Unreadable('broken')
+        const unreadable = failure instanceof UnreadableError ? failure : new UnreadableError('broken')
         setReason(unreadable.reason)
         unreadableSinceInMs.current ??= performance.now()
-        if (await mayOpenAgain(unreadable, unreadableSinceInMs.current, signal)) openAgain()
+        if (await shouldReopen(unreadable, unreadableSinceInMs.current, signal)) reopen()
       },
     )
     return () => {
-      leaving.abort()
+      controller.abort()
       setBook(null)
       setProblem(null)
     }
   }, [url, tries])
-  const openAgain = () => setTries((count) => count + 1)
-  const tryAgain = () => {
+  const reopen = () => setTries((count) => count + 1)
+  const retry = () => {
     unreadableSinceInMs.current = null
-    openAgain()
+    reopen()
   }
-  if (reason) return <Shut issue={issue} reason={reason} onLeave={leave} onTryAgain={tryAgain} />
-  return <Reader issue={issue} book={book} problem={problem} onLeave={leave} onReopen={tryAgain} />
+  if (reason) return <ClosedReader issue={issue} reason={reason} onLeave={leave} onRetry={retry} />
+  return <Reader issue={issue} book={book} problem={problem} onLeave={leave} onReopen={retry} />
 }
 
-type ShutProps = {
+type ClosedReaderProps = {
   issue?: Issue
   reason: UnreadableReason | null
   onLeave: () => void
-  onTryAgain: () => void
+  onRetry: () => void
 }
 
 /** @see PRS-02: what cannot be read is said plainly, and the rest of the portal goes on. */
-function Shut({ issue, reason, onLeave, onTryAgain }: ShutProps) {
+function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
   const text = useText()
   const title = issue ? `${issue.publication.title}, ${issueName(issue)}` : text('press.title')
   return (
@@ -134,7 +134,7 @@ function Shut({ issue, reason, onLeave, onTryAgain }: ShutProps) {
           <p>{text(`press.${reason}`)}</p>
           <div className={styles.ways}>
             {reason !== 'locked' && (
-              <Button variant="primary" onClick={onTryAgain}>
+              <Button variant="primary" onClick={onRetry}>
                 {text('failure.again')}
               </Button>
             )}

@@ -69,7 +69,10 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
     [issue.id],
   )
   const goToLeaf = (to: number) => goTo(pagesOn(plan, to)[0]!)
-  const settled = useCallback((at: number) => setSettledLeaf((before) => (before === at ? before : at)), [])
+  const markSettled = useCallback(
+    (at: number) => setSettledLeaf((before) => (before === at ? before : at)),
+    [],
+  )
 
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const act = leafKey(event, isRightToLeft)
@@ -80,7 +83,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
     else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
   }
 
-  const where =
+  const positionText =
     visiblePages.length > 1
       ? text('press.pagesOf', { from: visiblePages[0]!, to: visiblePages[1]!, pages })
       : text('press.pageOf', { page: visiblePages[0]!, pages })
@@ -99,7 +102,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             onClick={onLeave}
           />
           <h1 className={styles.where}>
-            <strong>{title}</strong> <span role="status">{where}</span>
+            <strong>{title}</strong> <span role="status">{positionText}</span>
           </h1>
           <IconButton
             icon="magnifying-glass"
@@ -128,7 +131,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
         <ProblemNotice
           isStalled={problem !== null}
           problem={problem}
-          onTryAgain={book ? book.retry : onReopen}
+          onRetry={book ? book.retry : onReopen}
           className={styles.problem}
         />
         <div className={styles.middle} dir={direction}>
@@ -152,7 +155,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
                     isNeeded={isCurrent || settledLeaf === leaf}
                     scale={isCurrent ? scale : 1}
                     marks={found}
-                    onSettled={isCurrent ? () => settled(at) : nothing}
+                    onSettled={isCurrent ? () => markSettled(at) : noop}
                     onGo={goTo}
                   />
                 )}
@@ -218,7 +221,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   )
 }
 
-const nothing = () => {}
+const noop = () => {}
 
 /** @see LOG-11, LOG-12, LOG-21: reading an issue is logged as playing is, and how far it was read when it is left */
 function useReadingLog(id: string, furthest: number, pages: number): void {

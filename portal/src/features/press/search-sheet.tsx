@@ -69,12 +69,12 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
 
 type PageHit = Hit & { page: number }
 type Search = { hits: readonly PageHit[]; at: number; isDone: boolean }
-const nothingYet: Search = { hits: [], at: 1, isDone: false }
+const emptySearch: Search = { hits: [], at: 1, isDone: false }
 
 function useSearch(book: Book, query: string): Search {
-  const [search, setSearch] = useState(nothingYet)
+  const [search, setSearch] = useState(emptySearch)
   useEffect(() => {
-    setSearch(nothingYet)
+    setSearch(emptySearch)
     if (query.length < minLetters) return
     let isCancelled = false
     const searchPages = async () => {

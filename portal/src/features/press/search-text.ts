@@ -23,7 +23,7 @@ const plainLetter = (letter: string) =>
 export function findOnPage(runs: readonly Run[], query: string): Hit[] {
   const needle = plain(query.trim()).replace(/ +/g, ' ')
   if (needle === '') return []
-  const { text, letters } = joined(runs)
+  const { text, letters } = joinRuns(runs)
   const hits: Hit[] = []
   for (
     let at = text.indexOf(needle);
@@ -49,10 +49,10 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
 type Letter = { run: number; offset: number; original: string }
 
 /** One plain text of the page, and for each of its letters where it comes from. Words broken at a line's end are whole. */
-function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
+function joinRuns(runs: readonly Run[]): { text: string; letters: Letter[] } {
   let text = ''
   const letters: Letter[] = []
-  const put = (plainText: string, letter: Letter) => {
+  const append = (plainText: string, letter: Letter) => {
     for (const [at, one] of [...plainText].entries()) {
       if (one === ' ' && (text === '' || text.endsWith(' '))) continue
       text += one
@@ -66,10 +66,10 @@ function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
     const runText = isBroken ? own.slice(0, -1) : own
     let offset = 0
     for (const letter of runText) {
-      put(plainLetter(letter), { run, offset, original: letter })
+      append(plainLetter(letter), { run, offset, original: letter })
       offset += letter.length
     }
-    if (endsLine && !isBroken) put(' ', { run, offset, original: ' ' })
+    if (endsLine && !isBroken) append(' ', { run, offset, original: ' ' })
   }
   return { text, letters }
 }

@@ -27,5 +27,5 @@ export function ledBy<One extends Publication>(
   return { lead, others: readable.filter((one) => one !== lead) }
 }
 
-export const readShelfSearch = ({ language }: Record<string, unknown>): { language?: string } =>
+export const readNewsstandSearch = ({ language }: Record<string, unknown>): { language?: string } =>
   typeof language === 'string' && /^[a-z]{2,3}$/.test(language) ? { language } : {}

@@ -15,7 +15,7 @@ import { useMenu } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
 import styles from './before-search.module.css'
-import { forgetRecent, recentStore } from './recent.ts'
+import { clearRecent, recentStore } from './recent.ts'
 
 export function BeforeSearch({ onChoose }: { onChoose: (query: string) => void }) {
   return (
@@ -35,7 +35,7 @@ function Recent({ onChoose }: { onChoose: (query: string) => void }) {
     <section className={styles.part} aria-labelledby="recent-searches">
       <header className={styles.head}>
         <h2 id="recent-searches">{text('search.recent')}</h2>
-        <button type="button" onClick={forgetRecent}>
+        <button type="button" onClick={clearRecent}>
           {text('search.forget')}
         </button>
       </header>

@@ -14,7 +14,7 @@ export function remember(text: string): void {
   write([query, ...recentStore.read().filter((other) => other !== query)].slice(0, maxSearches))
 }
 
-export const forgetRecent = () => write([])
+export const clearRecent = () => write([])
 
 function write(searches: readonly string[]): void {
   recentStore.write(searches)

@@ -4,7 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { genres } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
-import { type FindSort, maxOfOneGroup, searchQuery } from '@altiport/wire/search'
+import { type FindGroup, maxOfOneGroup, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
 import { useQuery } from '#core/ask.ts'
 import { About, type Find, FindRow } from '#core/find/find-row.tsx'
@@ -13,15 +13,15 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
-import { useLeads } from '#core/menu/use-leads.ts'
+import { useHasRoute } from '#core/menu/use-leads.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { remember } from './recent.ts'
 import styles from './results.module.css'
-import { addressed, type SearchRequest } from './search-address.ts'
+import { type SearchRequest, toSearchParams } from './search-address.ts'
 import { genresNamed, markParts } from './words.ts'
 
-type Found = ResultOf<typeof searchQuery>['app']['search']
+type SearchResult = ResultOf<typeof searchQuery>['app']['search']
 
 /** Time left is asked for in steps, so that passengers who ask alike get the same ready answer. */
 const stepInS = 300
@@ -38,47 +38,47 @@ export function Results({ request }: { request: SearchRequest }) {
     access: request.access,
     ...(request.sort && { sort: request.sort, first: maxOfOneGroup }),
   })
-  const last = useRef<Found>(undefined)
+  const last = useRef<SearchResult>(undefined)
   if (data) last.current = data.app.search
   const found = data?.app.search ?? last.current
   const waiting = useWaiting(isPending && !found)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !found) return waiting === 'skeleton' ? <ResultsSkeleton /> : null
-  return <FoundThings found={found} request={request} />
+  return <ResultList found={found} request={request} />
 }
 
-function FoundThings({ found, request }: { found: Found; request: SearchRequest }) {
+function ResultList({ found, request }: { found: SearchResult; request: SearchRequest }) {
   const text = useText()
   const typed = request.text
-  const leads = useLeads()
-  const leadsOn = ({ path }: Find) => leads(path.split('?')[0]!)
+  const hasRoute = useHasRoute()
+  const hasPage = ({ path }: Find) => hasRoute(path.split('?')[0]!)
   // A thing whose page this portal does not have is none of its finds.
   const groups = found.groups
-    .map((group) => ({ ...group, finds: group.finds.filter(leadsOn) }))
+    .map((group) => ({ ...group, finds: group.finds.filter(hasPage) }))
     .filter(({ finds }) => finds.length > 0)
-  const best = found.best && leadsOn(found.best) ? found.best : null
+  const best = found.best && hasPage(found.best) ? found.best : null
   const count = groups.reduce((sum, group) => sum + group.count, best ? 1 : 0)
-  const opened = () => remember(typed)
+  const recordOpened = () => remember(typed)
   return (
     <div className={styles.results}>
       <p className={styles.count} role="status">
         {count > 0 && text('search.found', { n: count })}
       </p>
-      {count === 0 && <Nothing typed={typed} suggestions={found.suggestions.filter(leadsOn)} />}
-      {best?.picture && <Best find={best} typed={typed} onOpen={opened} />}
+      {count === 0 && <NoResults typed={typed} suggestions={found.suggestions.filter(hasPage)} />}
+      {best?.picture && <Best find={best} typed={typed} onOpen={recordOpened} />}
       {best && !best.picture && (
-        <FindRow find={best} title={<Marked name={best.title} typed={typed} />} onOpen={opened} />
+        <FindRow find={best} title={<Marked name={best.title} typed={typed} />} onOpen={recordOpened} />
       )}
       {groups.map(({ sort, finds, count }) => (
         <section key={sort} aria-labelledby={`found-${sort}`}>
           <header className={styles.head}>
-            <h2 id={`found-${sort}`}>{text(`search.${sort as FindSort}`)}</h2>
+            <h2 id={`found-${sort}`}>{text(`search.${sort as FindGroup}`)}</h2>
             {count > finds.length && !request.sort && (
               <Link
                 to="/search"
-                search={addressed({ ...request, sort: sort as FindSort })}
+                search={toSearchParams({ ...request, sort: sort as FindGroup })}
                 className={styles.all}
-                aria-label={`${text('media.seeAll')}: ${text(`search.${sort as FindSort}`)}`}
+                aria-label={`${text('media.seeAll')}: ${text(`search.${sort as FindGroup}`)}`}
               >
                 {text('media.seeAll')}
               </Link>
@@ -87,7 +87,11 @@ function FoundThings({ found, request }: { found: Found; request: SearchRequest 
           <ul className={styles.rows}>
             {finds.map((find) => (
               <li key={`${find.kind} ${find.id}`}>
-                <FindRow find={find} title={<Marked name={find.title} typed={typed} />} onOpen={opened} />
+                <FindRow
+                  find={find}
+                  title={<Marked name={find.title} typed={typed} />}
+                  onOpen={recordOpened}
+                />
               </li>
             ))}
           </ul>
@@ -140,12 +144,12 @@ function Best({ find, typed, onOpen }: BestProps) {
 
 /** Arabic letters join: they are told apart by weight alone, in one run, which `b` keeps. */
 const Marked = ({ name, typed }: { name: string; typed: string }) =>
-  markParts(name, typed).map(({ text, isMeant }, at) =>
+  markParts(name, typed).map(({ text, isMatch: isMeant }, at) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
     isMeant ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
   )
 
-function Nothing({ typed, suggestions }: { typed: string; suggestions: readonly Find[] }) {
+function NoResults({ typed, suggestions }: { typed: string; suggestions: readonly Find[] }) {
   const text = useText()
   return (
     <>

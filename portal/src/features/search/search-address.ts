@@ -1,5 +1,5 @@
 /** What the search's address carries: the words and the filters, so that Back finds them as they were. */
-import { type FindSort, findSorts, searchLengthLimit } from '@altiport/wire/search'
+import { type FindGroup, findGroups, searchLengthLimit } from '@altiport/wire/search'
 import { useNavigate, useSearch } from '#core/route/use-route.ts'
 
 export const accesses = ['audioDescription', 'captionsForDeaf'] as const
@@ -8,19 +8,19 @@ export type SearchRequest = {
   text: string
   fits: boolean
   access: Access | undefined
-  sort: FindSort | undefined
+  sort: FindGroup | undefined
 }
 
-const sorts = Object.keys(findSorts) as FindSort[]
+const groupNames = Object.keys(findGroups) as FindGroup[]
 
 export const readSearchRequest = ({ text, fits, access, sort }: Record<string, unknown>): SearchRequest => ({
   text: typeof text === 'string' ? text.slice(0, searchLengthLimit) : '',
   fits: fits === 'true',
   access: accesses.find((one) => one === access),
-  sort: sorts.find((one) => one === sort),
+  sort: groupNames.find((one) => one === sort),
 })
 
-export const addressed = ({ text, fits, access, sort }: SearchRequest) => ({
+export const toSearchParams = ({ text, fits, access, sort }: SearchRequest) => ({
   text: text || undefined,
   fits: fits || undefined,
   access,
@@ -36,7 +36,7 @@ export function useSearchRequest(): [SearchRequest, (request: SearchRequest) => 
     (request) =>
       navigate({
         to: '/search',
-        search: addressed(request),
+        search: toSearchParams(request),
         replace: true,
         fades: false,
       }),

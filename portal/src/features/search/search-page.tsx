@@ -117,23 +117,23 @@ function useTyping(request: SearchRequest, setRequest: (request: SearchRequest) 
   const field = useRef<HTMLInputElement>(null)
   const latest = useRef({ wanted: request, setWanted: setRequest })
   latest.current = { wanted: request, setWanted: setRequest }
-  const settle = useMemo(() => {
+  const commit = useMemo(() => {
     const now = (text: string) => latest.current.setWanted({ ...latest.current.wanted, text: text.trim() })
     return { now, later: debounce(now, pauseInMs) }
   }, [])
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
-    return settle.later.cancel
-  }, [settle])
+    return commit.later.cancel
+  }, [commit])
   return {
     typed,
     field,
     type(text: string, atOnce = false) {
       setTyped(text)
-      settle.later.cancel()
+      commit.later.cancel()
       if (!noAmpersand({ value: text })) return
-      if (atOnce) settle.now(text)
-      else settle.later(text)
+      if (atOnce) commit.now(text)
+      else commit.later(text)
     },
   }
 }

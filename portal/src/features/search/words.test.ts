@@ -4,7 +4,7 @@ import { genresNamed, markParts } from './words.ts'
 
 const marked = (name: string, typed: string) =>
   markParts(name, typed)
-    .map(({ text, isMeant }) => (isMeant ? `*${text}*` : text))
+    .map(({ text, isMatch }) => (isMatch ? `*${text}*` : text))
     .join('')
 
 test('PAX-01 what was typed is marked in a name, whatever its accents', () => {

@@ -1,33 +1,33 @@
 /** The typed words as the portal itself needs them: which letters of a name they are, and which genres they name. Pure. */
 
 /** One sign for each sign, so that places in the folded text are places in the text. */
-const foldSign = (sign: string): string => {
-  const [base = sign] = sign.normalize('NFD').toLowerCase()
+const foldCharacter = (character: string): string => {
+  const [base = character] = character.normalize('NFD').toLowerCase()
   return base
 }
-const foldText = (text: string) => [...text].map(foldSign)
+const foldText = (text: string) => [...text].map(foldCharacter)
 
 const wordsOf = (typed: string) => typed.split(/[\s\p{P}]+/u).filter(Boolean)
 
-type Part = { text: string; isMeant: boolean }
+type Part = { text: string; isMatch: boolean }
 
 /** A name cut where typed words stand in it. @example markParts('Alta Ruta', 'ru')  // 'Alta ', *'Ru'*, 'ta' */
 export function markParts(name: string, typed: string): Part[] {
-  const signs = [...name]
+  const characters = [...name]
   const folded = foldText(name)
-  const isMeant = signs.map(() => false)
+  const isMatch = characters.map(() => false)
   for (const word of wordsOf(typed).map(foldText)) {
     for (let at = 0; at + word.length <= folded.length; at++) {
-      if (!word.every((sign, offset) => folded[at + offset] === sign)) continue
-      isMeant.fill(true, at, at + word.length)
+      if (!word.every((character, offset) => folded[at + offset] === character)) continue
+      isMatch.fill(true, at, at + word.length)
       break
     }
   }
   const parts: Part[] = []
-  signs.forEach((sign, at) => {
+  characters.forEach((character, at) => {
     const last = parts.at(-1)
-    if (last && last.isMeant === isMeant[at]) last.text += sign
-    else parts.push({ text: sign, isMeant: isMeant[at]! })
+    if (last && last.isMatch === isMatch[at]) last.text += character
+    else parts.push({ text: character, isMatch: isMatch[at]! })
   })
   return parts
 }
@@ -39,10 +39,10 @@ export function genresNamed<Genre extends string>(
   nameOf: (genre: Genre) => string,
 ): Genre[] {
   const words = wordsOf(typed).map((word) => foldText(word).join(''))
-  const begun = words.filter((word) => word.length > 2)
+  const prefixes = words.filter((word) => word.length > 2)
   return genres.filter((genre) => {
     const names = wordsOf(nameOf(genre)).map((word) => foldText(word).join(''))
-    return begun.some((word) => names.some((name) => name.startsWith(word) || isNearly(word, name)))
+    return prefixes.some((word) => names.some((name) => name.startsWith(word) || isNearly(word, name)))
   })
 }
 

@@ -7,20 +7,20 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './bag-button.module.css'
 import { cartPath, useCart } from './cart.ts'
-import { useOrderNews } from './orders.ts'
+import { useHasOrderUpdates } from './orders.ts'
 
 /** @see SHP-01, PAX-09 */
 export function BagButton({ className }: { className?: string }) {
   const text = useText()
   const { cart } = useCart()
-  const hasNews = useOrderNews()
+  const hasUpdates = useHasOrderUpdates()
   const n = cart?.quantity ?? 0
   const label = text('bag.link', { n })
   return (
     <Link
       to={cartPath}
       className={classes(iconButtonStyles('solid'), styles.button, className)}
-      aria-label={hasNews ? `${label}. ${text('bag.news')}` : label}
+      aria-label={hasUpdates ? `${label}. ${text('bag.news')}` : label}
     >
       <Icon name="shopping-bag" weight={n > 0 ? 'fill' : 'regular'} />
       {n > 0 && (
@@ -28,7 +28,7 @@ export function BagButton({ className }: { className?: string }) {
           {n}
         </span>
       )}
-      {hasNews && <span className={styles.dot} />}
+      {hasUpdates && <span className={styles.dot} />}
     </Link>
   )
 }

@@ -18,23 +18,23 @@ import { OwnOrders } from './own-orders.tsx'
 import { finishPlacing, placingStore } from './place-order.ts'
 import { SeatCard } from './seat-card.tsx'
 import { useShopNow } from './shop-now.ts'
-import { ShopResting, useIsResting } from './shop-resting.tsx'
-import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { ShopUnavailable, useIsShopUnavailable } from './shop-resting.tsx'
+import { ProductListSkeleton } from './shop-skeleton.tsx'
 import { VoucherRow } from './voucher-row.tsx'
 import { watchShop } from './watch.ts'
 
 /** @see RTE-34, SHP-01, SHP-04 */
 export function BagPage() {
-  const isResting = useIsResting()
+  const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   // What was told here has been read when the page is left.
   useEffect(() => () => removedTitles.write([]), [])
   useOpenPlacedOrder()
   const { cart, error, isPending, refetch } = useCart()
   const waiting = useWaiting(isPending)
-  if (isResting) return <ShopResting />
-  if (error && !cart) return <FailedPage onTryAgain={refetch} />
-  if (waiting === 'skeleton' || !cart) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  if (isUnavailable) return <ShopUnavailable />
+  if (error && !cart) return <FailedPage onRetry={refetch} />
+  if (waiting === 'skeleton' || !cart) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
   return <Bag cart={cart} />
 }
 
@@ -53,14 +53,14 @@ function useOpenPlacedOrder() {
 function Bag({ cart }: { cart: Cart }) {
   const text = useText()
   const isEmpty = cart.lines.length === 0
-  const isUnderWay = useStore(placingStore, ({ state }) => state === 'under-way')
+  const isPlacing = useStore(placingStore, ({ state }) => state === 'under-way')
   return (
     <div className={styles.page} data-empty={isEmpty || undefined}>
       <div className={styles.things}>
         <h1 className={styles.title}>{text('bag.title')}</h1>
         <Closed />
         <Deleted />
-        {isEmpty && isUnderWay ? (
+        {isEmpty && isPlacing ? (
           // An order that the hub has taken empties the bag; the answer that says so is still on its way.
           <p role="status" className={styles.banner}>
             {text('order.received')}

@@ -9,7 +9,7 @@ import { currentLanguage, translate } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { type Cart, cartQuery, type Product } from './asked.ts'
 import { type CartChanges, quantityOf, withChanges } from './cart-changes.ts'
@@ -18,7 +18,7 @@ import { isCartState } from './shop-state.ts'
 
 export const cartPath = `/app/obs/${cartPathSegment}`
 
-const underway = createStore<CartChanges>(new Map())
+const pendingChanges = createStore<CartChanges>(new Map())
 /** Titles of what was taken out as sold out and is still told in the bag. @see ERR-21 */
 export const removedTitles = createStore<readonly string[]>([])
 const sending = new Map<string, Promise<void>>()
@@ -26,7 +26,7 @@ const sending = new Map<string, Promise<void>>()
 /** @see SHP-01, SHP-04 */
 export function useCart() {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
-  const changes = useStore(underway)
+  const changes = useStore(pendingChanges)
   const saved = data?.app.shop?.cart
   const removed = saved?.removed
   useEffect(() => {
@@ -43,7 +43,7 @@ export async function addToCart(product: Product, count = 1): Promise<boolean> {
     showNotice(translate('bag.notChanged'))
     return false
   }
-  const now = underway.read().get(product.id) ?? quantityOf(before, product.id)
+  const now = pendingChanges.read().get(product.id) ?? quantityOf(before, product.id)
   return setAmount(product, now + count)
 }
 
@@ -72,7 +72,7 @@ export async function setAmount(product: Product, quantity: number): Promise<boo
     await work
     return true
   } catch (failure) {
-    showNotice(translate(whyNot(failure), { product: product.title }))
+    showNotice(translate(failureTextKey(failure), { product: product.title }))
     return false
   } finally {
     change(product.id, undefined)
@@ -88,7 +88,7 @@ async function sendQuantity(productId: string): Promise<void> {
   let sent: number | undefined
   while (sent !== pendingQuantity(productId)) {
     const quantity = pendingQuantity(productId) ?? 0
-    await asPassenger(() =>
+    await withSession(() =>
       quantity === 0
         ? del(`/shop/cart?${new URLSearchParams({ productId })}`)
         : put('/shop/cart', { productId, quantity }),
@@ -98,13 +98,13 @@ async function sendQuantity(productId: string): Promise<void> {
   }
 }
 
-const pendingQuantity = (productId: string) => underway.read().get(productId)
+const pendingQuantity = (productId: string) => pendingChanges.read().get(productId)
 
 function change(productId: string, quantity: number | undefined): void {
-  const next = new Map(underway.read())
+  const next = new Map(pendingChanges.read())
   if (quantity === undefined) next.delete(productId)
   else next.set(productId, quantity)
-  underway.write(next)
+  pendingChanges.write(next)
 }
 
 async function currentCart(): Promise<Cart | undefined> {
@@ -115,7 +115,7 @@ async function currentCart(): Promise<Cart | undefined> {
   }
 }
 
-function whyNot(failure: unknown): TextKey {
+function failureTextKey(failure: unknown): TextKey {
   const textKey = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
   if (textKey) return textKey
   logError('The cart was not changed', bodyOrError(failure))
@@ -137,13 +137,13 @@ const notifiedIds = new Set<string>()
 
 /** Says it once, keeps it in words while the bag is open, and lets the hub forget it. @see SHP-11, ERR-21, ERR-22 */
 function notifyRemoved(removed: Cart['removed']): void {
-  const news = removed.filter(({ id }) => !notifiedIds.has(id))
-  if (news.length === 0) return
-  for (const { id } of news) notifiedIds.add(id)
-  const titles = news.map(({ title }) => title)
+  const newlyRemoved = removed.filter(({ id }) => !notifiedIds.has(id))
+  if (newlyRemoved.length === 0) return
+  for (const { id } of newlyRemoved) notifiedIds.add(id)
+  const titles = newlyRemoved.map(({ title }) => title)
   removedTitles.write([...removedTitles.read(), ...titles])
   showNotice(deletedText(titles))
-  asPassenger(() => del('/shop/cart/removed')).then(
+  withSession(() => del('/shop/cart/removed')).then(
     () => {
       notifiedIds.clear()
       void invalidateQueries(cartQuery)

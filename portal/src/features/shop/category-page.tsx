@@ -12,36 +12,36 @@ import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-rou
 import type { Product, ShopCategory } from './asked.ts'
 import styles from './category-page.module.css'
 import { ProductCard } from './product-card.tsx'
-import { readShelfSearch } from './shop-address.ts'
+import { readCategorySearch } from './shop-address.ts'
 import { ShopHead } from './shop-head.tsx'
 import { useShopNow } from './shop-now.ts'
-import { ShopResting, useIsResting } from './shop-resting.tsx'
-import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { ShopUnavailable, useIsShopUnavailable } from './shop-resting.tsx'
+import { ProductListSkeleton } from './shop-skeleton.tsx'
 import { watchShop } from './watch.ts'
 
 /** @see RTE-32 */
 export function CategoryPage() {
   const { id = '' } = useParams()
-  const isResting = useIsResting()
+  const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(shopCategoryQuery, { id })
   const waiting = useWaiting(isPending)
-  if (isResting) return <ShopResting />
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
-  if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  if (isUnavailable) return <ShopUnavailable />
+  if (error && !data) return <FailedPage onRetry={refetch} />
+  if (waiting === 'skeleton' || !data) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
   const category = data.app.shop?.category
   if (!category) return <Navigate to="/404" replace fades={false} />
-  return <Shelves category={category} />
+  return <CategoryProducts category={category} />
 }
 
-function Shelves({ category }: { category: ShopCategory }) {
+function CategoryProducts({ category }: { category: ShopCategory }) {
   const text = useText()
-  const { sub, isOnlyAvailable } = useSearch(readShelfSearch)
-  const isThere = useIsThere(isOnlyAvailable)
+  const { sub, isOnlyAvailable } = useSearch(readCategorySearch)
+  const isListed = useIsListed(isOnlyAvailable)
   const { subCategories } = category
   const chosen = subCategories.find(({ id }) => id === sub)
-  const shelves = (chosen ? [chosen] : subCategories)
-    .map((shelf) => ({ ...shelf, products: shelf.products.filter(isThere) }))
+  const groups = (chosen ? [chosen] : subCategories)
+    .map((group) => ({ ...group, products: group.products.filter(isListed) }))
     .filter(({ products }) => products.length > 0)
   return (
     <div className={styles.page}>
@@ -53,9 +53,9 @@ function Shelves({ category }: { category: ShopCategory }) {
       )}
       <Filters category={category} sub={chosen?.id} isOnlyAvailable={isOnlyAvailable} />
       <p role="status" className={styles.none}>
-        {shelves.length === 0 ? text('shop.noneHere') : ''}
+        {groups.length === 0 ? text('shop.noneHere') : ''}
       </p>
-      {shelves.map(({ id, title, products }) => (
+      {groups.map(({ id, title, products }) => (
         <section key={id} aria-label={title}>
           {!chosen && subCategories.length > 1 && (
             <header className={styles.head}>
@@ -119,7 +119,7 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
 }
 
 /** Everything, or what is not sold out; it changes as the cabin buys. @see SHP-07 */
-function useIsThere(isOnlyAvailable: boolean): (product: Product) => boolean {
+function useIsListed(isOnlyAvailable: boolean): (product: Product) => boolean {
   const scarce = useShopNow()?.scarce
   return ({ id }) => !isOnlyAvailable || scarce?.[id] !== 0
 }

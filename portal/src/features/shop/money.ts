@@ -22,9 +22,9 @@ function formatFor(currency: string, language: string): Format | null {
   const key = `${currency} ${language}`
   const cached = formats.get(key)
   if (cached !== undefined) return cached
-  const made = newFormat(currency, language)
-  formats.set(key, made)
-  return made
+  const created = newFormat(currency, language)
+  formats.set(key, created)
+  return created
 }
 
 function newFormat(currency: string, language: string): Format | null {

@@ -24,8 +24,8 @@ export function OrderBar({ cart }: { cart: Cart }) {
   const [isConfirming, setConfirming] = useState(false)
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
-  const isUnderWay = placing.state === 'under-way'
-  const why = useWhy({ isClosed, hasSeat: seat !== null })
+  const isPlacing = placing.state === 'under-way'
+  const reasonKey = useReasonKey({ isClosed, hasSeat: seat !== null })
   const missing = seat && missingOnPlan(cabin, seat)
   // What was refused has been read once something changes, or the page is left.
   useEffect(() => finishPlacing, [])
@@ -43,17 +43,17 @@ export function OrderBar({ cart }: { cart: Cart }) {
   return (
     <div className={styles.bar}>
       <p id={hint} className={styles.why} role="status" data-tone={placing.state}>
-        {text(why)}
+        {text(reasonKey)}
       </p>
       <Button
         variant="primary"
         wide
-        aria-disabled={isUnderWay || undefined}
+        aria-disabled={isPlacing || undefined}
         aria-describedby={hint}
         disabled={isClosed || !seat}
         onClick={missing ? () => setConfirming(true) : order}
       >
-        {isUnderWay
+        {isPlacing
           ? text('bag.sending')
           : seat
             ? text('bag.order', { seat: seatName(seat) })
@@ -70,7 +70,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
 }
 
 /** The most pressing thing to know before ordering. */
-function useWhy({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
+function useReasonKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
   const placing = useStore(placingStore)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   if (placing.state === 'under-way') return placing.isWaiting ? 'bag.waiting' : 'bag.sending'

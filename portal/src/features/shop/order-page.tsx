@@ -16,7 +16,7 @@ import { OrderStops } from './order-stops.tsx'
 import { OrderUnknown } from './order-unknown.tsx'
 import { useOrderedText, useRefusedText } from './order-words.ts'
 import { cancel, markSeen, useStatus } from './orders.ts'
-import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { ProductListSkeleton } from './shop-skeleton.tsx'
 import { watchShop } from './watch.ts'
 
 /** @see PAX-09, OP-58 */
@@ -25,8 +25,8 @@ export function OrderPage() {
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(orderQuery, { id })
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
-  if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
+  if (waiting === 'skeleton' || !data) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
   const order = data.app.shop?.order
   if (!order) return <OrderUnknown />
   return <OrderDetails order={order} withinInMin={data.app.shop?.usuallyWithinInMin ?? null} />
@@ -76,7 +76,7 @@ function Cancel({ id }: { id: string }) {
   const [isSending, setSending] = useState(false)
   const close = () => setConfirming(false)
   useCover(isConfirming, close)
-  const go = async () => {
+  const confirmCancel = async () => {
     if (isSending) return
     setSending(true)
     await cancel(id)
@@ -99,7 +99,7 @@ function Cancel({ id }: { id: string }) {
             <Button variant="primary" wide onClick={close}>
               {text('order.keep')}
             </Button>
-            <Button wide onClick={go} aria-disabled={isSending || undefined}>
+            <Button wide onClick={confirmCancel} aria-disabled={isSending || undefined}>
               {text('order.cancel')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 /** The one line, with its four stops: solid for what has happened, dots for what is left. */
 import { Icon, type IconName } from '@altiport/ui/icon'
-import { type OrderStatus, orderWay } from '@altiport/wire/shop-order'
+import { type OrderStatus, orderSteps } from '@altiport/wire/shop-order'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import styles from './order-stops.module.css'
@@ -26,7 +26,7 @@ const icons: Readonly<Record<OrderStatus, IconName>> = {
 /** @see PAX-09 */
 export function OrderStops({ steps, status }: { steps: readonly string[]; status: OrderStatus }) {
   const text = useText()
-  const stops = stopsOf(steps, status, orderWay)
+  const stops = stopsOf(steps, status, orderSteps)
   return (
     <ol className={styles.stops} aria-label={text('order.line')}>
       {stops.map(({ status: stop, state }) => (

@@ -13,14 +13,14 @@ const checkInMs = 15_000
 export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
   const text = useText()
   const { ageInS } = order
-  const cameAt = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
+  const placedAtInMs = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
   const [ageInMin, setAge] = useState(Math.floor(ageInS / 60))
   useEffect(() => {
-    const update = () => setAge(Math.floor((performance.now() - cameAt) / minuteInMs))
+    const update = () => setAge(Math.floor((performance.now() - placedAtInMs) / minuteInMs))
     update()
     const timer = setInterval(update, checkInMs)
     return () => clearInterval(timer)
-  }, [cameAt])
+  }, [placedAtInMs])
   const ago = text('announcement.ago', { length: formatSpan(ageInMin * 60, text) })
   const ordered = ageInMin < 1 ? text('order.now') : text('order.ago', { ago })
   const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'

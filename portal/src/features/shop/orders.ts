@@ -8,11 +8,11 @@ import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { cartQuery, orderQuery, ordersQuery } from './asked.ts'
-import { isOrdersState, newsIn, readSeen, type SeenOrders, seenOf } from './shop-state.ts'
+import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from './shop-state.ts'
 
 /** What was last heard of this device's orders; nothing until then. */
 const ordersStore = createStore<OrdersState['orders'] | null>(null)
@@ -28,9 +28,9 @@ export function useStatus(order: { id: string; status: string }): { status: Orde
 }
 
 /** Whether something has happened to an order that this device has not looked at since. */
-export function useOrderNews(): boolean {
+export function useHasOrderUpdates(): boolean {
   const seen = useStore(seenStore)
-  return useStore(ordersStore, (orders) => newsIn(orders ?? [], seen).length > 0)
+  return useStore(ordersStore, (orders) => updatesIn(orders ?? [], seen).length > 0)
 }
 
 /** The passenger looks at them: there is nothing new in them. */
@@ -55,11 +55,13 @@ export function subscribeToOrders(): void {
   let before: SeenOrders = seenStore.read()
   subscribe(ordersChanged, (payload) => {
     if (!isOrdersState(payload)) return false
-    const news = newsIn(payload.orders, before).filter(({ id, status }) => !isOwnDoing(id, status, before))
+    const updates = updatesIn(payload.orders, before).filter(
+      ({ id, status }) => !isOwnChange(id, status, before),
+    )
     before = seenOf(payload.orders)
     ordersStore.write(payload.orders)
     for (const query of [ordersQuery, orderQuery]) void invalidateQueries(query)
-    const [latest] = news
+    const [latest] = updates
     if (latest)
       showNotice(
         translate('order.news', {
@@ -81,13 +83,13 @@ export async function loadOrders(): Promise<void> {
   }
 }
 
-const isOwnDoing = (id: string, status: OrderStatus, before: SeenOrders): boolean =>
+const isOwnChange = (id: string, status: OrderStatus, before: SeenOrders): boolean =>
   status === 'cancelled' || (status === 'received' && before[id] === undefined)
 
 /** Tells whether it is cancelled. */
 export async function cancel(id: string): Promise<boolean> {
   try {
-    await asPassenger(() => del(`/shop/orders?${new URLSearchParams({ id })}`))
+    await withSession(() => del(`/shop/orders?${new URLSearchParams({ id })}`))
     return true
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'

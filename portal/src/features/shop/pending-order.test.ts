@@ -1,6 +1,6 @@
 /** When an order is sent again, and when it is known that nothing was ordered. */
 import { expect, test } from 'vitest'
-import { forgottenAfterInMs, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
+import { expiresAfterInMs, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
 
 const order: PendingOrder = {
   key: '0d9a4f5e-1111-4222-8333-944445555666',
@@ -25,7 +25,7 @@ test('SHP-02 no answer leaves open whether the order was taken; a refusal does n
 test('SHP-02 an order outlives a reload with its key, for as long as somebody waits for it', () => {
   const saved = JSON.stringify(order)
   expect(readPending(saved, order.madeAtInMs + 60_000)).toEqual(order)
-  expect(readPending(saved, order.madeAtInMs + forgottenAfterInMs)).toBeNull()
+  expect(readPending(saved, order.madeAtInMs + expiresAfterInMs)).toBeNull()
   for (const broken of [null, '', '{', '{}', '[]', '{"key":"a"}']) expect(readPending(broken, 0)).toBeNull()
 })
 

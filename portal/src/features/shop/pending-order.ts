@@ -13,7 +13,7 @@ export type OrderBody = {
 export type PendingOrder = OrderBody & { key: string; madeAtInMs: number }
 
 /** Later than this nobody waits for it any more, and it is not sent again. */
-export const forgottenAfterInMs = 30 * 60_000
+export const expiresAfterInMs = 30 * 60_000
 
 /**
  * What an answer means. `refused`: the hub has said no, and nothing was ordered. `unknown`: no answer, or one that
@@ -39,7 +39,7 @@ export function readPending(saved: string | null, nowInMs: number): PendingOrder
       Array.isArray(order.lines) &&
       typeof order.seat === 'object' &&
       typeof order.total === 'number' &&
-      Math.abs(nowInMs - order.madeAtInMs) < forgottenAfterInMs
+      Math.abs(nowInMs - order.madeAtInMs) < expiresAfterInMs
     return isValid ? order : null
   } catch {
     return null

@@ -4,7 +4,7 @@ import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, post } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
@@ -31,7 +31,7 @@ export function placeOrder(body: OrderBody): void {
   // Before it is sent: whatever happens from here on, it has this key.
   writeNote(pendingKey, JSON.stringify(order))
   writeNote(watchKey, '1')
-  waits(order, false)
+  markSending(order, false)
   // The bag may still be changing: the order is of what was seen, or none.
   void cartSettled().then((isUnchanged) =>
     isUnchanged ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
@@ -39,10 +39,10 @@ export function placeOrder(body: OrderBody): void {
 }
 
 /** An order that a reload has interrupted. Call once. */
-export function goOnPlacing(): void {
+export function resumePlacing(): void {
   const order = readPending(readNote(pendingKey), Date.now())
   if (!order || placingStore.read().state !== 'none') return
-  waits(order, false)
+  markSending(order, false)
   void send(order, 0)
 }
 
@@ -52,14 +52,14 @@ export function finishPlacing(): void {
 }
 
 /** What the hub is known to have, or to be there for, waits no longer: nothing may say so beside the order itself. */
-const waits = (order: PendingOrder, isWaiting: boolean): void =>
+const markSending = (order: PendingOrder, isWaiting: boolean): void =>
   placingStore.write({ state: 'under-way', isWaiting, order })
 
 async function send(order: PendingOrder, failures: number): Promise<void> {
   const { madeAtInMs: _, ...body } = order
   try {
-    const { body: reply } = await asPassenger(() => post<PlaceOrderReply>('/shop/orders', body))
-    waits(order, false)
+    const { body: reply } = await withSession(() => post<PlaceOrderReply>('/shop/orders', body))
+    markSending(order, false)
     await finish({ state: 'placed', reply })
   } catch (failure) {
     const isReply = failure instanceof FailedReply
@@ -67,8 +67,8 @@ async function send(order: PendingOrder, failures: number): Promise<void> {
     if (verdictOn(isReply ? failure.reply.status : undefined, refusal) === 'refused')
       return finish({ state: 'refused', refusal: refusal ?? '' })
     logError('Whether the order was taken is not known yet', bodyOrError(failure))
-    waits(order, true)
-    if (await untilHubIsBack(pauseInMs(failures, Math.random()))) waits(order, false)
+    markSending(order, true)
+    if (await waitForHub(pauseInMs(failures, Math.random()))) markSending(order, false)
     await send(order, failures + 1)
   }
 }
@@ -80,7 +80,7 @@ async function finish(outcome: Placing): Promise<void> {
 }
 
 /** Until the cabin network is back or the hub tells of an order; `false` after a pause without either. */
-const untilHubIsBack = (maxWaitInMs: number): Promise<boolean> =>
+const waitForHub = (maxWaitInMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const wasOpen = connectionStore.read().status === 'OPEN'
     const go = (isBack: boolean) => {

@@ -24,7 +24,7 @@ import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
 import { SeatSheet } from './seat-sheet.tsx'
 import { useShopNow, useStock } from './shop-now.ts'
-import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShopUnavailable, useIsShopUnavailable } from './shop-resting.tsx'
 import { ShopSkeleton } from './shop-skeleton.tsx'
 import { watchShop } from './watch.ts'
 
@@ -34,12 +34,12 @@ type FullProduct = NonNullable<Shop['product']>
 /** @see RTE-33 */
 export function ProductPage() {
   const { product: id = '' } = useParams()
-  const isResting = useIsResting()
+  const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(productQuery, { id })
   const waiting = useWaiting(isPending)
-  if (isResting) return <ShopResting />
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (isUnavailable) return <ShopUnavailable />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
   const { shop } = data.app
   if (!shop?.product) return <Navigate to="/404" replace fades={false} />

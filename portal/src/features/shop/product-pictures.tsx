@@ -40,7 +40,7 @@ export function ProductPictures({
               colour={stage}
               alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
               title={title}
-              leads={index === 0}
+              isLead={index === 0}
               dimmed={state === 'out-of-stock'}
               className={styles.stage}
             />

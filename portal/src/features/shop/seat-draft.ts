@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, put } from '#core/http.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { cartQuery } from './asked.ts'
 import { useCart } from './cart.ts'
@@ -18,7 +18,7 @@ let lastSent: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** One after the other, so that the last one holds. */
 let sending = Promise.resolve()
-const restInMs = 400
+const sendDelayInMs = 400
 
 /** @see SHP-03 */
 export function useSeatDraft() {
@@ -39,7 +39,7 @@ export function useSeatDraft() {
       draftStore.write(next)
       clearTimeout(timer)
       const seat = readSeat(next.row, next.column)
-      if (seat) timer = setTimeout(() => sendSeat(seat), restInMs)
+      if (seat) timer = setTimeout(() => sendSeat(seat), sendDelayInMs)
     },
   }
 }
@@ -50,7 +50,7 @@ function sendSeat(seat: Seat): void {
   lastSent = name
   sending = sending.then(async () => {
     try {
-      await asPassenger(() => put('/shop/seat', seat))
+      await withSession(() => put('/shop/seat', seat))
       await invalidateQueries(cartQuery)
     } catch (failure) {
       // The order says it once more.

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { findRoute } from '#core/route/table.ts'
 import { shopRoutes } from './shop.routes.tsx'
-import { readShelfSearch, readShopSearch } from './shop-address.ts'
+import { readCategorySearch, readShopSearch } from './shop-address.ts'
 
 const pageAt = async (path: string) => {
   const found = findRoute(shopRoutes, path)
@@ -34,10 +34,10 @@ test('RTE-36 only id and tile together lead to a tile page', () => {
 })
 
 test('RTE-32 a category’s address keeps which sub-category is seen, and whether only what is there', () => {
-  expect(readShelfSearch({ sub: 'plush', available: 'true' })).toEqual({
+  expect(readCategorySearch({ sub: 'plush', available: 'true' })).toEqual({
     sub: 'plush',
     isOnlyAvailable: true,
   })
-  expect(readShelfSearch({})).toEqual({ sub: null, isOnlyAvailable: false })
-  expect(readShelfSearch({ sub: 7, available: 'maybe' })).toEqual({ sub: null, isOnlyAvailable: false })
+  expect(readCategorySearch({})).toEqual({ sub: null, isOnlyAvailable: false })
+  expect(readCategorySearch({ sub: 7, available: 'maybe' })).toEqual({ sub: null, isOnlyAvailable: false })
 })

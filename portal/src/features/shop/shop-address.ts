@@ -9,7 +9,7 @@ export const readShopSearch = ({ id, tile, rail }: Search) => {
 }
 
 /** A category's: which sub-category, and whether only what is there now. */
-export const readShelfSearch = ({ sub, available }: Search) => ({
+export const readCategorySearch = ({ sub, available }: Search) => ({
   sub: nonEmptyText(sub),
   isOnlyAvailable: available === 'true' || available === true,
 })

@@ -20,7 +20,7 @@ import { readShopSearch } from './shop-address.ts'
 import { ShopHead } from './shop-head.tsx'
 import styles from './shop-home-page.module.css'
 import { useShopNow, useStock } from './shop-now.ts'
-import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShopUnavailable, useIsShopUnavailable } from './shop-resting.tsx'
 import { ShopSkeleton } from './shop-skeleton.tsx'
 import { Stage } from './stage.tsx'
 import { StatusLine } from './status-line.tsx'
@@ -36,12 +36,12 @@ export function ShopHomePage() {
 
 function Home({ railId }: { railId: string | null }) {
   const text = useText()
-  const isResting = useIsResting()
+  const isUnavailable = useIsShopUnavailable()
   const name = usePageName(shopPath, text('shop.title'))
   const { data, isPending, error, refetch } = useQuery(shopHomeQuery)
   const waiting = useWaiting(isPending)
-  if (isResting) return <ShopResting />
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (isUnavailable) return <ShopUnavailable />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
   const { shop } = data.app
   if (!shop) return <Navigate to="/404" replace fades={false} />
@@ -92,7 +92,7 @@ function Featured({ product }: { product: Product }) {
           picture={pictures[0]}
           colour={stage}
           title={title}
-          leads
+          isLead
           dimmed={state === 'out-of-stock'}
           className={styles.featuredStage}
         >

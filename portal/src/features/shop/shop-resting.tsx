@@ -6,12 +6,12 @@ import { useSession } from '#core/session/session.ts'
 import styles from './shop-states.module.css'
 
 /** A hub that is away is another thing: then what was seen before is shown, and orders wait. @see OP-04 */
-export const useIsResting = (): boolean => {
+export const useIsShopUnavailable = (): boolean => {
   const { degradedMode, user, isRefused } = useSession()
   return user === null ? isRefused : degradedMode
 }
 
-export function ShopResting() {
+export function ShopUnavailable() {
   const text = useText()
   return (
     <div className={styles.page}>

@@ -10,24 +10,24 @@ export const ShopSkeleton = ({ isShown }: { isShown: boolean }) => (
         <Skeleton className={styles.skeletonTitle} />
         <Skeleton className={styles.skeletonStatus} />
         <Skeleton className={styles.skeletonLead} />
-        <ShelfBoxes />
+        <ProductBoxes />
       </>
     )}
   </div>
 )
 
-export const ShelfSkeleton = ({ isShown }: { isShown: boolean }) => (
+export const ProductListSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.skeleton}>
     {isShown && (
       <>
         <Skeleton className={styles.skeletonTitle} />
-        <ShelfBoxes />
+        <ProductBoxes />
       </>
     )}
   </div>
 )
 
-const ShelfBoxes = () => (
+const ProductBoxes = () => (
   <Grid phone={2} tablet={3} desktop={5}>
     {[1, 2, 3, 4].map((box) => (
       <li key={box}>

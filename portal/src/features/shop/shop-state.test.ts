@@ -1,8 +1,8 @@
 /** What is read from the live events is what the contract says of them; and what is news in orders. */
 import { shopState } from '@altiport/wire/shop'
-import { cartState, type orderStatuses, ordersState, orderWay } from '@altiport/wire/shop-order'
+import { cartState, type orderStatuses, orderSteps, ordersState } from '@altiport/wire/shop-order'
 import { expect, test } from 'vitest'
-import { isCartState, isOrdersState, isShopState, newsIn, readSeen, seenOf } from './shop-state.ts'
+import { isCartState, isOrdersState, isShopState, readSeen, seenOf, updatesIn } from './shop-state.ts'
 import { stopsOf } from './stops.ts'
 
 const seat = { row: 24, column: 'C' }
@@ -39,15 +39,15 @@ test('SHP-08 PAX-09 a live event is taken exactly where the contract takes it', 
 
 test('PAX-09 news is a status that was not looked at; what cannot be read was never seen', () => {
   const orders = [order, { ...order, id: 'o-2', status: 'preparing' }]
-  expect(newsIn(orders, {})).toEqual(orders)
-  expect(newsIn(orders, seenOf(orders))).toEqual([])
-  expect(newsIn(orders, readSeen(JSON.stringify(seenOf([order]))))).toEqual([orders[1]])
+  expect(updatesIn(orders, {})).toEqual(orders)
+  expect(updatesIn(orders, seenOf(orders))).toEqual([])
+  expect(updatesIn(orders, readSeen(JSON.stringify(seenOf([order]))))).toEqual([orders[1]])
   for (const saved of [null, '', '{', '[]', '7']) expect(readSeen(saved)).toEqual({})
 })
 
 test('PAX-09 an order’s line has its four stops, and ends where the order does', () => {
   const states = (status: (typeof orderStatuses)[number], steps: string[]) =>
-    stopsOf(steps, status, orderWay).map((stop) => `${stop.status} ${stop.state}`)
+    stopsOf(steps, status, orderSteps).map((stop) => `${stop.status} ${stop.state}`)
   expect(states('preparing', ['received', 'preparing'])).toEqual([
     'received done',
     'preparing now',

@@ -35,7 +35,7 @@ const isOrder = (order: unknown): boolean =>
 export type SeenOrders = Readonly<Record<string, OrderStatus>>
 
 /** Orders whose status is another than the one that was seen. @see PAX-09 */
-export const newsIn = <Item extends { id: string; status: string }>(
+export const updatesIn = <Item extends { id: string; status: string }>(
   orders: readonly Item[],
   seen: SeenOrders,
 ): Item[] => orders.filter(({ id, status }) => seen[id] !== status)

@@ -13,24 +13,26 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ProductGrid } from './category-page.tsx'
 import { ShopHead } from './shop-head.tsx'
-import { ShopResting, useIsResting } from './shop-resting.tsx'
-import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { ShopUnavailable, useIsShopUnavailable } from './shop-resting.tsx'
+import { ProductListSkeleton } from './shop-skeleton.tsx'
 import styles from './shop-tile-page.module.css'
 import { watchShop } from './watch.ts'
 
 export function ShopTilePage() {
   const text = useText()
   const { id = '', tile = '' } = useParams()
-  const isResting = useIsResting()
+  const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
   const { data, isPending, error, refetch } = useQuery(shopTileQuery, { id, tile })
   const waiting = useWaiting(isPending)
-  if (isResting) return <ShopResting />
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
-  if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  if (isUnavailable) return <ShopUnavailable />
+  if (error && !data) return <FailedPage onRetry={refetch} />
+  if (waiting === 'skeleton' || !data) return <ProductListSkeleton isShown={waiting === 'skeleton'} />
   const page = data.app.shop?.tile
   if (!page) return <Navigate to="/404" replace fades={false} />
-  const way = page.category ? `/app/obs/${encodeURIComponent(page.category.id)}` : (page.path ?? '/app/obs')
+  const backPath = page.category
+    ? `/app/obs/${encodeURIComponent(page.category.id)}`
+    : (page.path ?? '/app/obs')
   return (
     <div className={styles.page}>
       <ShopHead title={page.title} />
@@ -57,7 +59,10 @@ export function ShopTilePage() {
       ) : (
         !page.category && page.text === null && <p className={styles.words}>{text('shop.noneHere')}</p>
       )}
-      <Link to={way} className={buttonStyles({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}>
+      <Link
+        to={backPath}
+        className={buttonStyles({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}
+      >
         {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
       </Link>
     </div>

@@ -2,7 +2,7 @@
  * The shop's door: its addresses and the pages behind them, and what goes on listening after a reload.
  * Nothing is asked before a page's code is there: the questions would weigh on every first load.
  */
-import { laterTexts } from '#core/language/language.ts'
+import { loadLaterTexts } from '#core/language/language.ts'
 import type { Route } from '#core/route/table.ts'
 import { readNote } from '#core/storage.ts'
 import { watchKey } from './watch-key.ts'
@@ -43,6 +43,6 @@ export const shopRoutes: Route[] = [
 /** A device that has ordered, or saw the shop closed, hears of it on every page. @see PAX-09, SHP-08 */
 export async function watchOwnOrders(): Promise<void> {
   if (!readNote(watchKey)) return
-  const [{ watchShop }] = await Promise.all([import('./watch.ts'), laterTexts()])
+  const [{ watchShop }] = await Promise.all([import('./watch.ts'), loadLaterTexts()])
   watchShop()
 }

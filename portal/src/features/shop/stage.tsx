@@ -11,7 +11,7 @@ export function Stage({
   colour,
   title,
   alt = '',
-  leads,
+  isLead,
   dimmed,
   className,
   children,
@@ -22,13 +22,13 @@ export function Stage({
   title?: string
   alt?: string
   /** The one that leads a page. */
-  leads?: boolean
+  isLead?: boolean
   /** Sold out. */
   dimmed?: boolean
   className?: string
   children?: ReactNode
 }) {
-  const source = leads ? leadPicture(picture) : tilePicture(picture)
+  const source = isLead ? leadPicture(picture) : tilePicture(picture)
   return (
     <span
       className={classes(styles.stage, className)}
@@ -40,7 +40,7 @@ export function Stage({
         color="transparent"
         alt={alt}
         title={title}
-        priority={leads}
+        priority={isLead}
         className={styles.picture}
       />
       {children}

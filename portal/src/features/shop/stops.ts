@@ -9,13 +9,17 @@ export type Stop = { status: OrderStatus; state: 'done' | 'now' | 'to-come' }
  * @param steps the way so far, as the hub has it; it may lag behind `status`
  * @see PAX-09
  */
-export function stopsOf(steps: readonly string[], status: OrderStatus, way: readonly OrderStatus[]): Stop[] {
-  const at = way.indexOf(status)
+export function stopsOf(
+  steps: readonly string[],
+  status: OrderStatus,
+  sequence: readonly OrderStatus[],
+): Stop[] {
+  const at = sequence.indexOf(status)
   if (at < 0) {
-    const reached = way.filter((stop) => steps.includes(stop))
+    const reached = sequence.filter((stop) => steps.includes(stop))
     return [...reached.map((stop) => ({ status: stop, state: 'done' as const })), { status, state: 'now' }]
   }
-  return way.map((stop, index) => ({
+  return sequence.map((stop, index) => ({
     status: stop,
     state: index < at ? 'done' : index === at ? 'now' : 'to-come',
   }))

@@ -10,7 +10,7 @@ import { useTextError } from '#core/form/text-error.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { type Cart, cartQuery } from './asked.ts'
 import { voucherText, voucherTexts } from './refusal-words.ts'
 import styles from './voucher-row.module.css'
@@ -41,7 +41,7 @@ function Entry({ onDone }: { onDone: () => void }) {
     if (isSending || textError || code.trim() === '') return
     setSending(true)
     try {
-      await asPassenger(() => put('/shop/voucher', { code: code.trim() }))
+      await withSession(() => put('/shop/voucher', { code: code.trim() }))
       await invalidateQueries(cartQuery)
       onDone()
     } catch (failure) {
@@ -79,10 +79,10 @@ function Entry({ onDone }: { onDone: () => void }) {
 
 function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
   const text = useText()
-  const trouble = voucher.trouble ? (voucherTexts[voucher.trouble] ?? 'bag.voucherUnknown') : null
+  const problemKey = voucher.trouble ? (voucherTexts[voucher.trouble] ?? 'bag.voucherUnknown') : null
   const remove = async () => {
     try {
-      await asPassenger(() => del('/shop/voucher'))
+      await withSession(() => del('/shop/voucher'))
       await invalidateQueries(cartQuery)
     } catch (failure) {
       logError('The voucher was not taken out', bodyOrError(failure))
@@ -95,7 +95,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
       <span className={styles.words}>
         <strong>{voucher.title}</strong>
         <span className={styles.small} role="status">
-          {trouble ? text(trouble) : <bdi>{voucher.code}</bdi>}
+          {problemKey ? text(problemKey) : <bdi>{voucher.code}</bdi>}
         </span>
       </span>
       <IconButton icon="x" weight="bold" label={text('bag.voucherRemove')} onClick={() => void remove()} />

@@ -2,7 +2,7 @@
 
 import { subscribeToCart } from './cart.ts'
 import { loadOrders, subscribeToOrders } from './orders.ts'
-import { goOnPlacing } from './place-order.ts'
+import { resumePlacing } from './place-order.ts'
 import { subscribeToShop } from './shop-now.ts'
 
 let isWatching = false
@@ -15,5 +15,5 @@ export function watchShop(): void {
   subscribeToCart()
   subscribeToOrders()
   void loadOrders()
-  goOnPlacing()
+  resumePlacing()
 }

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
-import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
+import { sendReliably, sendSecurely } from '#core/usage/outbox.ts'
 import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
 import { answerTo, markSent, saveAnswer } from './kept.ts'
 import { questionInputs } from './question-inputs.tsx'
@@ -128,7 +128,7 @@ function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment
   markSent(survey)
   if (kind !== 'text') {
     const chosen = `${id}=${choices.join(',')}`
-    sendSurely(logStrings.surveyAnswers(survey.id, survey.version, chosen, comment.trim()))
+    sendReliably(logStrings.surveyAnswers(survey.id, survey.version, chosen, comment.trim()))
   } else if (choices[0]?.trim())
     sendSecurely('surveyText', {
       survey: survey.id,

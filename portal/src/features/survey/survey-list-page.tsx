@@ -16,7 +16,7 @@ export function SurveyListPage() {
   const name = usePageName('/app/survey', text('survey.title'))
   const { data, error, isPending, refetch } = useQuery(surveysQuery)
   const waiting = useWaiting(isPending)
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   const surveys = data?.app.surveys
   return (
     <div className={styles.page}>

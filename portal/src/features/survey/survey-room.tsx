@@ -2,7 +2,7 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { type ReactNode, useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
-import { useOverAll } from '#core/over-all.ts'
+import { useFullScreenDialog } from '#core/over-all.ts'
 import { Navigate, useNavigate } from '#core/route/use-route.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import styles from './survey-room.module.css'
@@ -21,11 +21,11 @@ type SurveyRoomProps = {
 export function SurveyRoom({ back, step, background, children }: SurveyRoomProps) {
   const text = useText()
   const navigate = useNavigate()
-  const dialog = useOverAll()
-  const { open, isAbsent, failed, tryAgain } = useSurvey()
+  const dialog = useFullScreenDialog()
+  const { open, isMissing, failed, retry } = useSurvey()
   useEffect(prepareSecureLog, [])
   const leave = () => navigate({ to: '/app/survey' })
-  if (isAbsent) return <Navigate to="/404" replace fades={false} />
+  if (isMissing) return <Navigate to="/404" replace fades={false} />
   const [at, of] = (open && step?.(open)) ?? []
   return (
     <dialog
@@ -63,7 +63,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
         {failed && (
           <div className={styles.failed} role="alert">
             <h1>{text('survey.failed')}</h1>
-            <Button variant="primary" onClick={tryAgain}>
+            <Button variant="primary" onClick={retry}>
               {text('failure.again')}
             </Button>
           </div>

@@ -1,39 +1,40 @@
 /** The door of surveys. */
 import { surveyQuery, surveysQuery } from '@altiport/wire/survey'
-import { prime } from '#core/ask.ts'
+import { prefetchQuery } from '#core/ask.ts'
 import type { Route } from '#core/route/table.ts'
 
-const primeOne = ({ surveyId = '' }: Record<string, string>) => prime(surveyQuery, { id: surveyId })
+const prefetchSurvey = ({ surveyId = '' }: Record<string, string>) =>
+  prefetchQuery(surveyQuery, { id: surveyId })
 
 export const surveyRoutes: Route[] = [
   // RTE-37
   {
     path: '/app/survey',
     load: () => import('./survey-list-page.tsx').then(({ SurveyListPage }) => SurveyListPage),
-    prime: () => prime(surveysQuery),
+    prefetch: () => prefetchQuery(surveysQuery),
   },
   // RTE-38
   {
     path: '/app/survey/$surveyId',
     load: () => import('./register-page.tsx').then(({ RegisterPage }) => RegisterPage),
-    prime: primeOne,
+    prefetch: prefetchSurvey,
   },
   // RTE-39
   {
     path: '/app/survey/$surveyId/intro',
     load: () => import('./intro-page.tsx').then(({ IntroPage }) => IntroPage),
-    prime: primeOne,
+    prefetch: prefetchSurvey,
   },
   // RTE-40
   {
     path: '/app/survey/$surveyId/outro',
     load: () => import('./outro-page.tsx').then(({ OutroPage }) => OutroPage),
-    prime: primeOne,
+    prefetch: prefetchSurvey,
   },
   // RTE-41
   {
     path: '/app/survey/$surveyId/question/$questionId',
     load: () => import('./question-page.tsx').then(({ QuestionPage }) => QuestionPage),
-    prime: primeOne,
+    prefetch: prefetchSurvey,
   },
 ]

@@ -18,5 +18,5 @@ export function useSurvey() {
   const open: OpenSurvey | undefined = survey
     ? { survey, answers, visibleQuestions: visibleQuestionsOf(survey.questions, answers) }
     : undefined
-  return { open, isAbsent: survey === null, failed: Boolean(error) && !data, tryAgain: refetch }
+  return { open, isMissing: survey === null, failed: Boolean(error) && !data, retry: refetch }
 }

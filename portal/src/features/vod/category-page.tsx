@@ -16,7 +16,7 @@ export function CategoryPage() {
   const [filters, setFilters] = useFilters()
   const { category, titles, isPending, error, refetch, hasMore, fetchMore } = useCategory(appId)
   const waiting = useWaiting(isPending)
-  if (error && !category) return <FailedPage onTryAgain={refetch} />
+  if (error && !category) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || category === undefined)
     return <CategorySkeleton isShown={waiting === 'skeleton'} />
   if (category === null) return <Navigate to="/404" replace fades={false} />

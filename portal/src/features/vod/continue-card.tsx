@@ -13,20 +13,20 @@ import { leadPicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { useNavigate } from '#core/route/use-route.ts'
 import styles from './continue-card.module.css'
-import { type Begun, removeFromContinueList } from './continue-list.ts'
+import { removeFromContinueList, type StartedTitle } from './continue-list.ts'
 import { episodeTextParams } from './episodes.ts'
 import { useLongPress } from './long-press.ts'
 
-export function ContinueCard({ title }: { title: Begun }) {
+export function ContinueCard({ title }: { title: StartedTitle }) {
   const text = useText()
   const navigate = useNavigate()
-  const way = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
+  const link = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
   const remove = () => void removeFromContinueList(title)
   const press = useLongPress(remove)
   const source = leadPicture(title.wide ?? title.poster)
   return (
     <div className={styles.card}>
-      <Link {...way} search={{ play: 'resume' }} className={styles.link} {...press}>
+      <Link {...link} search={{ play: 'resume' }} className={styles.link} {...press}>
         <span className={styles.picture}>
           <Picture {...(source ?? { src: '' })} sizes={cardSizes} alt="" title="" className={styles.image} />
           <Bar value={(title.inProgress ?? 0) / 100} onPicture className={styles.bar} />
@@ -57,11 +57,11 @@ export function ContinueCard({ title }: { title: Begun }) {
       >
         <PopoverItem
           icon="arrow-counter-clockwise"
-          onClick={() => navigate({ ...way, search: { play: 'start' } })}
+          onClick={() => navigate({ ...link, search: { play: 'start' } })}
         >
           {text('vod.fromStart')}
         </PopoverItem>
-        <PopoverItem icon="info" onClick={() => navigate(way)}>
+        <PopoverItem icon="info" onClick={() => navigate(link)}>
           {text('media.details')}
         </PopoverItem>
         <PopoverItem icon="trash" onClick={remove}>
@@ -74,7 +74,7 @@ export function ContinueCard({ title }: { title: Begun }) {
 
 const cardSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 33vw'
 
-function Left({ title }: { title: Begun }) {
+function Left({ title }: { title: StartedTitle }) {
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(title)

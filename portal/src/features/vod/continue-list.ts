@@ -6,43 +6,43 @@ import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { withSession } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 
-export type Begun = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
+export type StartedTitle = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
 
 /** Off the screen at once, while the hub is still being told. */
-const leaving = createStore<readonly string[]>([])
+const pendingRemovals = createStore<readonly string[]>([])
 
 /** @see VOD-05 */
 export function useContinueList() {
   const { data, isPending, error, refetch } = useQuery(continueWatchingQuery)
-  const hidden = useStore(leaving)
+  const hidden = useStore(pendingRemovals)
   const titles = data?.app.vod.continueWatching.filter(({ id }) => !hidden.includes(id))
   return { titles, isPending, error, refetch }
 }
 
 /** Undo saves the place again that the title had. */
-export async function removeFromContinueList({ id, title, inProgress }: Begun): Promise<void> {
-  leaving.write([...leaving.read(), id])
-  const show = () => leaving.write(leaving.read().filter((other) => other !== id))
-  const forgotten = act(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)
+export async function removeFromContinueList({ id, title, inProgress }: StartedTitle): Promise<void> {
+  pendingRemovals.write([...pendingRemovals.read(), id])
+  const show = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))
+  const removal = sendChange(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)
   showNotice(translate('vod.removed', { title }), {
     undo: async () => {
       const savedProgress: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
-      await forgotten
-      await act(() => put('/vod/progress', savedProgress), title)
+      await removal
+      await sendChange(() => put('/vod/progress', savedProgress), title)
       show()
     },
   })
-  await forgotten
-  if (leaving.read().includes(id)) show()
+  await removal
+  if (pendingRemovals.read().includes(id)) show()
 }
 
 /** Tells the hub, then looks again at what it knows; a failure leaves the title where it was, and says so. */
-async function act(send: () => Promise<unknown>, title: string): Promise<void> {
+async function sendChange(send: () => Promise<unknown>, title: string): Promise<void> {
   try {
-    await asPassenger(send)
+    await withSession(send)
   } catch (failure) {
     logError('The list of begun titles was not changed', bodyOrError(failure))
     showNotice(translate('vod.notRemoved', { title }))

@@ -22,7 +22,7 @@ export function ContinueWatchingPage() {
   const text = useText()
   const { titles, isPending, error, refetch } = useContinueList()
   const waiting = useWaiting(isPending)
-  if (error && !titles) return <FailedPage onTryAgain={refetch} />
+  if (error && !titles) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !titles) return <ContinueSkeleton isShown={waiting === 'skeleton'} />
   return (
     <div className={styles.page}>
@@ -36,14 +36,14 @@ export function ContinueWatchingPage() {
           ))}
         </ul>
       ) : (
-        <NothingBegun />
+        <NothingStarted />
       )}
     </div>
   )
 }
 
 /** One sentence, one way on, and a few titles that end before landing. */
-function NothingBegun() {
+function NothingStarted() {
   const text = useText()
   const flight = useFlightTime()
   const caption = useCaption(flight)

@@ -2,7 +2,7 @@
 import type { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
-import { ownName, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useText } from '#core/language/language.ts'
 import { listComma } from '#core/media/language-names.ts'
 import styles from './credits.module.css'
 
@@ -48,6 +48,6 @@ const languages = (codes: string[]) =>
   [...new Set(codes)].map((code): Names[number] => [
     code,
     <bdi key={code} lang={code}>
-      {ownName(code)}
+      {nativeLanguageName(code)}
     </bdi>,
   ])

@@ -4,7 +4,7 @@ import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useState } from 'react'
 import { formatSpan } from '#core/format.ts'
-import { ownName, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { SaveButton } from '#core/my-list/keep-button.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -26,9 +26,9 @@ export function DetailsActs({
   const text = useText()
   const [isChoosing, setChoosing] = useState(false)
   const { captions: activeCaptions } = useTracks(title)
-  const isBegun = isInProgress({ inProgress })
+  const isStarted = isInProgress({ inProgress })
   const left = leftInS({ ...item, inProgress })
-  const way = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
+  const link = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
   const source = title?.data.source
   const resume = left
     ? text('vod.resumeLeft', { length: formatSpan(Math.max(60, left), text) })
@@ -36,15 +36,15 @@ export function DetailsActs({
   return (
     <div className={styles.acts}>
       <Link
-        {...way}
-        search={{ play: isBegun ? 'resume' : 'start' }}
+        {...link}
+        search={{ play: isStarted ? 'resume' : 'start' }}
         className={classes(buttonStyles({ variant: 'primary' }), styles.first)}
       >
         <Icon name="play" weight="fill" />
-        {isBegun ? resume : text('media.play')}
+        {isStarted ? resume : text('media.play')}
       </Link>
-      {isBegun && (
-        <Link {...way} search={{ play: 'start' }} className={classes(buttonStyles(), styles.other)}>
+      {isStarted && (
+        <Link {...link} search={{ play: 'start' }} className={classes(buttonStyles(), styles.other)}>
           {text('vod.fromStart')}
         </Link>
       )}
@@ -58,13 +58,13 @@ export function DetailsActs({
           onClick={() => setChoosing(true)}
         >
           <span className={styles.short}>
-            {activeCaptions ? ownName(activeCaptions.lang) : text('vod.subtitles')}
+            {activeCaptions ? nativeLanguageName(activeCaptions.lang) : text('vod.subtitles')}
           </span>
           <span className={styles.long}>{text('vod.soundAndSubtitles')}</span>
         </Button>
       )}
       {title && (
-        <SaveButton thing={{ kind: 'film', id: item.id }} title={title.title} className={styles.other} />
+        <SaveButton item={{ kind: 'film', id: item.id }} title={title.title} className={styles.other} />
       )}
       {title && <TrackSheet title={title} open={isChoosing} onClose={() => setChoosing(false)} />}
     </div>

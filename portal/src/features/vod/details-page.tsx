@@ -35,7 +35,7 @@ export function DetailsPage() {
   const { data, isPending, error, refetch } = useQuery(mediaItemQuery, { id: appId })
   const waiting = useWaiting(isPending)
   const tile = useMemo(() => cachedTile(appId), [appId])
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   const isSlow = waiting === 'skeleton'
   return <WhatIsPlaying appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
@@ -50,28 +50,28 @@ function WhatIsPlaying({
   isSlow,
 }: Omit<DetailsProps, 'title'> & { appId: string; title?: Title | null }) {
   const isPlaying = usePlay() !== undefined
-  const began = useRef(title)
-  if (!isPlaying || began.current?.id !== appId) began.current = title
-  if (began.current === null) return <Navigate to="/404" replace fades={false} />
+  const stableTitle = useRef(title)
+  if (!isPlaying || stableTitle.current?.id !== appId) stableTitle.current = title
+  if (stableTitle.current === null) return <Navigate to="/404" replace fades={false} />
   return (
     <>
-      {tile || (began.current && !isSlow) ? (
-        <Details key={appId} title={began.current} tile={tile} isSlow={isSlow} />
+      {tile || (stableTitle.current && !isSlow) ? (
+        <Details key={appId} title={stableTitle.current} tile={tile} isSlow={isSlow} />
       ) : (
         <DetailsSkeleton isShown={isSlow} />
       )}
       {/* Beside them: from one episode to the next the player stays, and with it the full screen. */}
-      <PlayerOverPage id={appId} title={began.current} />
+      <PlayerOverPage id={appId} title={stableTitle.current} />
     </>
   )
 }
 
-function Details({ title: come, tile, isSlow }: DetailsProps) {
+function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
   const text = useText()
   const isPainted = useAfterPaint()
-  const item = come ?? tile
+  const item = loadedTitle ?? tile
   // Even what is there at once comes after what the passenger looks at first.
-  const title = isPainted ? come : undefined
+  const title = isPainted ? loadedTitle : undefined
   const { data: progress } = useQuery(progressQuery, { id: item?.id ?? '' }, { enabled: isPainted })
   const series = useSeries(title)
   if (!item) return null
@@ -80,12 +80,12 @@ function Details({ title: come, tile, isSlow }: DetailsProps) {
     <article className={styles.details}>
       <Lead picture={item.wide ?? item.poster} priority className={styles.lead}>
         <div className={styles.head}>
-          {come && <TitleIcon icon={come.icon} logoUrl={come.logoUrl} />}
+          {loadedTitle && <TitleIcon icon={loadedTitle.icon} logoUrl={loadedTitle.logoUrl} />}
           <h1 className={styles.title} data-long={item.title.length > longTitle || undefined}>
             {item.title}
           </h1>
-          {come?.episode && (
-            <p className={styles.place}>{text('vod.episodeOf', episodeTextParams(come.episode))}</p>
+          {loadedTitle?.episode && (
+            <p className={styles.place}>{text('vod.episodeOf', episodeTextParams(loadedTitle.episode))}</p>
           )}
           <Facts item={item} title={title} />
         </div>

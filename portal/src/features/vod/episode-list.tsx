@@ -40,8 +40,8 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(episode)
-  const isBegun = isInProgress(episode)
-  const length = left === null ? '' : formatSpan(isBegun ? Math.max(60, left) : left, text)
+  const isStarted = isInProgress(episode)
+  const length = left === null ? '' : formatSpan(isStarted ? Math.max(60, left) : left, text)
   return (
     <Link
       to="/app/vod/media/$appId"
@@ -57,13 +57,13 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
           title=""
           className={styles.image}
         />
-        {isBegun && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={styles.bar} />}
+        {isStarted && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={styles.bar} />}
       </span>
       <span className={styles.words}>
         <strong>{`${episode.episode?.number}. ${episode.title}`}</strong>
         {left !== null && (
           <span className={styles.length}>
-            {isBegun
+            {isStarted
               ? text('media.left', { length })
               : flight
                 ? text('media.lengthEnds', { length, time: flight.timeAfter(left) })

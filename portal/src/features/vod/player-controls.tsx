@@ -3,8 +3,8 @@ import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
-import { ownName, useText } from '#core/language/language.ts'
-import { shallRun } from '#core/player/video-state.ts'
+import { nativeLanguageName, useText } from '#core/language/language.ts'
+import { shouldPlayVideo } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
@@ -33,7 +33,7 @@ type ControlsProps = {
 
 export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoose }: ControlsProps) {
   const text = useText()
-  const runs = useStore(video.store, shallRun)
+  const runs = useStore(video.store, shouldPlayVideo)
   const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
   const isFull = useFullScreen()
   return (
@@ -101,12 +101,12 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
         <button
           type="button"
           className={classes(styles.track, styles.sound)}
-          aria-label={text('player.soundIs', { language: ownName(sound.lang) })}
+          aria-label={text('player.soundIs', { language: nativeLanguageName(sound.lang) })}
           aria-haspopup="dialog"
           onClick={onChoose}
         >
           <Icon name="speaker-high" weight="fill" />
-          <span lang={sound.lang}>{ownName(sound.lang)}</span>
+          <span lang={sound.lang}>{nativeLanguageName(sound.lang)}</span>
         </button>
       )}
       {all.length > 0 && (
@@ -120,14 +120,16 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
           )}
           aria-label={
             captions
-              ? text('player.subtitlesAre', { language: ownName(captions.lang) })
+              ? text('player.subtitlesAre', { language: nativeLanguageName(captions.lang) })
               : text('player.subtitlesOff')
           }
           aria-haspopup="dialog"
           onClick={onChoose}
         >
           <Icon name="closed-captioning" weight={captions ? 'fill' : 'regular'} />
-          <span lang={captions?.lang}>{captions ? ownName(captions.lang) : text('vod.subtitlesOff')}</span>
+          <span lang={captions?.lang}>
+            {captions ? nativeLanguageName(captions.lang) : text('vod.subtitlesOff')}
+          </span>
         </button>
       )}
     </>

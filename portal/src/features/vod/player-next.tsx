@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { prime } from '#core/ask.ts'
+import { prefetchQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { useNavigate } from '#core/route/use-route.ts'
 import styles from './player-panel.module.css'
@@ -12,12 +12,12 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
   const text = useText()
   const navigate = useNavigate()
   const first = useRef<HTMLButtonElement>(null)
-  const [isGoing, setGoing] = useState(false)
-  const goOn = () => {
-    if (isGoing) return
-    setGoing(true)
+  const [isLoading, setLoading] = useState(false)
+  const playNext = () => {
+    if (isLoading) return
+    setLoading(true)
     // Where asking ahead has failed, its failure is forgotten.
-    prime(mediaItemQuery, { id: next.id })
+    prefetchQuery(mediaItemQuery, { id: next.id })
     navigate({
       to: '/app/vod/media/$appId',
       params: { appId: next.id },
@@ -39,12 +39,12 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
           icon="play"
           iconWeight="fill"
           className={styles.first}
-          aria-disabled={isGoing || undefined}
-          onClick={goOn}
+          aria-disabled={isLoading || undefined}
+          onClick={playNext}
         >
-          {text(isGoing ? 'shell.loading' : 'player.playNext')}
+          {text(isLoading ? 'shell.loading' : 'player.playNext')}
         </Button>
-        {!isGoing && children}
+        {!isLoading && children}
       </div>
     </>
   )

@@ -36,7 +36,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const { data: progress } = useQuery(progressQuery, { id }, { enabled: false })
   const startAt = progress?.app.mediaItem?.inProgress ?? 0
 
-  const { opening, again, confirm } = usePremium('videos', play ? title : undefined)
+  const { opening, retry, confirm } = usePremium('videos', play ? title : undefined)
   const opened = useMemo(() => title && openedTitle(title, opening), [title, opening])
   /** The player stays with what it has until the next one is there. */
   const last = useRef<{ item: Title; from: From }>(undefined)
@@ -79,7 +79,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
         <PremiumGate title={title.title} opening={opening} onConfirm={confirm} onClose={close} />
       </Suspense>
     )
-  return PlayerPage && last.current ? <PlayerPage {...last.current} onClose={close} onReopen={again} /> : null
+  return PlayerPage && last.current ? <PlayerPage {...last.current} onClose={close} onReopen={retry} /> : null
 }
 
 /** With the addresses that an opened title has; nothing while it is being opened. @see PRE-01 */

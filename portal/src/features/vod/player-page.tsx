@@ -12,7 +12,7 @@ import { ProblemNotice } from '#core/media/problem-notice.tsx'
 import { chooseCaptions } from '#core/media/track-choice.ts'
 import { BreakScreen } from '#core/player/ads/break-screen.tsx'
 import { videoOptions } from '#core/player/video-options.ts'
-import { holdsFilm, isStalled, shallAdRun, shallRun } from '#core/player/video-state.ts'
+import { holdsFilm, isStalled, shouldPlayAd, shouldPlayVideo } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
@@ -28,7 +28,7 @@ import {
   canFillScreen,
   fillScreen,
   leaveFullScreen,
-  lieDown,
+  lockLandscape,
   offerMediaKeys,
   requestWakeLock,
 } from './player-screen.ts'
@@ -56,10 +56,10 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   const stage = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  const tryAgain = usePlayback(item, from, element, onReopen)
-  const runs = useStore(video.store, shallRun)
+  const retry = usePlayback(item, from, element, onReopen)
+  const runs = useStore(video.store, shouldPlayVideo)
   const isHeld = useStore(video.store, holdsFilm)
-  const runsAd = useStore(video.store, shallAdRun)
+  const runsAd = useStore(video.store, shouldPlayAd)
   const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
   const stalls = useStore(video.store, isStalled)
   const problem = useStore(video.store, (state) => state.problem)
@@ -71,7 +71,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
 
   useOpen(dialog)
   useEffect(() => {
-    if (isMobile() && stage.current) lieDown(stage.current)
+    if (isMobile() && stage.current) lockLandscape(stage.current)
     return () => void leaveFullScreen()
   }, [])
   useEffect(() => (isPlaying || runsAd ? requestWakeLock() : undefined), [isPlaying, runsAd])
@@ -87,7 +87,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
 
   const toggle = () => {
     const state = video.store.read()
-    const isOn = holdsFilm(state) ? state.isPlayRequested : shallRun(state)
+    const isOn = holdsFilm(state) ? state.isPlayRequested : shouldPlayVideo(state)
     isOn ? video.pause() : video.resume()
   }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
@@ -163,14 +163,14 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
             />
           )}
           <BreakScreen onBack={onClose} />
-          {isOver && <PlayerPanel title={item} onBack={onClose} onTryAgain={tryAgain} />}
+          {isOver && <PlayerPanel title={item} onBack={onClose} onRetry={retry} />}
           <p className={styles.heard} role="status">
             {stalls ? text('player.waiting') : ''}
           </p>
           <ProblemNotice
             isStalled={stalls}
             problem={problem}
-            onTryAgain={video.retry}
+            onRetry={video.retry}
             className={styles.problem}
           />
         </div>

@@ -5,7 +5,7 @@ import { useRef } from 'react'
 import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { useFocusBack } from '#core/player/focus-back.ts'
-import { type ProtectionTrouble, protectionTrouble } from '#core/player/protection-trouble.ts'
+import { type ProtectionProblem, protectionProblem } from '#core/player/protection-trouble.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
@@ -14,20 +14,20 @@ import styles from './player-panel.module.css'
 import { shortTime } from './player-scrubber.tsx'
 import { useNextEpisode } from './use-series.ts'
 
-const troubleTexts = {
+const problemTexts = {
   insecure: 'player.needsHttps',
   unsupported: 'player.notHere',
   refused: 'player.licenceRefused',
-} as const satisfies Record<ProtectionTrouble, string>
+} as const satisfies Record<ProtectionProblem, string>
 
-type Props = { title: Title; onBack: () => void; onTryAgain: () => void }
+type Props = { title: Title; onBack: () => void; onRetry: () => void }
 
-export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
+export function PlayerPanel({ title, onBack, onRetry }: Props) {
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
   useFocusBack(panel)
   const { hasFailed, progress, durationInS } = useStore(video.store)
-  const trouble = useStore(protectionTrouble)
+  const problem = useStore(protectionProblem)
   const next = useNextEpisode(title)
   const savedAtInS = (progress / 100) * durationInS
   const still = !hasFailed && leadPicture((next ?? title).wide)
@@ -47,8 +47,8 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
     <div ref={panel} className={styles.panel} role={hasFailed ? 'alert' : undefined}>
       {still && <Still picture={still} />}
       <h2 className={styles.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
-      {hasFailed && trouble && title.data.hasDRM && (
-        <p className={styles.hint}>{text(troubleTexts[trouble])}</p>
+      {hasFailed && problem && title.data.hasDRM && (
+        <p className={styles.hint}>{text(problemTexts[problem])}</p>
       )}
       <p className={styles.hint}>
         {!hasFailed
@@ -62,7 +62,7 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
           icon="arrow-clockwise"
           iconWeight="bold"
           className={styles.first}
-          onClick={hasFailed ? onTryAgain : video.watchAgain}
+          onClick={hasFailed ? onRetry : video.watchAgain}
         >
           {hasFailed ? text('player.tryAgain') : text('player.watchAgain')}
         </Button>

@@ -24,7 +24,7 @@ export function usePlayback(
 ): () => void {
   const { sound, captions } = useTracks(title)
   // Of the answer that the title is from.
-  const withoutAds = useQuery(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
+  const noAdKeywords = useQuery(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
   const saved = useSavedPosition(title.id, from)
   /** The opening that failed, until another one comes. */
   const failed = useRef<{ title: Title; src: string | undefined }>(undefined)
@@ -54,7 +54,7 @@ export function usePlayback(
       idMedia: title.id,
       languages: title.data.source.languages,
       captions: title.data.source.captions,
-      isVideoAd: mayCarryAd(title.keywords, withoutAds),
+      isVideoAd: mayCarryAd(title.keywords, noAdKeywords),
       isVideoDRM: title.data.hasDRM,
       startAt: leftAt.current?.id === title.id ? leftAt.current.progress : saved,
       durationInS: title.durationInS,

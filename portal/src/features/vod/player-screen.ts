@@ -40,7 +40,7 @@ export async function toggleSmallWindow(stage: Element): Promise<void> {
 }
 
 /** Phones only turn the picture for a page that fills the screen; where they refuse, nothing is lost. */
-export async function lieDown(stage: Element): Promise<void> {
+export async function lockLandscape(stage: Element): Promise<void> {
   try {
     await stage.requestFullscreen({ navigationUI: 'hide' })
     await (screen.orientation as { lock?: (to: string) => Promise<void> }).lock?.('landscape')

@@ -57,20 +57,20 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
     if (!here) return
     const ending = new AbortController()
     const options = { capture: true, passive: false, signal: ending.signal }
-    const settle = () => {
+    const reset = () => {
       reveals.current = false
     }
     const swallowTouch = (event: TouchEvent) => {
       // Neither the mouse events that browsers make of a touch, which would move the line, nor its click.
       if (reveals.current && event.cancelable) event.preventDefault()
-      settle()
+      reset()
     }
     /** A pen's; a click by key or screen reader has no count. */
     const swallowClick = (event: MouseEvent) => {
       if (!reveals.current || event.detail === 0) return
       event.preventDefault()
       event.stopPropagation()
-      settle()
+      reset()
     }
     here.addEventListener(
       'pointerdown',
@@ -79,7 +79,7 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
       },
       options,
     )
-    here.addEventListener('pointercancel', settle, options)
+    here.addEventListener('pointercancel', reset, options)
     here.addEventListener('touchend', swallowTouch, options)
     here.addEventListener('click', swallowClick, options)
     return () => ending.abort()

@@ -1,7 +1,7 @@
 /** The choice of sound and subtitles, and of how these look: before playing, and in the player. */
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
-import { ownName, useText } from '#core/language/language.ts'
+import { nativeLanguageName, useText } from '#core/language/language.ts'
 import { CaptionStyleChoice } from '#core/media/caption-look-choice.tsx'
 import { chooseCaptions, chooseSound } from '#core/media/track-choice.ts'
 import type { Title } from './credits.tsx'
@@ -14,7 +14,7 @@ type TrackSheetProps = { title: Title; open: boolean; side?: 'foot' | 'end'; onC
 export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
   const text = useText()
   const { languages, captions } = title.data.source
-  const { sound, captions: reads } = useTracks(title)
+  const { sound, captions: activeCaptions } = useTracks(title)
   return (
     <Dialog
       open={open}
@@ -34,24 +34,30 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
               lang={lang}
               onChoose={() => chooseSound(lang)}
             >
-              {ownName(lang)}
+              {nativeLanguageName(lang)}
             </Choice>
           ))}
         </fieldset>
         <fieldset className={styles.group}>
           <legend>{text('vod.subtitles')}</legend>
-          <Choice name="captions" isOn={reads === undefined} onChoose={() => chooseCaptions(undefined)}>
+          <Choice
+            name="captions"
+            isOn={activeCaptions === undefined}
+            onChoose={() => chooseCaptions(undefined)}
+          >
             {text('vod.subtitlesOff')}
           </Choice>
           {captions.map((entry) => (
             <Choice
               key={`${entry.lang} ${entry.forDeaf}`}
               name="captions"
-              isOn={entry === reads}
+              isOn={entry === activeCaptions}
               lang={entry.lang}
               onChoose={() => chooseCaptions(entry)}
             >
-              {entry.forDeaf ? text('vod.forDeaf', { language: ownName(entry.lang) }) : ownName(entry.lang)}
+              {entry.forDeaf
+                ? text('vod.forDeaf', { language: nativeLanguageName(entry.lang) })
+                : nativeLanguageName(entry.lang)}
             </Choice>
           ))}
         </fieldset>

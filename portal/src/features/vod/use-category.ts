@@ -51,12 +51,12 @@ const pageSize = 60
 /** Lays what this device has seen over titles that came from a public answer. */
 export function useWithProgress(titles: readonly TileItem[]): readonly TileItem[] {
   const { data } = useQuery(continueWatchingQuery)
-  const begun = data?.app.vod.continueWatching
+  const started = data?.app.vod.continueWatching
   return useMemo(() => {
-    if (!begun || begun.length === 0) return titles
-    const progressById = new Map(begun.map(({ id, inProgress }) => [id, inProgress]))
+    if (!started || started.length === 0) return titles
+    const progressById = new Map(started.map(({ id, inProgress }) => [id, inProgress]))
     return titles.map((title) =>
       progressById.has(title.id) ? { ...title, inProgress: progressById.get(title.id) } : title,
     )
-  }, [titles, begun])
+  }, [titles, started])
 }

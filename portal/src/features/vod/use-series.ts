@@ -3,7 +3,7 @@ import { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { seriesQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
-import { prime, useQuery } from '#core/ask.ts'
+import { prefetchQuery, useQuery } from '#core/ask.ts'
 import type { Title } from './credits.tsx'
 import { nextEpisode } from './episodes.ts'
 
@@ -23,7 +23,7 @@ export function useNextEpisode(title: Title): Episode | undefined {
   const next = series && nextEpisode(series.episodes, title.id)
   const id = next?.id
   useEffect(() => {
-    if (id !== undefined) prime(mediaItemQuery, { id })
+    if (id !== undefined) prefetchQuery(mediaItemQuery, { id })
   }, [id])
   return next
 }

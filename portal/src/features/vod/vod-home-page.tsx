@@ -39,7 +39,7 @@ export function VodHomePage() {
   const { data, isPending, error, refetch } = useQuery(vodHomeQuery)
   const waiting = useWaiting(isPending)
   const isPainted = useAfterPaint()
-  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (error && !data) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !data) return <VodHomeSkeleton isShown={waiting === 'skeleton'} />
 
   const { featured, categories } = data.app.vod

@@ -20,22 +20,22 @@ export function VodLead({ item }: { item: Featured }) {
   const genre = genreText(item.genres, text)
   const length = item.durationInS ? formatSpan(item.durationInS, text) : ''
   const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
-  const about = item.tagline ?? item.synopsis
-  const way = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
+  const description = item.tagline ?? item.synopsis
+  const link = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
   return (
     <section className={styles.lead} aria-label={item.title}>
       <Lead picture={item.wide ?? item.poster} priority>
         <h2 className={styles.title}>{item.title}</h2>
-        {about && <p className={styles.about}>{about}</p>}
+        {description && <p className={styles.about}>{description}</p>}
         <p className={styles.facts}>
           {fit ? text('media.factsFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
         </p>
         <div className={styles.acts}>
-          <Link {...way} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
+          <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="play" weight="fill" />
             {text('media.play')}
           </Link>
-          <Link {...way} className={secondOnLead}>
+          <Link {...link} className={secondOnLead}>
             {text('media.details')}
           </Link>
         </div>

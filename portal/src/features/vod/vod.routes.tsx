@@ -1,7 +1,7 @@
 /** The films' door: their addresses and the pages behind them; what each address carries is in `vod-address.ts`. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import { vodHomeQuery } from '@altiport/wire/vod'
-import { prime } from '#core/ask.ts'
+import { prefetchQuery } from '#core/ask.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const vodRoutes: Route[] = [
@@ -9,13 +9,13 @@ export const vodRoutes: Route[] = [
   {
     path: '/app/vod',
     load: () => import('./vod-home-page.tsx').then(({ VodHomePage }) => VodHomePage),
-    prime: () => prime(vodHomeQuery),
+    prefetch: () => prefetchQuery(vodHomeQuery),
   },
   // RTE-10
   {
     path: '/app/vod/media/$appId',
     load: () => import('./details-page.tsx').then(({ DetailsPage }) => DetailsPage),
-    prime: ({ appId = '' }) => prime(mediaItemQuery, { id: appId }),
+    prefetch: ({ appId = '' }) => prefetchQuery(mediaItemQuery, { id: appId }),
   },
   // RTE-12: a fixed address wins over a category of the same name.
   {

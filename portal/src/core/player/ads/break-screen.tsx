@@ -10,7 +10,7 @@ import { Link } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
 import styles from './break-screen.module.css'
 import { ownAddress } from './spot-choice.ts'
-import { attachSpot, breakStore, clickSpot, letRun } from './spot-player.ts'
+import { attachSpot, breakStore, clickSpot, setBreakRunning } from './spot-player.ts'
 import { leftInS } from './spot-step.ts'
 
 /** Over the film for as long as the break holds it; the element comes at once, so that nothing waits for it. */
@@ -24,16 +24,16 @@ function Break({ onBack }: { onBack: () => void }) {
   const screen = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const state = useStore(breakStore)
-  const runs = useStore(video.store, ({ isPlayRequested, isAway }) => isPlayRequested && !isAway)
+  const runs = useStore(video.store, ({ isPlayRequested, isUnfocused }) => isPlayRequested && !isUnfocused)
   const isHeld = useStore(video.store, ({ isHeld }) => isHeld)
   const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
   const { phase, spots, index, timeInS, durationInS } = state
 
   useLayoutEffect(() => (element.current ? attachSpot(element.current) : undefined), [])
   // @see FEED-07, OP-92
-  useEffect(() => letRun(runs && !isHeld), [runs, isHeld])
+  useEffect(() => setBreakRunning(runs && !isHeld), [runs, isHeld])
   // The next break begins with nothing held.
-  useEffect(() => () => letRun(true), [])
+  useEffect(() => () => setBreakRunning(true), [])
   useFocusBack(screen)
 
   const isSpotPlaying = phase === 'playing'

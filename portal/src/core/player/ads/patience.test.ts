@@ -1,6 +1,6 @@
 /** The one patience of the whole way to an advertisement. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patienceOf } from './patience.ts'
+import { createStallTimer } from './patience.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -11,10 +11,10 @@ afterEach(() => {
 
 test('ERR-06 the ad, its tag and its file share one patience: begun again, it ends when it would have ended', () => {
   const over = vi.fn()
-  const patience = patienceOf(2000, over)
-  patience.begin()
+  const patience = createStallTimer(2000, over)
+  patience.start()
   vi.advanceTimersByTime(1900)
-  patience.begin()
+  patience.start()
   vi.advanceTimersByTime(99)
   expect(over).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
@@ -23,13 +23,13 @@ test('ERR-06 the ad, its tag and its file share one patience: begun again, it en
 
 test('ERR-06 once something moves, the next wait is a new one', () => {
   const over = vi.fn()
-  const patience = patienceOf(2000, over)
-  patience.begin()
+  const patience = createStallTimer(2000, over)
+  patience.start()
   vi.advanceTimersByTime(1900)
   patience.end()
   vi.advanceTimersByTime(5000)
   expect(over).not.toHaveBeenCalled()
-  patience.begin()
+  patience.start()
   vi.advanceTimersByTime(1999)
   expect(over).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

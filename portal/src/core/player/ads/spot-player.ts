@@ -9,7 +9,7 @@ import { recordView } from '#core/ads/ad-request.ts'
 import { logError } from '#core/fault.ts'
 import type { AdEvent } from '#core/player/ad-break.ts'
 import { createStore } from '#core/store.ts'
-import { patienceOf } from './patience.ts'
+import { createStallTimer } from './patience.ts'
 import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
 import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
 import { type Fetched, fetchSpots } from './spot-fetch.ts'
@@ -27,34 +27,34 @@ let current: Break | null = null
 let shown: Fetched | null = null
 let element: SpotElement | null = null
 let mayRun = true
-const patience = patienceOf(timeoutInMs, () => happen({ type: 'patienceOver' }))
+const stallTimer = createStallTimer(timeoutInMs, () => dispatch({ type: 'patienceOver' }))
 
 /** Answers the function that ends it, told or not. @see VOD-22 */
 export function startBreak(media: string, onEvent: Break['onEvent']): () => void {
-  const mine: Break = { onEvent, leaving: new AbortController() }
+  const started: Break = { onEvent, leaving: new AbortController() }
   current?.leaving.abort()
-  current = mine
+  current = started
   shown = null
-  patience.end()
+  stallTimer.end()
   breakStore.write(noBreak)
-  happen({ type: 'asked' })
-  fetchSpots(media, mine.leaving.signal).then(
+  dispatch({ type: 'asked' })
+  fetchSpots(media, started.leaving.signal).then(
     (fetched) => {
-      if (current !== mine) return
+      if (current !== started) return
       shown = fetched
-      happen(fetched === null ? { type: 'none' } : { type: 'tag', spots: fetched.spots })
+      dispatch(fetched === null ? { type: 'none' } : { type: 'tag', spots: fetched.spots })
     },
     (failure: unknown) => {
-      if (current !== mine || mine.leaving.signal.aborted) return
+      if (current !== started || started.leaving.signal.aborted) return
       // @see ERR-03, ERR-05, ERR-06
       logError('There is no advertisement before this film', failure)
       if (failure instanceof VastError) ping(failure.errorUrls, failure.code)
-      happen({ type: 'none' })
+      dispatch({ type: 'none' })
     },
   )
   return () => {
-    if (current !== mine) return
-    happen({ type: 'left' })
+    if (current !== started) return
+    dispatch({ type: 'left' })
     current = null
   }
 }
@@ -71,7 +71,7 @@ export function attachSpot(video: HTMLVideoElement): () => void {
 }
 
 /** A pause and a lost focus hold the break too, and nobody's patience runs out meanwhile. @see VOD-40 */
-export function letRun(shouldRun: boolean): void {
+export function setBreakRunning(shouldRun: boolean): void {
   if (shouldRun === mayRun) return
   mayRun = shouldRun
   const { phase, spots, index } = breakStore.read()
@@ -88,7 +88,7 @@ export function clickSpot(): void {
   ping(spots[index]?.clicks)
 }
 
-function happen(event: BreakEvent): void {
+function dispatch(event: BreakEvent): void {
   const before = breakStore.read()
   const after = stepBreak(before, event)
   if (after === before || current === null) return
@@ -110,9 +110,9 @@ function happen(event: BreakEvent): void {
 
 function handleReport(report: SpotReport): void {
   if (report.type === 'stalled' || report.type === 'moving') wait(report.type === 'stalled')
-  else if (report.type === 'refused') happen({ type: 'failed', code: vastErrors.spotBroken })
-  else if (report.type === 'missing') happen({ type: 'failed', code: vastErrors.spotNotFound })
-  else happen(report)
+  else if (report.type === 'refused') dispatch({ type: 'failed', code: vastErrors.spotBroken })
+  else if (report.type === 'missing') dispatch({ type: 'failed', code: vastErrors.spotNotFound })
+  else dispatch(report)
 }
 
 /** Before the element is there, it waits for it. */
@@ -122,7 +122,7 @@ function load(): void {
   const widthInPx = window.innerWidth * Math.min(2, window.devicePixelRatio || 1)
   const url = fittingFile(spot, { widthInPx, page: location.href, canPlay: element.canPlay })
   if (url === null) {
-    happen({ type: 'failed', code: vastErrors.noFittingFile })
+    dispatch({ type: 'failed', code: vastErrors.noFittingFile })
     return
   }
   element.load(url)
@@ -130,8 +130,8 @@ function load(): void {
 }
 
 function wait(isWaiting: boolean): void {
-  if (isWaiting && mayRun) patience.begin()
-  else patience.end()
+  if (isWaiting && mayRun) stallTimer.start()
+  else stallTimer.end()
 }
 
 function spotNow(): Spot | undefined {

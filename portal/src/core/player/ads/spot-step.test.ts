@@ -22,18 +22,18 @@ function run(...events: BreakEvent[]) {
   }
   return { told: adEvents, passed, phase: state.phase }
 }
-const began: BreakEvent = { type: 'began' }
+const started: BreakEvent = { type: 'began' }
 const ended: BreakEvent = { type: 'ended' }
 
 test('VOD-33 VOD-34 VOD-35 one spot: start, complete, all complete', () => {
-  expect(run(requested, tag('a'), began, at(12), ended)).toMatchObject({
+  expect(run(requested, tag('a'), started, at(12), ended)).toMatchObject({
     told: ['adStart', 'adComplete', 'allAdsCompleted'],
     phase: 'over',
   })
 })
 
 test('VOD-33 VOD-34 VOD-35 of several spots each starts and completes, and all are complete once', () => {
-  expect(run(requested, tag('a', 'b'), began, ended, began, ended).told).toEqual([
+  expect(run(requested, tag('a', 'b'), started, ended, started, ended).told).toEqual([
     'adStart',
     'adComplete',
     'adStart',
@@ -44,9 +44,9 @@ test('VOD-33 VOD-34 VOD-35 of several spots each starts and completes, and all a
 
 test('VOD-09 start, quartiles and complete are passed once each, however the time jumps', () => {
   expect(
-    run(requested, tag('a'), began, at(0.1), at(3), at(3.2), at(2), at(6), at(9.5), at(12), ended).passed,
+    run(requested, tag('a'), started, at(0.1), at(3), at(3.2), at(2), at(6), at(9.5), at(12), ended).passed,
   ).toEqual(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'])
-  expect(run(requested, tag('a', 'b'), began, ended, began, at(7)).passed).toEqual([
+  expect(run(requested, tag('a', 'b'), started, ended, started, at(7)).passed).toEqual([
     ...['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'],
     ...['start', 'firstQuartile', 'midpoint'],
   ])
@@ -67,20 +67,20 @@ test('OP-37 VOD-22 no advertisement, an empty tag and a failure let the film beg
 
 test('ERR-06 a spot that breaks while it plays ends the break; the one after it still plays', () => {
   const broken: BreakEvent = { type: 'failed', code: vastErrors.spotBroken }
-  expect(run(requested, tag('a'), began, at(4), broken).told).toEqual([
+  expect(run(requested, tag('a'), started, at(4), broken).told).toEqual([
     'adStart',
     'adComplete',
     'allAdsCompleted',
   ])
-  expect(run(requested, tag('a', 'b'), broken, began, ended)).toMatchObject({
+  expect(run(requested, tag('a', 'b'), broken, started, ended)).toMatchObject({
     told: ['adStart', 'adComplete', 'allAdsCompleted'],
     phase: 'over',
   })
-  expect(after(requested, tag('a'), began, broken).failure).toBe(vastErrors.spotBroken)
+  expect(after(requested, tag('a'), started, broken).failure).toBe(vastErrors.spotBroken)
 })
 
 test('ERR-06 whoever has waited long enough once does not wait for the next spot', () => {
-  expect(run(requested, tag('a', 'b'), began, ended, { type: 'patienceOver' })).toMatchObject({
+  expect(run(requested, tag('a', 'b'), started, ended, { type: 'patienceOver' })).toMatchObject({
     phase: 'over',
   })
   expect(after(requested, tag('a'), { type: 'patienceOver' }).failure).toBe(vastErrors.spotTimeout)
@@ -88,16 +88,16 @@ test('ERR-06 whoever has waited long enough once does not wait for the next spot
 
 test('VOD-22 what comes late, after the break or twice, changes nothing', () => {
   const over = after(requested, { type: 'patienceOver' })
-  for (const late of [tag('a'), began, ended, at(3), { type: 'none' } as const])
+  for (const late of [tag('a'), started, ended, at(3), { type: 'none' } as const])
     expect(stepBreak(over, late)).toBe(over)
-  const playing = after(requested, tag('a'), began)
+  const playing = after(requested, tag('a'), started)
   expect(stepBreak(playing, tag('b'))).toBe(playing)
-  expect(stepBreak(noBreak, began)).toBe(noBreak)
+  expect(stepBreak(noBreak, started)).toBe(noBreak)
   expect(stepBreak(playing, { type: 'left' })).toBe(noBreak)
 })
 
 test('VOD-40 the seconds left count down to nothing', () => {
-  expect([0, 0.4, 11.2, 12, 13].map((time) => leftInS(after(requested, tag('a'), began, at(time))))).toEqual([
-    12, 12, 1, 0, 0,
-  ])
+  expect(
+    [0, 0.4, 11.2, 12, 13].map((time) => leftInS(after(requested, tag('a'), started, at(time)))),
+  ).toEqual([12, 12, 1, 0, 0])
 })

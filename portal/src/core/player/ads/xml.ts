@@ -18,14 +18,19 @@ export type XmlElement = {
 export class XmlError extends Error {}
 
 const maxCharacters = 256 * 1024
-const deepest = 32
+const maxDepth = 32
 
-type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
+type MutableXmlElement = {
+  name: string
+  attributes: Record<string, string>
+  children: MutableXmlElement[]
+  text: string
+}
 
 /** The document's element. @throws XmlFault */
 export function readXml(document: string): XmlElement {
   if (document.length > maxCharacters) throw new XmlError('longer than a tag may be')
-  const root: Growing = { name: '', attributes: {}, children: [], text: '' }
+  const root: MutableXmlElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   const token =
     /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/([^\s<>/]+)\s*>|<([A-Za-z_][^\s<>/=]*)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
@@ -53,7 +58,7 @@ export function readXml(document: string): XmlElement {
       }
       within.children.push(element)
       if (!isEmpty) open.push(element)
-      if (open.length > deepest) throw new XmlError('deeper than a tag may be')
+      if (open.length > maxDepth) throw new XmlError('deeper than a tag may be')
     }
   }
   if (open.length > 1) throw new XmlError(`<${open.at(-1)!.name}> is not closed`)

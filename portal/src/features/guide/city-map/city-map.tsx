@@ -9,13 +9,13 @@ import { useCityDrawing } from './use-city-drawing.ts'
 
 export function CityMap({ city, marked }: { city: City; marked?: string }) {
   const text = useText()
-  const { drawing, hasFailed, tryAgain } = useCityDrawing(city.map?.url)
+  const { drawing, hasFailed, tryAgain: retry } = useCityDrawing(city.map?.url)
   if (!city.map) return null
   if (hasFailed) {
     return (
       <p className={styles.failed} role="alert">
         {text('guide.noMap')}
-        <Button small onClick={tryAgain}>
+        <Button small onClick={retry}>
           {text('failure.again')}
         </Button>
       </p>

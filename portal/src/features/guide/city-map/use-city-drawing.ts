@@ -2,41 +2,41 @@
 import { useEffect, useState } from 'react'
 import { type CityDrawing, drawingOf } from './city-map-lines.ts'
 
-const drawn = new Map<string, CityDrawing | null>()
+const cache = new Map<string, CityDrawing | null>()
 
 export async function loadDrawing(url: string): Promise<CityDrawing | null> {
-  const cached = drawn.get(url)
+  const cached = cache.get(url)
   if (cached !== undefined) return cached
   const reply = await fetch(url)
   if (!reply.ok) throw new Error(`The map was answered with ${reply.status}.`)
   const drawing = drawingOf(await reply.json())
-  drawn.set(url, drawing)
+  cache.set(url, drawing)
   return drawing
 }
 
 export function useCityDrawing(url: string | undefined) {
-  const [drawing, setDrawing] = useState<CityDrawing | null>((url && drawn.get(url)) || null)
+  const [drawing, setDrawing] = useState<CityDrawing | null>((url && cache.get(url)) || null)
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another try
   useEffect(() => {
     if (!url) return
-    let isLeft = false
+    let isCancelled = false
     loadDrawing(url).then(
       (next) => {
-        if (isLeft) return
+        if (isCancelled) return
         setDrawing(next)
         setFailed(next === null)
       },
-      () => !isLeft && setFailed(true),
+      () => !isCancelled && setFailed(true),
     )
     return () => {
-      isLeft = true
+      isCancelled = true
     }
   }, [url, turn])
-  const tryAgain = () => {
+  const retry = () => {
     setFailed(false)
     setTurn(turn + 1)
   }
-  return { drawing, hasFailed, tryAgain }
+  return { drawing, hasFailed, tryAgain: retry }
 }

@@ -61,9 +61,15 @@ ${page.places.map((place) => entry(place, page.words)).join('\n')}
 </html>
 `
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-export const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => signs[sign]!)
+export const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => htmlEntities[sign]!)
 
 function entry(place: ExportEntry, words: ExportPage['words']): string {
   const { title, tagline, picture, synopsis, inclusions, exclusions, cancellation } = place
@@ -76,11 +82,11 @@ ${facts(place.facts)}
 ${list(words.included, inclusions, 'yes')}
 ${list(words.notIncluded, exclusions, 'no')}
 ${cancellation ? `<h3>${escaped(words.cancellation)}</h3>${blocks(cancellation)}` : ''}
-${ways(place)}
+${contactLinks(place)}
 </article>`
 }
 
-function ways({ address, subway, phone, email, website }: ExportEntry): string {
+function contactLinks({ address, subway, phone, email, website }: ExportEntry): string {
   const web = webAddress(website)
   const rows = [
     address && `${escaped(address)}${subway ? `<br><small>${escaped(subway)}</small>` : ''}`,

@@ -14,10 +14,10 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
   const text = useText()
   const { toggleSaved } = useSaved()
   const { language, isRightToLeft } = useLanguage()
-  const [isSaving, setSaving] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const places = useSavedPlaces(city)
-  const save = async () => {
-    setSaving(true)
+  const exportFile = async () => {
+    setExporting(true)
     try {
       const { exportSaved } = await import('./save-kept.ts')
       await exportSaved(
@@ -31,7 +31,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
       logError('What was kept could not be saved', failure)
       showNotice(text('failure.title'))
     } finally {
-      setSaving(false)
+      setExporting(false)
     }
   }
   return (
@@ -43,7 +43,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
       closeLabel={text('shell.close')}
       actions={
         places.length > 0 && (
-          <Button variant="primary" wide icon="download-simple" disabled={isSaving} onClick={save}>
+          <Button variant="primary" wide icon="download-simple" disabled={isExporting} onClick={exportFile}>
             {text('guide.save')}
           </Button>
         )

@@ -1,14 +1,14 @@
 /** What a device keeps of the guide. */
 import { expect, test } from 'vitest'
-import { readSaved, toggled } from './kept.ts'
+import { readSaved, withToggled } from './kept.ts'
 
 const supper = { city: 'bilbao', section: 'tours', place: 'supper' }
 
 test('GDE-03 a place is kept, once, and let go again', () => {
-  const saved = toggled([], supper)
+  const saved = withToggled([], supper)
   expect(saved).toEqual([supper])
-  expect(toggled(saved, { ...supper, section: 'eat' })).toEqual([])
-  expect(toggled(saved, { ...supper, place: 'market' })).toHaveLength(2)
+  expect(withToggled(saved, { ...supper, section: 'eat' })).toEqual([])
+  expect(withToggled(saved, { ...supper, place: 'market' })).toHaveLength(2)
 })
 
 test('GDE-03 whatever stands in the note, only places are read from it', () => {

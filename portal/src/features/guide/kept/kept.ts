@@ -23,7 +23,7 @@ export function readSaved(note: string | null): SavedPlace[] {
 }
 
 /** Keeps it, or no longer. */
-export const toggled = (saved: readonly SavedPlace[], place: SavedPlace): SavedPlace[] =>
+export const withToggled = (saved: readonly SavedPlace[], place: SavedPlace): SavedPlace[] =>
   saved.some((one) => isSame(one, place))
     ? saved.filter((one) => !isSame(one, place))
     : [...saved, place].slice(-maxSaved)
@@ -42,7 +42,7 @@ export function useSaved() {
     kept: saved,
     isSaved: (place: SavedPlace) => saved.some((one) => isSame(one, place)),
     toggleSaved(place: SavedPlace) {
-      const next = toggled(current(), place)
+      const next = withToggled(current(), place)
       write(next)
       if (next.length > 0) saveOffline()
     },
