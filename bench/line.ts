@@ -12,7 +12,7 @@ export type Line = {
 /** What is measured together goes by one name, and may fill several lines. */
 export type Lines = Record<string, () => Promise<Line[]>>
 
-/** A line that must stay below `most` times its peer. */
+/** A line that must stay below `max` times its peer. */
 export const ratioLine = (what: string, unit: string, ours: number, peer: number, max: number): Line => ({
   what,
   unit,
@@ -40,7 +40,7 @@ export const minLine = (what: string, unit: string, ours: number, min: number): 
   reached: ours >= min,
 })
 
-/** A line that must be at least `least` times its peer. */
+/** A line that must be at least `min` times its peer. */
 export const gainLine = (what: string, unit: string, ours: number, peer: number, min: number): Line => ({
   what,
   unit,

@@ -125,8 +125,8 @@ journey(
 
     await two.getByRole('button', { name: 'One hour later' }).click()
     await two.getByRole('button', { name: 'One minute earlier' }).click()
-    const keepButton = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
-    await keepButton.click()
+    const saveButton = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
+    await saveButton.click()
     const confirm = two.getByRole('alertdialog').getByRole('button', { name: /^Keep / })
     // Read here: the estimate may have gone on by a minute until the touch.
     const time = (await confirm.textContent())!.slice('Keep '.length)

@@ -24,7 +24,7 @@ export async function chooseSound(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Sound: ${language}` })).toBeVisible()
 }
 
-/** `look`: the names of a size and of colours. */
+/** `captionStyle`: the names of a size and of colours. */
 export async function chooseCaptions(
   page: Page,
   language: string,

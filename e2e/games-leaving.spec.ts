@@ -88,7 +88,7 @@ ownHubJourney(
     const bundle = page.frames()[1]!
     await bundle.evaluate(() => {
       const received: string[] = []
-      Object.assign(window, { heard: received })
+      Object.assign(window, { received })
       addEventListener('message', ({ data }) => received.push(data.altiport))
     })
     const received = () => bundle.evaluate(() => (window as unknown as { received: string[] }).received)

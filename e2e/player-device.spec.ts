@@ -41,7 +41,7 @@ const held = (page: Page) =>
     const { awake, locks, keys } = (window as unknown as { noted: Noted }).noted
     return {
       awake,
-      lies: locks,
+      locks,
       keys: [...keys.keys()].toSorted(),
       title: navigator.mediaSession.metadata?.title,
     }

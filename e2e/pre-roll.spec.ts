@@ -81,7 +81,7 @@ journey('OP-33 VOD-14 ADS-03 nor before one with the airline’s own word for it
   expect(requestsTo(getVideo)).toEqual([])
 })
 
-/** `says` must be logged, `allows` may be. */
+/** `expectLog` must be logged, `allows` may be. */
 type BrokenAd = {
   what: string
   at: RegExp

@@ -27,7 +27,7 @@ journey(
     // Where the player asks the browser what it can play, and how safely.
     await page.addInitScript(() => {
       const requestedConfigs: unknown[] = []
-      Object.assign(window, { asked: requestedConfigs })
+      Object.assign(window, { requestedConfigs })
       const original = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities)
       navigator.mediaCapabilities.decodingInfo = (requested) => {
         requestedConfigs.push(

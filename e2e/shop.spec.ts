@@ -239,9 +239,9 @@ journey(
     const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
     const background = (locator: Locator) =>
       locator.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const keepButton = sheet.getByRole('button', { name: 'Keep it' })
-    expect(await background(sheet.locator('header'))).toBe(await background(keepButton))
-    await keepButton.click()
+    const saveButton = sheet.getByRole('button', { name: 'Keep it' })
+    expect(await background(sheet.locator('header'))).toBe(await background(saveButton))
+    await saveButton.click()
     await expect(sheet).toHaveCount(0)
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()
     await sheet.getByRole('button', { name: 'Cancel the order' }).click()

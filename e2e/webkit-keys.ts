@@ -38,7 +38,7 @@ export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
         return session
       }
     }
-    Object.assign(window, { WebKitMediaKeys, spoken: recorded })
+    Object.assign(window, { WebKitMediaKeys, recorded })
     Object.assign(HTMLMediaElement.prototype, {
       webkitSetMediaKeys(this: { webkitKeys: unknown }, keys: unknown) {
         this.webkitKeys = keys

@@ -22,7 +22,7 @@ const probeInM = 100
 
 /**
  * Leaves and meets both airports in the direction of the great circle, and in between strays from it
- * smoothly by at most `mostStrayInM` or 0.8 % of the distance, whichever is less; always the same for the same seed.
+ * smoothly by at most `maxDeviationInM` or 0.8 % of the distance, whichever is less; always the same for the same seed.
  *
  * @see FEED-05
  */

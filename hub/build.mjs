@@ -35,7 +35,7 @@ export const bundle = async (input, dir) => {
   const build = await rolldown({
     input,
     platform: 'node',
-    external: external,
+    external,
     resolve: { alias: aliases },
     tsconfig: false,
     plugins: [inAscii],

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 const isText = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|geojson)$/
 /** Below it the copy gains nothing over the header that names it. */
-const leastInBytes = 256
+const minInBytes = 256
 
 export function compress(): Plugin {
   let folder = ''
@@ -31,7 +31,7 @@ export async function compressFolder(folder: string): Promise<void> {
     if (!entry.isFile() || !isText.test(entry.name) || entry.parentPath.includes('.vite')) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = await readFile(path)
-    if (bytes.length < leastInBytes) continue
+    if (bytes.length < minInBytes) continue
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: 11,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

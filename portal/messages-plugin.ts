@@ -76,8 +76,8 @@ type Texts = Record<string, string>
 function compiled(key: string, text: string, language: string): unknown {
   try {
     return compileMessageOrThrow(text)
-  } catch (fault) {
-    throw new Error(`${language}.json, "${key}": ${(fault as Error).message}`)
+  } catch (error) {
+    throw new Error(`${language}.json, "${key}": ${(error as Error).message}`)
   }
 }
 

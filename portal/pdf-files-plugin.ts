@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
 /** Compiled decoders are left out: the content policy allows none, and each has a plain one beside it. */
-const taken: Record<string, RegExp> = {
+const copied: Record<string, RegExp> = {
   cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(pfb|ttf)$|^LICENSE/,
   wasm: /\.js$|^LICENSE/,
@@ -18,7 +18,7 @@ export function pdfFiles(): Plugin {
     apply: 'build',
     generateBundle() {
       const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
-      for (const [folder, pattern] of Object.entries(taken)) {
+      for (const [folder, pattern] of Object.entries(copied)) {
         for (const name of readdirSync(join(home, folder)).filter((name) => pattern.test(name)))
           this.emitFile({
             type: 'asset',

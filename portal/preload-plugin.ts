@@ -3,7 +3,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const font = /alti-sans-latin-(?!ext-|more-)[^/]*\.woff2$/
 /** Looks of the chunk that the entry fetches late, but that the hub draws the first view with. */
-const looks = /\/first-[^/]*\.css$/
+const stylesheetNames = /\/first-[^/]*\.css$/
 const icons = /icons-[^/]*\.svg$/
 
 export function preload(): Plugin {
@@ -23,7 +23,7 @@ export function tagsFor(name: string): HtmlTagDescriptor[] {
     const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }
     return [{ tag: 'link', attrs, injectTo: 'head' }]
   }
-  if (looks.test(name))
+  if (stylesheetNames.test(name))
     return [{ tag: 'link', attrs: { rel: 'stylesheet', href, crossorigin: true }, injectTo: 'head' }]
   if (!icons.test(name)) return []
   // Browsers don't take a preloaded image for a drawing that is referred to. A reference to nothing fetches it as one.

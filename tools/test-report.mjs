@@ -8,7 +8,7 @@ import { relative } from 'node:path'
  *   failures: Finding[],
  *   passedOnRetry: Finding[],
  *   files: { file: string, seconds: number }[],
- * }} Report `passedAgain`: what passed only when it was tried again
+ * }} Report `passedOnRetry`: what passed only when it was tried again
  */
 
 /** @returns {Report} */
@@ -65,7 +65,7 @@ function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** The `most` files that took longest, one line each. A file's journeys run side by side: theirs are added up. */
+/** The `max` files that took longest, one line each. A file's journeys run side by side: theirs are added up. */
 export function slowestFiles(files, max) {
   return files
     .toSorted((a, b) => b.seconds - a.seconds)

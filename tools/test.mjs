@@ -86,13 +86,7 @@ function journeys(only) {
 /** Adds what a run has reported to the whole; a run that failed without saying of what is a failure itself. */
 function add(name, status, file, read) {
   if (!existsSync(file)) return fail(name, 'left no report')
-  const {
-    passed,
-    skipped,
-    failures,
-    passedAgain: passedOnRetry,
-    files: own,
-  } = read(readFileSync(file, 'utf8'))
+  const { passed, skipped, failures, passedOnRetry, files: own } = read(readFileSync(file, 'utf8'))
   count.passed += passed
   count.skipped += skipped
   files.push(...own)

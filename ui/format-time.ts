@@ -25,7 +25,7 @@ export function formatClock(timeInMs: number, timeZone: string | undefined): str
   return clock ? clock.format(timeInMs) : `${clockIn('UTC')!.format(timeInMs)} UTC`
 }
 
-/** A local time with the code of its place. @example formatPlaceTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'  @see OP-113 */
+/** A local time with the code of its place. @example formatAirportTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'  @see OP-113 */
 export function formatAirportTime(timeInMs: number, iata: string, timeZone: string | undefined): string {
   const time = formatClock(timeInMs, timeZone)
   return time !== '' && timeZone && clockIn(timeZone) ? `${time} ${iata}` : time

@@ -26,7 +26,7 @@ type PictureProps = PictureSource & {
   className?: string
   /** What becomes of the file that the browser has chosen. */
   onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
-  /** There is nothing more to wait for. `isShown`: the picture is there; else it has failed. */
+  /** There is nothing more to wait for. `isLoaded`: the picture is there; else it has failed. */
   onSettled?: (isLoaded: boolean) => void
 }
 

@@ -4,7 +4,7 @@ const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Calls `onSeen` once, as soon as any part of `element` is in view, scrolled-away parts of a rail included.
+ * Calls `onEnter` once, as soon as any part of `element` is in view, scrolled-away parts of a rail included.
  * Answers how to stop waiting. Without the browser's own observer everything counts as seen.
  *
  * @see AST-05

@@ -48,7 +48,7 @@ export const announcementUpdated = {
   event: 'announcement:updated',
 } as const satisfies LiveHeader
 
-/** For devices that have no session yet, and so no socket: answers `Speaking`. @see docs/decisions/0030 */
+/** For devices that have no session yet, and so no socket: answers `CurrentAnnouncement`. @see docs/decisions/0030 */
 export const announcementCall = call({ method: 'GET', path: '/core/announcement', access: 'anyone' })
 
 /** The chain begins with `z`, so that a page that does not use it can leave it out. */

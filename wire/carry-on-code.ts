@@ -26,7 +26,7 @@ export function readCode(typed: string): string | null {
   return weighed(digits) === 0 ? letters : null
 }
 
-/** As it is read aloud: two groups of four. @example spokenCode('K7MPXQ3D')  // 'K7MP XQ3D' */
+/** As it is read aloud: two groups of four. @example formatCode('K7MPXQ3D')  // 'K7MP XQ3D' */
 export const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
 const weighed = (digits: readonly number[]): number =>

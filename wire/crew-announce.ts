@@ -22,7 +22,7 @@ const noticeText = z
 /**
  * Holds every player on every screen; said again while they are held it changes nothing. Works while the store rests;
  * the reply's `saved` then says so. An unexpired one is up again after a restart.
- * `safety` by itself; `information` only shows a banner where the airline chose so. Answers `CrewAnnouncing`.
+ * `safety` by itself; `information` only shows a banner where the airline chose so. Answers `CrewAnnouncements`.
  *
  * @see CRW-05, FEED-07
  */
@@ -39,7 +39,7 @@ export const pauseLonger = call({
   access: 'crew',
   refusals: ['not-paused'],
 })
-/** Players go on where they were. Works while the store rests. Answers `CrewAnnouncing`. */
+/** Players go on where they were. Works while the store rests. Answers `CrewAnnouncements`. */
 export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/pause', access: 'crew' })
 
 /**
@@ -63,7 +63,7 @@ export const sendNotice = call({
   }),
   refusals: ['unknown-template', 'no-text', 'unknown-language'],
 })
-/** Takes the notice of `CrewAnnouncing` off every screen. Works while the store rests. */
+/** Takes the notice of `CrewAnnouncements` off every screen. Works while the store rests. */
 export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', access: 'crew' })
 
 /**

@@ -5,7 +5,7 @@ export const noLine: LineState = { rest: '', isSkipping: false }
 
 /**
  * Whole lines without their ends (LF, CR, CRLF or NUL); empty ones are left out.
- * A line longer than `mostChars` is dropped to its end and counted once.
+ * A line longer than `maxChars` is dropped to its end and counted once.
  */
 export function stepLines(
   state: LineState,

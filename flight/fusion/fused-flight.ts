@@ -43,8 +43,8 @@ const reportedValues = [
 
 /** `null` until a feed has said where the aircraft is. @see FEED-02, LIV-16 */
 export function fusedFlight(state: Fusion): FusedFlight | null {
-  const { nowInMs, way, track } = state
-  const position = displayedPosition(track, nowInMs, way.destination.location)
+  const { nowInMs, way: route, track } = state
+  const position = displayedPosition(track, nowInMs, route.destination.location)
   const { fix } = track
   if (!position || !fix || !state.phase) return null
   const { phase } = state.phase
@@ -55,13 +55,13 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
       values[name] = { value: found.value, source: found.source, ageInS: (nowInMs - found.atInMs) / 1000 }
   }
   const estimated = isEstimated(track, nowInMs)
-  const distanceToGoInM = distanceInM(position, way.destination.location)
-  const totalInM = distanceInM(way.origin.location, way.destination.location)
-  const { location: from } = way.origin
-  const { location: to } = way.destination
+  const distanceToGoInM = distanceInM(position, route.destination.location)
+  const totalInM = distanceInM(route.origin.location, route.destination.location)
+  const { location: from } = route.origin
+  const { location: to } = route.destination
   const plan = {
     distanceInM: totalInM,
-    flightTimeInS: way.flightTimeInS,
+    flightTimeInS: route.flightTimeInS,
     typicalTailwindInMPerS: typicalTailwindInMPerS(from, to),
   }
   const remainingTimeInS = remainingInS(plan, {
@@ -104,21 +104,24 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
 /** So near an airport's reference point are its runways and stands. */
 const atAirportInM = 12_000
 
-function hasReturned({ phase, isBackAtGate, takeOffAtInMs, way }: Fusion, position: Location): boolean {
+function hasReturned(
+  { phase, isBackAtGate, takeOffAtInMs, way: route }: Fusion,
+  position: Location,
+): boolean {
   if (isBackAtGate) return true
   const isDown = phase?.phase === 'landed' || phase?.phase === 'at-gate'
   if (!isDown || takeOffAtInMs === null) return false
-  const fromOriginInM = distanceInM(position, way.origin.location)
-  const fromDestinationInM = distanceInM(position, way.destination.location)
-  const wasSentBack = way.origin.iata === way.destination.iata
+  const fromOriginInM = distanceInM(position, route.origin.location)
+  const fromDestinationInM = distanceInM(position, route.destination.location)
+  const wasSentBack = route.origin.iata === route.destination.iata
   return fromOriginInM < atAirportInM && (wasSentBack || fromOriginInM < fromDestinationInM)
 }
 
 /** Standing still, a receiver's track is noise: then it looks where it will go. */
-function displayedHeading({ track, way, phase }: Fusion, position: Location): number {
+function displayedHeading({ track, way: route, phase }: Fusion, position: Location): number {
   if (track.motion.groundSpeedInMPerS > 3) return track.motion.trackInDeg
   const isOver = phase?.phase === 'landed' || phase?.phase === 'at-gate'
-  return isOver ? track.motion.trackInDeg : initialBearingInDeg(position, way.destination.location)
+  return isOver ? track.motion.trackInDeg : initialBearingInDeg(position, route.destination.location)
 }
 
 /** A holding does not take a flight back. */

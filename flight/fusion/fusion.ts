@@ -12,7 +12,7 @@ import { type Pace, paceAfter } from './pace.ts'
 import { noPast, type Past, pastAfter } from './past.ts'
 import { firstPhase, type Measured, type PhaseState, stepPhase } from './phase-rule.ts'
 import { momentInMs, type SourceClock, stepClock } from './source-clock.ts'
-import { type Standings, stepStandings } from './standing.ts'
+import { type MotionStates, stepMotion } from './standing.ts'
 import {
   credibleSpeed,
   derivedMotion,
@@ -60,7 +60,7 @@ export type Fusion = {
   /** It has come back to that gate without having flown. */
   isBackAtGate: boolean
   /** Of the feeds that aircraft data come from, believed or not. */
-  standings: Standings
+  standings: MotionStates
 }
 
 export type FusionEvent =
@@ -131,7 +131,7 @@ function applyObservation(
   const values = stepValues(state.values, source, credible, atInMs)
   const motion = motionOf({ ...state, track, values }, nowInMs)
   if (motion) track = withMotion(track, motion, nowInMs, destination)
-  const standings = stepStandings(state.standings, source, observation, nowInMs)
+  const standings = stepMotion(state.standings, source, observation, nowInMs)
   return phased({ ...state, clocks, values, track, standings })
 }
 

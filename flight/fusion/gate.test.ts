@@ -31,7 +31,7 @@ const flown = (legs: { forS: number; speed: number; trackInDeg?: number; climb?:
       if (phasesSeen.at(-1) !== phase) phasesSeen.push(phase)
     }
   }
-  return { told: phasesSeen, fused: fusedFlight(state)! }
+  return { phasesSeen, fused: fusedFlight(state)! }
 }
 const atGate = { forS: 300, speed: 0 }
 
@@ -39,7 +39,7 @@ test('FEED-02 a flight that taxies back to its own gate is boarding again, retur
   const out = { forS: 200, speed: 8, trackInDeg: 300 }
   const back = { forS: 200, speed: 8, trackInDeg: 120 }
   // It pushes back and stands there, it queues: both are no return.
-  const { told: phasesSeen, fused } = flown([
+  const { phasesSeen, fused } = flown([
     atGate,
     { forS: 30, speed: 3 },
     atGate,
@@ -53,11 +53,11 @@ test('FEED-02 a flight that taxies back to its own gate is boarding again, retur
   expect(fused).toMatchObject({ progressInPercent: 0, diversion: null })
   expect(fused.remainingTimeInS).toBeGreaterThan(25_000)
   const again = flown([atGate, out, back, atGate, out])
-  expect(again.told).toEqual(['boarding', 'taxi', 'boarding, returned', 'taxi'])
+  expect(again.phasesSeen).toEqual(['boarding', 'taxi', 'boarding, returned', 'taxi'])
 })
 
 test('FEED-02 one that lands where it took off is told so, in the order of a flight, and is at its gate once', () => {
-  const { told: phasesSeen, fused } = flown([
+  const { phasesSeen, fused } = flown([
     ...[atGate, { forS: 100, speed: 8, trackInDeg: 300 }],
     ...[
       { forS: 30, speed: 75 },

@@ -1,7 +1,7 @@
 /** How a feed's clock differs from ours, and so when on our clock something was measured. Pure. */
 
 /** The least delay seen between a measurement and its arrival; where the clocks differ it holds that difference too. */
-export type SourceClock = { leastDelayInMs: number; heardAtInMs: number }
+export type SourceClock = { minDelayInMs: number; receivedAtInMs: number }
 
 /** Delays that a line and a box can cause; beyond them, or below nothing, it is the clocks that differ. */
 const maxDelayInMs = 10_000
@@ -16,14 +16,14 @@ export function stepClock(
   nowInMs: number,
 ): SourceClock {
   const delayInMs = nowInMs - measuredAtInMs
-  if (!before) return { leastDelayInMs: delayInMs, heardAtInMs: nowInMs }
-  const grownInMs = before.leastDelayInMs + driftInMsPerMs * Math.max(0, nowInMs - before.heardAtInMs)
+  if (!before) return { minDelayInMs: delayInMs, receivedAtInMs: nowInMs }
+  const grownInMs = before.minDelayInMs + driftInMsPerMs * Math.max(0, nowInMs - before.receivedAtInMs)
   const isOther = Math.abs(delayInMs - grownInMs) > otherClockInMs
-  return { leastDelayInMs: isOther ? delayInMs : Math.min(delayInMs, grownInMs), heardAtInMs: nowInMs }
+  return { minDelayInMs: isOther ? delayInMs : Math.min(delayInMs, grownInMs), receivedAtInMs: nowInMs }
 }
 
 /** The moment of measuring on our clock. Where the clocks seem to differ, the quickest message counts as instant. */
-export function momentInMs({ leastDelayInMs }: SourceClock, measuredAtInMs: number): number {
-  const isDelay = leastDelayInMs >= 0 && leastDelayInMs <= maxDelayInMs
-  return isDelay ? measuredAtInMs : measuredAtInMs + leastDelayInMs
+export function momentInMs({ minDelayInMs }: SourceClock, measuredAtInMs: number): number {
+  const isDelay = minDelayInMs >= 0 && minDelayInMs <= maxDelayInMs
+  return isDelay ? measuredAtInMs : measuredAtInMs + minDelayInMs
 }

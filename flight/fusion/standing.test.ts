@@ -1,7 +1,7 @@
 /** What the end of a leg by itself rests on: never the word of one feed, and never one that others contradict. */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
-import { provesStationary, type Standings, stepStandings } from './standing.ts'
+import { type MotionStates, provesStationary, stepMotion } from './standing.ts'
 
 const minute = 60_000
 const gate: Observation = { position: { latitude: 43.3011, longitude: -2.9106 }, groundSpeedInMPerS: 0 }
@@ -9,17 +9,17 @@ const overTheOcean: Observation = { position: { latitude: 48, longitude: -30 }, 
 const limits = { several: { forInMs: 15 * minute }, alone: { forInMs: 30 * minute } }
 
 const observeFor = (
-  before: Standings,
+  before: MotionStates,
   observations: Record<string, Observation>,
   { fromMin, untilMin }: { fromMin: number; untilMin: number },
 ) => {
   let next = before
   for (let atInMs = fromMin * minute; atInMs <= untilMin * minute; atInMs += 10_000)
     for (const [feed, observation] of Object.entries(observations))
-      next = stepStandings(next, feed, observation, atInMs)
+      next = stepMotion(next, feed, observation, atInMs)
   return next
 }
-const proves = (standings: Standings, atMin: number, hasLeapt = false) =>
+const proves = (standings: MotionStates, atMin: number, hasLeapt = false) =>
   provesStationary(standings, { nowInMs: atMin * minute, hasLeapt, ...limits })
 
 test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30', () => {

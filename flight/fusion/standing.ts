@@ -3,9 +3,9 @@ import type { Observation } from '#feeds/observation.ts'
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
-type Standing = { position: Location; sinceInMs: number; heardAtInMs: number; isMoving: boolean }
+type MotionState = { position: Location; sinceInMs: number; heardAtInMs: number; isMoving: boolean }
 /** By feed; only feeds that give a position are in it. */
-export type Standings = { readonly [source: string]: Standing }
+export type MotionStates = { readonly [source: string]: MotionState }
 
 /** A tug may move it over a few stands, a receiver is 50 m off. */
 const samePositionInM = 200
@@ -14,12 +14,12 @@ const liveForInMs = 60_000
 /** Stands and the reference point of a large airport lie no further apart. */
 const agreeWithinInM = 3000
 
-export function stepStandings(
-  before: Standings,
+export function stepMotion(
+  before: MotionStates,
   source: string,
   { position, groundSpeedInMPerS = 0 }: Observation,
   nowInMs: number,
-): Standings {
+): MotionStates {
   const last = before[source]
   const here = position ?? last?.position
   if (!here) return before
@@ -36,7 +36,7 @@ export function stepStandings(
  * @see CRW-07, docs/decisions/0033-end-of-a-leg.md
  */
 export function provesStationary(
-  standings: Standings,
+  standings: MotionStates,
   {
     nowInMs,
     hasLeapt,

@@ -18,7 +18,7 @@ crew-pin. A hub that runs takes it within seconds: every tablet signs in again, 
   npm run altiport -- crew pin .altiport/data/corvane
   printf '%s\\n' "$CODE" | npm run altiport -- crew pin /var/lib/altiport`
 
-/** `ask` reads one line after showing the question. @see CRW-02 */
+/** `promptFor` reads one line after showing the question. @see CRW-02 */
 export async function pinCommand(
   dataFolder: string,
   { printLine, printError }: Output,

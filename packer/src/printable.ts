@@ -6,9 +6,9 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2
  * Escapes control characters as `\uXXXX`: text that passengers have written must neither command a terminal nor turn its
  * direction around. With `keepsLines` tabs and line breaks stay.
  */
-export const printable = (text: string, { keepsLines = false } = {}): string =>
+export const printable = (text: string, { keepsLines: allowsLineBreaks = false } = {}): string =>
   text.replaceAll(controls, (character) =>
-    keepsLines && /[\t\n\r]/.test(character)
+    allowsLineBreaks && /[\t\n\r]/.test(character)
       ? character
       : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )

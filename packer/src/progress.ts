@@ -10,7 +10,7 @@ type ProgressDisplay = {
 const clearLine = '\r\x1b[K'
 const barWidth = 24
 
-/** Lines go to `say`; the bar, where there is a terminal, stands below them. `now` in ms. */
+/** Lines go to `printLine`; the bar, where there is a terminal, stands below them. `now` in ms. */
 export function showProgress(
   printLine: (line: string) => void,
   terminal: Terminal | undefined,

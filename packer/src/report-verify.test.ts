@@ -154,7 +154,7 @@ test('OPS-05 a damaged file and a broken chain give no report', async () => {
 
 test('OPS-05 where the hub let an old flight go the chain is walked from there, and its last head still counts', async () => {
   const later = join(folder, 'later')
-  await twoFlights(later, { isOneLetGo: true })
+  await twoFlights(later, { isOneEvicted: true })
   const { code, output } = await verified(later)
   expect([code, output]).toEqual([0, expect.stringMatching(/^the chain holds: 3 records, 28 to 30, /)])
   expect(output).not.toContain('flight one')

@@ -17,7 +17,7 @@ export const openTwoFlights = async () => {
 export const altiport = async (...args: string[]) => {
   const output: string[] = []
   const printLine = (line: string) => output.push(line)
-  const code = await run(args, { say: printLine, complain: printLine } as never)
+  const code = await run(args, { printLine, printError: printLine } as never)
   return { code, output: output.join('\n') }
 }
 export const verified = (...args: string[]) => altiport('report', 'verify', ...args)

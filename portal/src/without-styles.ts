@@ -7,17 +7,19 @@ const property = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?
 export function withoutStyles(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()
   // In drawn markup quotes are escaped everywhere but around attributes.
-  const bare = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
-    const kept = [...plain(style).matchAll(property)]
+  const withClasses = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const declarations = [...plain(style).matchAll(property)]
       .filter(([, , value]) => !value?.startsWith('url('))
       .map(([, name, value]) => `${name}:${value}`)
       .join(';')
-    if (kept === '') return ''
-    if (!numbers.has(kept)) numbers.set(kept, numbers.size + 1)
-    return ` data-s="${numbers.get(kept)}"`
+    if (declarations === '') return ''
+    if (!numbers.has(declarations)) numbers.set(declarations, numbers.size + 1)
+    return ` data-s="${numbers.get(declarations)}"`
   })
-  const rules = [...numbers].map(([kept, number]) => `[data-s="${number}"]{${kept}}`).join('\n')
-  return { markup: bare, rules }
+  const rules = [...numbers]
+    .map(([declarations, number]) => `[data-s="${number}"]{${declarations}}`)
+    .join('\n')
+  return { markup: withClasses, rules }
 }
 
 const plain = (attribute: string) =>

@@ -1,18 +1,26 @@
 /** Times, ages and prices as the crew read them. */
 import { expect, test } from 'vitest'
-import { age, formatPlaceTime, formatSpan, formatUtc, formatUtcWithSeconds, price, timer } from './format.ts'
+import {
+  age,
+  formatAirportTime,
+  formatSpan,
+  formatUtc,
+  formatUtcWithSeconds,
+  price,
+  timer,
+} from './format.ts'
 import { translateEnglish as text } from './say.fixture.ts'
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 
 test('CRW-06 OP-113 a time of the flight names its place, one of the operation says UTC on every tablet', () => {
-  expect(formatPlaceTime(landing, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
+  expect(formatAirportTime(landing, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
   for (const unknown of [undefined, 'No/Where'])
-    expect(formatPlaceTime(landing, 'BIO', unknown)).toBe('05:45 UTC')
+    expect(formatAirportTime(landing, 'BIO', unknown)).toBe('05:45 UTC')
   expect(formatUtc(landing)).toBe('05:45 UTC')
   expect(formatUtcWithSeconds(landing)).toBe('05:45:36 UTC')
   for (const format of [formatUtc, formatUtcWithSeconds]) expect(format(Number.NaN)).toBe('')
-  expect(formatPlaceTime(Number.NaN, 'BIO', 'UTC')).toBe('')
+  expect(formatAirportTime(Number.NaN, 'BIO', 'UTC')).toBe('')
 })
 
 test('CMP-05 OP-94 FEED-03 spans and ages have the passengers’ units', () => {

@@ -2,7 +2,7 @@
 import { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
-export { formatAirportTime as formatPlaceTime, formatClock, formatSpan, timeZoneOrUtc as knownTimeZone }
+export { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc }
 
 /** A time of the operation (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
 export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)

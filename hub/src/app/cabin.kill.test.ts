@@ -39,7 +39,11 @@ const capOfLamps = 5 * size.passengers
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const built = here(`../../.altiport/cabin-kill-${process.pid}`)
-const goods = Array.from({ length: 12 }, (_, n) => ({ id: `goods-${n}`, price: 150 + 35 * n, stock: 15 + n }))
+const products = Array.from({ length: 12 }, (_, n) => ({
+  id: `goods-${n}`,
+  price: 150 + 35 * n,
+  stock: 15 + n,
+}))
 let packs: Packs
 let hub: Killable
 let cabin: Cabin
@@ -51,7 +55,7 @@ beforeAll(async () => {
   let films: string[] = []
   const change: Parameters<Packs['add']>[1] = (index) => {
     films = index.videos.map(({ id }) => id)
-    tinyShop(index, goods)
+    tinyShop(index, products)
     index.advertisements = tinyAds(index, [
       { id: 'lamp', weight: 2, caps: { perDevice: 8, perFlight: capOfLamps } },
       { id: 'wine', weight: 1, caps: { perDevice: 12 } },
@@ -67,7 +71,7 @@ beforeAll(async () => {
   const addresses = await hub.start()
   tablet = await signInTablet({ addresses } as TestHub)
   const clock = cabinClock(startedAtInMs, size.pace)
-  cabin = { hub, clock, startedAtInMs: clock.nowInMs(), pace: size.pace, films, goods }
+  cabin = { hub, clock, startedAtInMs: clock.nowInMs(), pace: size.pace, films, products }
 }, 120_000)
 afterAll(async () => {
   for (const passenger of passengers) passenger.leave()
@@ -86,7 +90,7 @@ const acts = (): Act[] => {
   add(5, (passenger) => passenger.browse())
   add(2, (passenger) => passenger.watchFilm(size.step))
   add(4, (passenger) => passenger.viewBanner())
-  add(random.roll(3), (passenger) => passenger.orders())
+  add(random.roll(3), (passenger) => passenger.placeOrder())
   add(random.roll(2), (passenger) => passenger.answerSurvey())
   add(random.roll(2), (passenger) => passenger.sendFeedback())
   return plan.sort(([one], [other]) => one - other)
@@ -119,7 +123,10 @@ const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 const output: string[] = []
 const altiport = (...args: string[]) => {
   output.length = 0
-  const out = { say: (line: string) => output.push(line), complain: (line: string) => output.push(line) }
+  const out = {
+    printLine: (line: string) => output.push(line),
+    printError: (line: string) => output.push(line),
+  }
   return run(args, out as never)
 }
 
@@ -162,8 +169,8 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   for (const passenger of passengers) {
     type OrdersResponse = { data: { app: { shop: { orders: SeenOrder[] } } } }
     const own = (await passenger.query<OrdersResponse>(ordersQuery, graphqlPath)).data.app.shop.orders
-    expect(own.map(({ id }) => id).sort()).toEqual([...passenger.seen.orders].sort())
-    expect(passenger.seen.connections).toBeGreaterThan(0)
+    expect(own.map(({ id }) => id).sort()).toEqual([...passenger.observed.orders].sort())
+    expect(passenger.observed.connections).toBeGreaterThan(0)
     orders.push(...own)
   }
   const { leg } = (await asCrew(crewState)).body as CrewState
@@ -173,7 +180,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   await hub.kill()
 
   const totals = await reportOf(leg.id)
-  const observed = passengers.map((passenger) => passenger.seen)
+  const observed = passengers.map((passenger) => passenger.observed)
   expect(reportedCounts(totals)).toEqual(observedCounts(observed, orders))
   const { served, campaigns } = totals.advertisements
   const expectBetween = (count: number, min: number, inDoubt: number) => {

@@ -40,7 +40,7 @@ const refusedAs = (refusal: string, status: number) => ({ status, body: { refusa
 
 test('API-01 the hub mounts every call of the contract and no other, all under /core', () => {
   const named = (list: readonly Call[]) => list.map(({ method, path }) => `${method} ${path}`).sort()
-  expect(named(hub.door.mounted)).toEqual(named(all.map(([, call]) => call)))
+  expect(named(hub.router.mounted)).toEqual(named(all.map(([, call]) => call)))
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 
@@ -49,7 +49,7 @@ test('SES-17 API-06 without a session there are these calls alone', () => {
   const open = all.filter(([, { access: who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
-    ...['protection', 'reportFault', 'tellAdEvent', 'usageHealth', 'viewAd'],
+    ...['protection', 'reportAdEvent', 'sendErrorReport', 'usageHealth', 'viewAd'],
   ])
 })
 
@@ -166,7 +166,7 @@ test('API-06 what is not HTTP, and addresses that cannot be read, get the one sh
   expect(await send(address, { method: 'GET', path: '/core/nothing' })).toMatchObject(
     refusedAs('not-found', 404),
   )
-  const large = await send(address, calls.reportFault, { body: { message: 'm'.repeat(20_000) } })
+  const large = await send(address, calls.sendErrorReport, { body: { message: 'm'.repeat(20_000) } })
   expect(large).toMatchObject(refusedAs('too-large', 413))
 })
 

@@ -96,8 +96,8 @@ const writePassengerData = async (device: Device) => {
     headers: bearer,
   })
   await act('audio.savePlace', { uuid, trackId: 'tides-1', percentage: 20 })
-  await send(address, calls.keepInList, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
-  await send(address, calls.makeCarryOnCode, { body: {}, headers: bearer })
+  await send(address, calls.saveToList, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
+  await send(address, calls.createCarryOnCode, { body: {}, headers: bearer })
   const ad = { ...calls.getAd, path: '/core/pxeasy/product/get/image/card' }
   await send(address, ad, { query: { lang: 'en' }, headers: bearer })
   expect((await open(device, 'one')).status).toBe(200)
@@ -233,7 +233,7 @@ test('SES-15 an act that is under way when its device is erased leaves nothing b
     return (act as (...all: unknown[]) => unknown)(name, ...input)
   }) as typeof act
   const body = { kind: 'film', id: 'harbour' }
-  const saved = send(address, calls.keepInList, { body, headers: device.bearer })
+  const saved = send(address, calls.saveToList, { body, headers: device.bearer })
   await expect.poll(() => isSaving).toBe(true)
   const erased = erase(device)
   await expect.poll(() => sessions.of(device.token)).toBe(null)

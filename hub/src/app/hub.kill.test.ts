@@ -45,7 +45,7 @@ const content: KillPack = {
   episodes: ['talk-1', 'talk-2'],
   premium: ['one', 'two', 'three', 'four'],
   premiumLimit: 3,
-  goods: Array.from({ length: 6 }, (_, n) => ({ id: `goods-${n}`, price: 150 + 35 * n })),
+  products: Array.from({ length: 6 }, (_, n) => ({ id: `goods-${n}`, price: 150 + 35 * n })),
 }
 let packs: Packs
 let hub: Killable
@@ -54,8 +54,8 @@ beforeAll(async () => {
   packs = await openPacks()
   await packs.activate(
     await packs.add('kills', (index, pack) => {
-      const goods = [...content.goods, ...seats.map(({ product }) => product)]
-      const plenty = goods.map((each) => ({ ...each, stock: 5000 }))
+      const products = [...content.products, ...seats.map(({ product }) => product)]
+      const plenty = products.map((each) => ({ ...each, stock: 5000 }))
       tinyShop(index, [...plenty, ...counted])
       index.advertisements = tinyAds(index, [{ id: 'lamp' }])
       pack.premiumLimit = content.premiumLimit
@@ -122,7 +122,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   }
   let board = boardOf(hub, signedIn)
   const startLeg = async () => {
-    for (const passenger of passengers) await passenger.begin()
+    for (const passenger of passengers) await passenger.startAsNewDevice()
     await tablet.startLeg()
     board.stop()
     board = boardOf(hub, signedIn)
@@ -171,7 +171,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   expect(
-    await run(['report', 'verify', packs.dataDir], { say: print, complain: print } as never),
+    await run(['report', 'verify', packs.dataDir], { printLine: print, printError: print } as never),
     lines.join('\n'),
   ).toBe(0)
   console.log(

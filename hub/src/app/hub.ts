@@ -52,7 +52,7 @@ export type Addresses = {
 export type RunningHub = {
   parts: Parts
   /** The passengers' door, with what was mounted in it. */
-  door: CallRouter
+  router: CallRouter
   /** The crew's, likewise. */
   crewRouter: CrewRouter
   addresses: Addresses
@@ -156,7 +156,7 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
 
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
-  const door = await passengersRoutes(passengers, parts, onAnswer)
+  const router = await passengersRoutes(passengers, parts, onAnswer)
   const console = await crewRoutes(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   const { limits, trustedProxies } = settings
@@ -194,7 +194,7 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
 
   return {
     parts,
-    door,
+    router,
     crewRouter: console.router,
     addresses: {
       passengers: addressOf(passengers),

@@ -13,7 +13,7 @@ export const attacks = {
   pipelining: (target: Target, size: number): Attack => {
     const sent = { connections: 0, requests: 0 }
     const requests = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
-    const connections = keepOpen(40 * size, target, (socket) => {
+    const connections = keepConnected(40 * size, target, (socket) => {
       sent.connections++
       sent.requests += 3000
       socket.pause()
@@ -29,7 +29,7 @@ export const attacks = {
     const tokens: string[] = []
     const socketCount = 42 * 6 * 8 * size
     let device = randomUUID()
-    const logins = keepOpen(8 * size, target, (socket) => {
+    const logins = keepConnected(8 * size, target, (socket) => {
       sent.logins++
       if (sent.logins % 8 === 0) device = randomUUID()
       const body = JSON.stringify({ username: device, kind: 'pax-app' })
@@ -44,7 +44,7 @@ export const attacks = {
         else tokens[sent.sessions % tokens.length] = token
       })
     })
-    const sockets = keepOpen(Math.min(socketCount, 12_000), target, (socket) => {
+    const sockets = keepConnected(Math.min(socketCount, 12_000), target, (socket) => {
       const token = tokens[sent.upgrades++ % tokens.length]
       if (!token) return void setTimeout(() => socket.destroy(), 100)
       socket.write(upgrade(token))
@@ -65,7 +65,7 @@ export const attacks = {
     const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)])
     const pings = Buffer.concat(Array(1000).fill(ping))
     const tokens: string[] = []
-    const logins = keepOpen(
+    const logins = keepConnected(
       1,
       target,
       (socket) => {
@@ -82,7 +82,7 @@ export const attacks = {
       },
       100,
     )
-    const sockets = keepOpen(6 * size, target, (socket) => {
+    const sockets = keepConnected(6 * size, target, (socket) => {
       const token = tokens[sent.sockets++ % tokens.length]
       if (!token) return void setTimeout(() => socket.destroy(), 100)
       const flood = () => {
@@ -113,7 +113,7 @@ const upgrade = (token: string) =>
   `GET /core/ws?token=${token} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
 
 /** Keeps so many connections open, spread over the addresses: where one ends, the next begins. */
-function keepOpen(
+function keepConnected(
   count: number,
   { port, addresses }: Target,
   onConnect: (socket: Socket) => void,

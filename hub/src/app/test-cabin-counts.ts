@@ -4,7 +4,7 @@ import type { Passenger, SeenAd } from './test-cabin.ts'
 
 /** As the passenger sees it. Money in minor units. */
 export type SeenOrder = { id: string; status: string; total: number; lines: { quantity: number }[] }
-type Observed = Passenger['seen']
+type Observed = Passenger['observed']
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 const tally = (values: readonly string[]): Record<string, number> => {

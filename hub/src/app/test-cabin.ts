@@ -28,7 +28,7 @@ export const dice = (seed: number) => {
 }
 export type Dice = ReturnType<typeof dice>
 
-export type Goods = { id: string; price: number }
+export type SoldProduct = { id: string; price: number }
 export type Cabin = {
   hub: Killable
   clock: Clock
@@ -36,7 +36,7 @@ export type Cabin = {
   startedAtInMs: number
   pace: number
   films: readonly string[]
-  goods: readonly Goods[]
+  products: readonly SoldProduct[]
 }
 export type SeenAd = { title: string; format: string; sentEvents: Set<string> }
 export type Passenger = Awaited<ReturnType<typeof boardPassenger>>
@@ -82,14 +82,14 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   }
 
   /** @throws where the hub will never take it */
-  async function logs(log: string): Promise<void> {
+  async function sendLog(log: string): Promise<void> {
     const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
     const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
     const answer = await sendReliably(logUsage, { body, headers }, () => observed.logsInDoubt++)
     if (answer.status !== 204) throw new Error(`The log ${log} was answered ${answer.status}`)
     for (const name of [usageHeaders.uid, usageHeaders.sid]) {
-      const given = answer.headers.get(name)
-      if (given) ids[name] = given
+      const value = answer.headers.get(name)
+      if (value) ids[name] = value
     }
     observed.visits.add(ids[usageHeaders.sid]!)
     observed.logs.push(log)
@@ -122,7 +122,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   /** @throws where the hub does not know it */
   async function sendAdEvent({ id }: Ad, event: string): Promise<void> {
     const call = event === 'view' ? viewAd : reportAdEvent
-    const sent = event === 'view' ? {} : { query: { event: event } }
+    const sent = event === 'view' ? {} : { query: { event } }
     const { status } = await sendReliably({ ...call, path: call.path.replace(':id', id) }, sent)
     if (status !== 204) throw new Error(`The ad's ${event} was answered ${status}`)
     observed.ads.get(id)!.sentEvents.add(event)
@@ -132,10 +132,10 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   const { token } = body as { token: string }
   bearer = { authorization: `Bearer ${token}` }
   await listen(token)
-  await logs(logStrings.comin('/'))
+  await sendLog(logStrings.comin('/'))
 
   return {
-    seen: observed,
+    observed,
     bearer,
     until,
     leave() {
@@ -145,7 +145,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
 
     async browse() {
       for (let n = 0; n < 3; n++) {
-        await logs(
+        await sendLog(
           random.pick([
             logStrings.menuItemView(`entry-${random.roll(9)}`),
             logStrings.cityView('bilbao'),
@@ -162,7 +162,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
       const transaction = randomUUID()
       const spot = await requestAd('video', 'preroll', film)
       if (spot) for (const event of random.pick(spotOutcomes)) await sendAdEvent(spot, event)
-      await logs(logStrings.mediaPlay('', film, transaction, 1))
+      await sendLog(logStrings.mediaPlay('', film, transaction, 1))
       const play = { item: film, done: 0 }
       observed.plays.set(transaction, play)
       const last = random.pick([step, 50, 100, 100])
@@ -170,7 +170,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
         await pause(step * 6)
         await Promise.all([
           sendReliably(saveProgress, { body: { idMedia: film, progress: done, isEnd: done === 100 } }),
-          logs(logStrings.mediaProgress(transaction, done)),
+          sendLog(logStrings.mediaProgress(transaction, done)),
         ])
         play.done = done
       }
@@ -184,8 +184,8 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
       if (random.roll(4) === 0) await sendAdEvent(ad, 'click')
     },
 
-    async orders() {
-      const { id, price } = random.pick(cabin.goods)
+    async placeOrder() {
+      const { id, price } = random.pick(cabin.products)
       const quantity = 1 + random.roll(2)
       const body = {
         ...{ key: randomUUID(), lines: [{ productId: id, quantity }], total: quantity * price },
@@ -197,17 +197,21 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
 
     /** Three questions; now and then the first is answered anew. */
     async answerSurvey() {
-      const given = { boarding: random.pick(['good', 'wait']), crew: String(1 + random.roll(5)), again: '8' }
-      const again = random.roll(4) === 0 ? { boarding: 'fine' } : {}
-      for (const [question, choice] of [...Object.entries(given), ...Object.entries(again)]) {
-        await logs(logStrings.surveyAnswers('your-flight', '1', `${question}=${choice}`, ''))
+      const answers = {
+        boarding: random.pick(['good', 'wait']),
+        crew: String(1 + random.roll(5)),
+        again: '8',
+      }
+      const corrections = random.roll(4) === 0 ? { boarding: 'fine' } : {}
+      for (const [question, choice] of [...Object.entries(answers), ...Object.entries(corrections)]) {
+        await sendLog(logStrings.surveyAnswers('your-flight', '1', `${question}=${choice}`, ''))
         observed.answers.set(question, choice)
       }
     },
 
     async sendFeedback() {
       const score = 1 + random.roll(5)
-      await logs(logStrings.feedback(score))
+      await sendLog(logStrings.feedback(score))
       observed.score = score
     },
 

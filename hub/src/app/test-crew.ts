@@ -93,5 +93,5 @@ export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>)
   })
   const last = <Payload>(kind: string) =>
     received.findLast((each) => each.kind === kind)?.payload as Payload | undefined
-  return { socket, heard: received, last, closed }
+  return { socket, received, last, closed }
 }

@@ -5,10 +5,7 @@ import { openStore } from '#core/store.ts'
 import { testStoreThread } from './test-store-thread.ts'
 
 /** `one` has ended, with all kinds of records; `two` is under way, or has ended with `one` let go for room. */
-export async function twoFlights(
-  dataFolder: string,
-  { isOneLetGo: isOneEvicted = false } = {},
-): Promise<void> {
+export async function twoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { act, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },

@@ -16,7 +16,7 @@ export type KillPack = {
   episodes: readonly string[]
   premium: readonly string[]
   premiumLimit: number
-  goods: readonly { id: string; price: number }[]
+  products: readonly { id: string; price: number }[]
 }
 export type Lines = Record<string, number>
 type Sending = () => Promise<unknown>
@@ -60,9 +60,9 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   }
 
   const resetRecord = () => {
-    const places = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
+    const positions = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
     const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], opened: [] }
-    const all = { ...empty, ...Object.fromEntries(places) }
+    const all = { ...empty, ...Object.fromEntries(positions) }
     for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
     // They stay on the crew's board.
     orders.clear()
@@ -94,15 +94,15 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     orders,
     uuid: () => uuid,
     ...{
-      begin: startAsNewDevice,
+      startAsNewDevice,
       signIn,
       call,
       done,
       cell,
-      known: recorded,
+      recorded,
       change,
       changeOne,
-      surely: sendReliably,
+      sendReliably,
       leave,
     },
     token: () => token,
@@ -157,11 +157,11 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
       )
       for (const { id, status } of own.orders) record.check(`order ${id}`, status)
       await checkStranger()
-      for (const gone of ended.slice(-3)) {
+      for (const endedToken of ended.slice(-3)) {
         const { status } = await record.call(
           'passengers',
           me,
-          { headers: { authorization: `Bearer ${gone}` } },
+          { headers: { authorization: `Bearer ${endedToken}` } },
           ['no-session'],
         )
         record.expect(status === 401, `${name} is signed in by a token that was ended`)

@@ -46,19 +46,9 @@ export const createPassenger = (
   tablet: KillTablet,
 ) => {
   const device = openDevice(name, record, pack)
-  const {
-    begin: startAsNewDevice,
-    signIn,
-    orders,
-    call,
-    done,
-    known: recorded,
-    change,
-    changeOne,
-    surely: sendReliably,
-    leave,
-  } = device
-  const goods = [...pack.goods, product]
+  const { startAsNewDevice, signIn, orders, call, done, recorded, change, changeOne, sendReliably, leave } =
+    device
+  const products = [...pack.products, product]
 
   const log = (string: string) => {
     const tid = randomUUID()
@@ -73,7 +63,7 @@ export const createPassenger = (
     }))
     if (lines.length === 0) return
     const voucher = recorded<string | null>('voucher')
-    const priced = lines.map((line) => ({ ...line, ...goods.find(({ id }) => id === line.productId)! }))
+    const priced = lines.map((line) => ({ ...line, ...products.find(({ id }) => id === line.productId)! }))
     const { total } = costsOf(priced, voucher === null ? undefined : { percent: 10 })
     // Few seats where a voucher is used, so that devices share it at one.
     const row = 1 + random.roll(voucher === null ? 40 : 2)
@@ -105,20 +95,20 @@ export const createPassenger = (
     record.release(order)
   }
   const carryOn = async (by: 'code' | 'pass') => {
-    const [list, places] = [recorded<string[]>('list'), {} as Record<string, unknown>]
-    for (const id of [...pack.films, ...pack.episodes]) places[`place ${id}`] = recorded(`place ${id}`)
-    let sent: () => Promise<unknown>
+    const [list, positions] = [recorded<string[]>('list'), {} as Record<string, unknown>]
+    for (const id of [...pack.films, ...pack.episodes]) positions[`place ${id}`] = recorded(`place ${id}`)
+    let redeem: () => Promise<unknown>
     if (by === 'code') {
       const { code } = (await call(createCarryOnCode)).body as CarryOnCodeReply
-      sent = () =>
-        change('redeemCode', { list, ...places }, () => done(redeemCarryOnCode, { body: { code } }))
+      redeem = () =>
+        change('redeemCode', { list, ...positions }, () => done(redeemCarryOnCode, { body: { code } }))
     } else {
       const { pass } = (await call(carryOnPassCall)).body as CarryOnPassReply
-      sent = () =>
-        change('redeemPass', { list, ...places }, () => done(redeemCarryOnPass, { body: { pass } }))
+      redeem = () =>
+        change('redeemPass', { list, ...positions }, () => done(redeemCarryOnPass, { body: { pass } }))
     }
     await startAsNewDevice()
-    await sendReliably(sent)
+    await sendReliably(redeem)
   }
   const clickAd = async () => {
     const path = getAd.path.replace(':type', 'image').replace(':format', 'card')
@@ -152,7 +142,7 @@ export const createPassenger = (
     const sent = { body: { productId, quantity } }
     return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
   }
-  const fill = () => putInCart(random.pick(pack.goods).id, 1 + random.roll(4))
+  const fill = () => putInCart(random.pick(pack.products).id, 1 + random.roll(4))
   const removeFromCart = async () => {
     const now = recorded<Lines>('cart')
     if (Object.keys(now).length === 0) return fill()

@@ -36,8 +36,8 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     socket.once('connect', send)
     return socket
   })
-  const began = { usedInS: cpuInS(hubPid), atInMs: performance.now() }
-  let [usedInS, atInMs] = [began.usedInS, began.atInMs]
+  const start = { usedInS: cpuInS(hubPid), atInMs: performance.now() }
+  let [usedInS, atInMs] = [start.usedInS, start.atInMs]
   const pace = setInterval(() => {
     // What one turn could not send is made up for in the next; more would be a burst.
     allowed = Math.min(allowed, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
@@ -48,9 +48,9 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     const busyShare = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
     ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
     // What was used too little so far is made up for, so that all of the run costs the hub as much.
-    const missingInS = (share * (nowInMs - began.atInMs)) / 1000 - (nowUsedInS - began.usedInS)
-    const wanted = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / makesUpInS))
-    const step = Math.max(0.8, Math.min(1.25, wanted / Math.max(busyShare, 0.01)))
+    const missingInS = (share * (nowInMs - start.atInMs)) / 1000 - (nowUsedInS - start.usedInS)
+    const nextShare = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / makesUpInS))
+    const step = Math.max(0.8, Math.min(1.25, nextShare / Math.max(busyShare, 0.01)))
     perS = Math.max(50, Math.min(20_000, perS * step))
   }, adjustEveryInMs)
   return {

@@ -40,13 +40,13 @@ export async function openProtection() {
     certificate,
     title,
     /** A licence server; it answers as told and keeps what it was asked. */
-    async openServer(answer: (asked: ReceivedRequest) => Answer) {
-      const asked: ReceivedRequest[] = []
+    async openServer(answer: (request: ReceivedRequest) => Answer) {
+      const requests: ReceivedRequest[] = []
       const server = createServer(async (request, response) => {
         const chunks: Buffer[] = []
         for await (const chunk of request) chunks.push(chunk)
         const one = { headers: request.headers, method: request.method!, body: Buffer.concat(chunks) }
-        asked.push(one)
+        requests.push(one)
         const { status = 200, body = '', headers = {}, neverAnswers } = answer(one)
         if (!neverAnswers) response.writeHead(status, headers).end(body)
       })
@@ -56,7 +56,7 @@ export async function openProtection() {
         server.close()
       }
       cleanups.push(close)
-      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/licence`, asked, close }
+      return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/licence`, requests, close }
     },
     async openHub(values: Parameters<typeof openTestHub>[0] = {}) {
       const lines: string[] = []

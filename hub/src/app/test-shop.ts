@@ -44,7 +44,7 @@ export const shopper = (hub: () => TestHub, device: Device) => {
   return {
     device,
     act,
-    ask: queryShop,
+    queryShop,
     put: (productId: string, quantity: number) => act(setCartLine, { body: { productId, quantity } }),
     removeFromCart: (productId: string) => act(removeCartLine, { query: { productId } }),
     cart: async () => (await queryShop(cartQuery)).cart as CartView,

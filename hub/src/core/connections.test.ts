@@ -173,11 +173,11 @@ test('API-01 of requests that break the limit only those before it were begun', 
 test('API-01 where more requests come at once than may wait, none is begun, and few where bodies hide them', async () => {
   const { client, connections, requests } = await serve()
   const hidden = 'POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 1\r\n\r\nx'
-  for (const [flood, most] of [[request.repeat(10), 0] as const, [hidden.repeat(1000), 20] as const]) {
+  for (const [flood, max] of [[request.repeat(10), 0] as const, [hidden.repeat(1000), 20] as const]) {
     const socket = await client()
     socket.write(flood)
     await ended(socket)
-    expect(requests()).toBeLessThanOrEqual(most)
+    expect(requests()).toBeLessThanOrEqual(max)
   }
   expect(connections.ended().pipelined).toBe(2)
 })

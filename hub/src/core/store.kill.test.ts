@@ -109,6 +109,6 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
 const verified = async (dataFolder: string) => {
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  const code = await run(['report', 'verify', dataFolder], { say: print, complain: print } as never)
+  const code = await run(['report', 'verify', dataFolder], { printLine: print, printError: print } as never)
   return { code, output: lines.join('\n') }
 }

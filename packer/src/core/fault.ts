@@ -34,7 +34,7 @@ export class InvalidPack extends Error {
   readonly problems: Problem[]
   constructor(problems: Problem[]) {
     super(`${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}`)
-    this.name = 'FaultyPack'
+    this.name = 'InvalidPack'
     this.problems = problems
   }
 }

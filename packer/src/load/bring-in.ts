@@ -26,9 +26,9 @@ export type OwnFiles = { list: Buffer; signature: string | undefined }
 export type ImportCounts = { copied: number; copiedInBytes: number; reused: number }
 
 /**
- * A power cut at any moment leaves `way.to` as it was, or whole; where it was there and damaged, no worse than it was.
+ * A power cut at any moment leaves `paths.to` as it was, or whole; where it was there and damaged, no worse than it was.
  *
- * Files that a donor has are not read from `way.from`; they need not even be there.
+ * Files that a donor has are not read from `paths.from`; they need not even be there.
  *
  * @throws RefusedPack, with every fault, before anything is in place.
  * @see PACK-05, PACK-06, PACK-07

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashFile, hashText, removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
-/** Takes the file from the cache, or lets `make` write it to the path that it is given. */
+/** Takes the file from the cache, or lets `encode` write it to the path that it is given. */
 export async function encodeOnce(
   {
     cacheFolder,

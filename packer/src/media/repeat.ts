@@ -99,12 +99,12 @@ const durationOf = (chunks: readonly TimedChunk[]): number =>
   chunks.reduce((total, { durationInS }) => total + durationInS, 0)
 
 function startOf({ samples, data }: Chunk, share: number): Chunk {
-  const keptSamples = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
+  const repeatedSamples = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
   return {
-    samples: keptSamples,
+    samples: repeatedSamples,
     data: data.subarray(
       0,
-      keptSamples.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
+      repeatedSamples.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
     ),
   }
 }
@@ -170,7 +170,7 @@ function sampleDescriptionOf(bytes: Buffer, kind: Track['kind']): Buffer {
   throw new Error(`the file has no description of its ${kind}`)
 }
 
-/** Contents of the boxes of a type inside `bytes`; with their headers where `whole`. */
+/** Contents of the boxes of a type inside `bytes`; with their headers where `withHeaders`. */
 function boxes(bytes: Buffer, type: string, withHeaders = false): Buffer[] {
   const found: Buffer[] = []
   for (let at = 0; at + 8 <= bytes.length; ) {

@@ -95,7 +95,7 @@ const coloursOf = (set: Scheme): Colours => ({
   accent2: set.secondaryMain.base,
 })
 
-/** From the pack that is active in a data folder, where there is one; `complain` hears of one that cannot be read. */
+/** From the pack that is active in a data folder, where there is one; `printError` hears of one that cannot be read. */
 export async function titlesIn(dataFolder: string, printError: (line: string) => void): Promise<Titles> {
   const packs = join(dataFolder, 'packs')
   const file = join(packs, 'active.json')

@@ -13,8 +13,8 @@ import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
   Promise.all([import('./sheets.tsx'), loadLaterTexts()]).then(
-    ([{ Sheets, askWithoutSocket, startOutbox }]): Sheets => {
-      askWithoutSocket()
+    ([{ Sheets, pollWithoutSocket, startOutbox }]): Sheets => {
+      pollWithoutSocket()
       startOutbox()
       return Sheets
     },

@@ -11,7 +11,7 @@ import styles from './logo.module.css'
 export function Logo({ variant }: { variant: 'disc' | 'row' | 'list' }) {
   const text = useText()
   const { name } = useStyle()
-  const { isWide, whole: full, narrow } = useLogo()
+  const { isWide, full, narrow } = useLogo()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
   const chosen = variant === 'disc' ? narrow : full
   const picture = chosen?.src === failedUrl ? null : chosen

@@ -38,7 +38,7 @@ export function useInfiniteQuery<Query extends object>(
     error: error ?? null,
     isPending: pages.length === 0 && error === undefined,
     hasMore: last !== undefined && next !== null,
-    isAsking: isFetching,
+    isFetching,
     fetchMore,
   }
 }

@@ -12,10 +12,10 @@ test('API-11 API-12 API-13 API-14 OP-86 without page data three queries ask; ano
   await setup.open()
   await eventually(async () => (await setup.shown()).watching).toBe('there')
   expect(setup.hub.questions().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])
-  await setup.page.evaluate(() => core.ask(core.menuIdQuery))
+  await setup.page.evaluate(() => core.fetchQuery(core.menuIdQuery))
   await setup.page.evaluate(() => core.setLanguage('fr'))
   await eventually(() => setup.hub.questions().filter((name) => name === 'Style').length).toBe(2)
-  await setup.page.evaluate(() => core.ask(core.portalQuery))
+  await setup.page.evaluate(() => core.fetchQuery(core.portalQuery))
   expect(setup.hub.questions().filter((name) => name === 'MenuId')).toHaveLength(1)
   expect(setup.hub.questions().filter((name) => name === 'Portal')).toHaveLength(2)
   expect(setup.hub.calls('/core/graphql').at(-1)?.body?.variables).toEqual({ lang: 'fr' })
@@ -41,7 +41,7 @@ test('ERR-26 a GraphQL error in the menu id is thrown, and written to the consol
   await eventually(() =>
     setup.consoleLines.some((line) => /^Error Log The menu id did not come/.test(line)),
   ).toBe(true)
-  const thrown = () => core.ask(core.menuIdQuery).then(String, (failure: Error) => failure.message)
+  const thrown = () => core.fetchQuery(core.menuIdQuery).then(String, (failure: Error) => failure.message)
   expect(await setup.page.evaluate(thrown)).toBe('no menu today')
   setup.hub.instead.clear()
 })
@@ -49,7 +49,7 @@ test('ERR-26 a GraphQL error in the menu id is thrown, and written to the consol
 test('SES-08 a personal query waits for the session, and a session that the hub forgot is renewed for it', async () => {
   await setup.open()
   await eventually(async () => (await setup.shown()).watching).toBe('there')
-  const order = setup.hub.asked.filter(
+  const order = setup.hub.requests.filter(
     ({ path, body }) => path.endsWith('/me') || body?.query?.includes('ContinueWatching'),
   )
   expect(order.map(({ path }) => path)).toEqual(['/core/session/me', '/core/graphql'])
@@ -57,7 +57,7 @@ test('SES-08 a personal query waits for the session, and a session that the hub 
     setup.hub.instead.clear()
     return { status: 401, body: { refusal: 'no-session', message: 'no' } }
   })
-  await setup.page.evaluate(() => core.ask(core.continueWatchingQuery))
+  await setup.page.evaluate(() => core.fetchQuery(core.continueWatchingQuery))
   expect(setup.hub.calls('/core/session/login')).toHaveLength(2)
 })
 

@@ -5,9 +5,9 @@ import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import {
   type DateError,
+  formatAirportTime,
   formatClock,
   formatDate,
-  formatPlaceTime,
   formatSpan,
   formatTrack,
   readDate,
@@ -34,10 +34,10 @@ test('OP-113 a clock is in the place’s own zone and in Latin digits, with the 
   expect(formatClock(Date.UTC(2026, 10, 21, 0, 5), 'UTC')).toBe('00:05')
   for (const unknown of ['No/Where', undefined]) {
     expect(formatClock(at, unknown)).toBe('06:45 UTC')
-    expect(formatPlaceTime(at, 'BIO', unknown)).toBe('06:45 UTC')
+    expect(formatAirportTime(at, 'BIO', unknown)).toBe('06:45 UTC')
   }
-  expect(formatPlaceTime(at, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
-  expect([formatClock(Number.NaN, 'UTC'), formatPlaceTime(Number.NaN, 'BIO', 'UTC')]).toEqual(['', ''])
+  expect(formatAirportTime(at, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
+  expect([formatClock(Number.NaN, 'UTC'), formatAirportTime(Number.NaN, 'BIO', 'UTC')]).toEqual(['', ''])
 })
 
 test('AUD-17 a track is mm:ss, with hours before it where there are any', () => {

@@ -1,5 +1,5 @@
 /** Times, lengths and dates as passengers read them. Pure. */
-export { formatAirportTime as formatPlaceTime, formatClock, formatSpan } from '@altiport/ui/format-time'
+export { formatAirportTime, formatClock, formatSpan } from '@altiport/ui/format-time'
 
 /** `mm:ss`, with hours before it where there are any. @see AUD-17 */
 export function formatTrack(seconds: number): string {
@@ -16,7 +16,7 @@ export class DateError extends Error {
   readonly code: 14 | 15 | 16
   constructor(code: 14 | 15 | 16, value: unknown) {
     super(`No date (${code}): ${String(value)}`)
-    this.name = 'DateFault'
+    this.name = 'DateError'
     this.code = code
   }
 }

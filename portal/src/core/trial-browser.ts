@@ -12,7 +12,7 @@ const repository = join(portal, '..')
 
 /** English whole, French and Arabic with one text each. Answers the folder of the built page. */
 export async function buildTestPage(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'trial-page-'))
+  const folder = mkdtempSync(join(tmpdir(), 'test-page-'))
   const locales = join(folder, 'locales')
   mkdirSync(locales)
   cpSync(join(repository, 'locales', 'en.json'), join(locales, 'en.json'))
@@ -29,8 +29,8 @@ export async function buildTestPage(): Promise<string> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(import.meta.dirname, 'trial-page.tsx'),
-        output: { entryFileNames: 'trial.js', chunkFileNames: 'assets/[name].js' },
+        input: join(import.meta.dirname, 'test-page.tsx'),
+        output: { entryFileNames: 'test-page.js', chunkFileNames: 'assets/[name].js' },
       },
     },
   })
@@ -41,7 +41,7 @@ export type TestBrowser = { context: BrowserContext; close: () => Promise<void> 
 
 /** A fresh profile; `blocked` is the browser's own setting that takes cookies and all storage from pages. */
 export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): Promise<TestBrowser> {
-  const profile = mkdtempSync(join(tmpdir(), 'trial-profile-'))
+  const profile = mkdtempSync(join(tmpdir(), 'test-profile-'))
   if (blocked) {
     mkdirSync(join(profile, 'Default'))
     const settings = { profile: { default_content_setting_values: { cookies: 2 } } }

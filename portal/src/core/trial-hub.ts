@@ -133,7 +133,7 @@ export async function startTestHub(folder: string, port = 0) {
     response.end(
       isScript
         ? readFileSync(join(folder, path))
-        : `<!doctype html><html lang="${page.lang}"><title>Trial</title><div id="root"></div>${block}<script type="module" src="/trial.js"></script>`,
+        : `<!doctype html><html lang="${page.lang}"><title>Test</title><div id="root"></div>${block}<script type="module" src="/test-page.js"></script>`,
     )
   }
   new WebSocketServer({ server, path: '/core/ws' }).on('connection', (socket, request) => {
@@ -144,7 +144,7 @@ export async function startTestHub(folder: string, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {
-    ...{ asked: requests, sockets, instead, page },
+    ...{ requests, sockets, instead, page },
     port: (server.address() as AddressInfo).port,
     calls: (path: string) => requests.filter((call) => call.path === path),
     questions: () => requests.flatMap(({ body }) => /query (\w+)/.exec(body?.query ?? '')?.[1] ?? []),

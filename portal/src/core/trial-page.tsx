@@ -22,13 +22,13 @@ import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
 
 const core = {
   ...{
-    ask: fetchQuery,
+    fetchQuery,
     connectionStore,
     continueWatchingQuery,
     del,
     ensureSession,
     flightStore,
-    forgetAnswers: invalidateQueries,
+    invalidateQueries,
     get,
     languageStore,
   },
@@ -39,7 +39,7 @@ const core = {
     logUsage,
     logWarning,
     menuIdQuery,
-    ownName: nativeLanguageName,
+    nativeLanguageName,
     portalQuery,
     post,
     put,
@@ -48,7 +48,7 @@ const core = {
   ...{
     renewDevice,
     sendSecurely,
-    sendSurely: sendReliably,
+    sendReliably,
     sessionStore,
     startOutbox,
     setLanguage,

@@ -1,7 +1,7 @@
 /** How far the flight is, at the foot of the screens' list: the passengers' line, and the landing time. */
 import { landingTimes } from '@altiport/flight/landing-times'
 import { Line } from '@altiport/ui/line'
-import { formatPlaceTime, formatSpan } from '#core/format.ts'
+import { formatAirportTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/told.ts'
 import styles from './flight-foot.module.css'
@@ -32,7 +32,9 @@ export function FlightFoot() {
       {landingTimes(flight, progress).map(({ name, atInMs }) => (
         <p key={name} className={styles.landing}>
           {text(`flight.${name}`)}{' '}
-          <span className={styles.time}>{formatPlaceTime(atInMs, flight.destIata, flight.destTimeZone)}</span>
+          <span className={styles.time}>
+            {formatAirportTime(atInMs, flight.destIata, flight.destTimeZone)}
+          </span>
         </p>
       ))}
     </div>

@@ -46,7 +46,7 @@ export function initialLanguage(
   return candidates.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
 }
 
-/** A language in its own words. @example ownName('de')  // 'Deutsch' */
+/** A language in its own words. @example nativeLanguageName('de')  // 'Deutsch' */
 export function nativeLanguageName(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code

@@ -1,7 +1,7 @@
 /** The flight's values as the crew read them: in words and units of the cabin, with who says so and how old it is. Pure. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { phaseText } from '#core/flight/phase-text.ts'
-import { age, figure, formatPlaceTime, formatSpan } from '#core/format.ts'
+import { age, figure, formatAirportTime, formatSpan } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 export type FlightValue = {
@@ -25,7 +25,7 @@ export function flightValues(
   const { position, direction, distanceToGoInM, phase, history } = progress
   const hasLanded = progress.progress >= 100
   const atDestination = (timeInMs: number | undefined) =>
-    timeInMs === undefined ? undefined : formatPlaceTime(timeInMs, flight.destIata, flight.destTimeZone)
+    timeInMs === undefined ? undefined : formatAirportTime(timeInMs, flight.destIata, flight.destTimeZone)
   const found: [TextKey, string, string | undefined][] = [
     ['flight.toLanding', 'remainingTime', formatSpan(progress.remainingTime, text)],
     [
@@ -50,7 +50,7 @@ export function flightValues(
     [
       'flight.departure',
       'departureTime',
-      formatPlaceTime(progress.departureTime, flight.originIata, flight.originTimeZone),
+      formatAirportTime(progress.departureTime, flight.originIata, flight.originTimeZone),
     ],
     ['flight.history', 'history', text('flight.points', { n: history.length })],
   ]
@@ -89,7 +89,7 @@ function describeSource({ kind, source }: CrewFlight['values'][string], text: Te
   }
 }
 
-/** @example placeText({ latitude: 44.92, longitude: -34.1 })  // '44.9° N, 34.1° W' */
+/** @example positionText({ latitude: 44.92, longitude: -34.1 })  // '44.9° N, 34.1° W' */
 export const positionText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`
 

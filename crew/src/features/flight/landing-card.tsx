@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Button } from '#core/button.tsx'
 import { Confirm } from '#core/confirm.tsx'
-import { formatClock, formatPlaceTime, knownTimeZone } from '#core/format.ts'
+import { formatAirportTime, formatClock, timeZoneOrUtc } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
@@ -23,10 +23,10 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [draft, setDraft] = useState<number | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand: overrides } = crewFlight
-  const zone = knownTimeZone(crewFlight.flight?.destTimeZone)
+  const zone = timeZoneOrUtc(crewFlight.flight?.destTimeZone)
   const displayedInMs = draft ?? startOfMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
   const [hours, minutes] = formatClock(displayedInMs, zone).split(':')
-  const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
+  const timeAt = (timeInMs: number) => formatAirportTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
   const change = (byInMs: number) => setDraft(displayedInMs + byInMs)
 

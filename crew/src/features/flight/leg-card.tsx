@@ -5,7 +5,7 @@ import { type CrewLeg, type EndLegReply, endLeg, type LegReceipt, startLeg } fro
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Confirm } from '#core/confirm.tsx'
-import { formatPlaceTime } from '#core/format.ts'
+import { formatAirportTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
@@ -41,7 +41,7 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
         {isWaiting
           ? text('leg.waits')
           : text('leg.underWay', {
-              time: formatPlaceTime(
+              time: formatAirportTime(
                 leg.startedAt ?? leg.openedAt,
                 crewFlight.flight?.originIata ?? '',
                 crewFlight.flight?.originTimeZone,

@@ -2,7 +2,7 @@
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
-import { formatClock, knownTimeZone } from '#core/format.ts'
+import { formatClock, timeZoneOrUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { inLanguage } from '#core/local-words.ts'
@@ -18,7 +18,7 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const { flight, progress, byHand: overrides, legId } = crewFlight
   const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
-  const zone = knownTimeZone(flight?.destTimeZone)
+  const zone = timeZoneOrUtc(flight?.destTimeZone)
   const saved = flight?.scheduledArrivalTime
   const [draft, setDraft] = useState<string | null>(null)
   const displayedTime = draft ?? (saved === undefined ? '' : formatClock(saved, zone))

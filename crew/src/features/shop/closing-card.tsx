@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatPlaceTime, formatSpan } from '#core/format.ts'
+import { formatAirportTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
@@ -34,7 +34,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
           time:
             at === null
               ? ''
-              : formatPlaceTime(at, crewFlight?.flight?.destIata ?? '', crewFlight?.flight?.destTimeZone),
+              : formatAirportTime(at, crewFlight?.flight?.destIata ?? '', crewFlight?.flight?.destTimeZone),
         })}
       </p>
       <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>

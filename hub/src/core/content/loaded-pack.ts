@@ -6,7 +6,7 @@ import { type Pack, type PackIndex, packIndex as packIndexShape } from '@altipor
 import type { Video } from '@altiport/wire/pack-items'
 import type { Menu, MenuEntry, Style } from '@altiport/wire/pack-portal'
 import type { Picture } from '@altiport/wire/pack-values'
-import { type Stretch, stretchAround, type Validity } from './validity.ts'
+import { type Period, periodAround, type Validity } from './validity.ts'
 
 export type LoadedPack = {
   packId: string
@@ -101,7 +101,7 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
 }
 
 /** How long, around now, every answer from this pack stays as it is. */
-export const stretchOf = (pack: LoadedPack, nowInMs: number): Stretch => stretchAround(pack.windows, nowInMs)
+export const stretchOf = (pack: LoadedPack, nowInMs: number): Period => periodAround(pack.windows, nowInMs)
 
 /** Names all that public answers depend on: the pack and the stretch of time. @see wire/content.ts */
 export const editionOf = (pack: LoadedPack, nowInMs: number): string => {

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emptyPack } from './empty-pack.ts'
 import { encodingFor, packedBytes, ReadyBytes } from './ready-bytes.ts'
-import { stretchAround } from './validity.ts'
+import { periodAround } from './validity.ts'
 
 const always = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
 const bytes = (limitInBytes: number) => new ReadyBytes(emptyPack, always, limitInBytes)
@@ -47,10 +47,10 @@ test('API-11 an answer is packed as the asker takes it, small ones not at all', 
 
 test('PACK-08 answers stand from one boundary of validity to the next, both days included', () => {
   const windows = [{ from: '2026-11-01', to: '2026-11-30' }, undefined, { from: '2026-12-24' }]
-  expect(stretchAround(windows, Date.parse('2026-11-15'))).toEqual({
+  expect(periodAround(windows, Date.parse('2026-11-15'))).toEqual({
     fromInMs: Date.parse('2026-11-01'),
     untilInMs: Date.parse('2026-12-01'),
   })
-  expect(stretchAround(windows, Date.parse('2027-01-01')).untilInMs).toBe(Number.POSITIVE_INFINITY)
-  expect(stretchAround([], 0)).toEqual(always)
+  expect(periodAround(windows, Date.parse('2027-01-01')).untilInMs).toBe(Number.POSITIVE_INFINITY)
+  expect(periodAround([], 0)).toEqual(always)
 })

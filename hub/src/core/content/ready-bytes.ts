@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { LoadedPack } from './loaded-pack.ts'
-import type { Stretch } from './validity.ts'
+import type { Period } from './validity.ts'
 
 export type Encoding = 'br' | 'gzip'
 export type ReadyAnswer = {
@@ -28,13 +28,13 @@ const gzipOf = promisify(gzip)
 export class ReadyBytes {
   /** Everything in here was made from this pack. */
   readonly pack: LoadedPack
-  readonly stretch: Stretch
+  readonly stretch: Period
   readonly #limitInBytes: number
   readonly #answers = new Map<string, { answer: ReadyAnswer; costInBytes: number }>()
   readonly #pending = new Map<string, Promise<ReadyAnswer>>()
   #sizeInBytes = 0
 
-  constructor(pack: LoadedPack, stretch: Stretch, limitInBytes: number) {
+  constructor(pack: LoadedPack, stretch: Period, limitInBytes: number) {
     this.pack = pack
     this.stretch = stretch
     this.#limitInBytes = limitInBytes

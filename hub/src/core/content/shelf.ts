@@ -1,7 +1,7 @@
 /** The titles that may be seen now, ready by category: put together once for each stretch of time in which that stays so. */
 import type { Video } from '@altiport/wire/pack-items'
 import { type LoadedPack, stretchOf } from './loaded-pack.ts'
-import { isVisibleAt, type Stretch } from './validity.ts'
+import { isVisibleAt, type Period } from './validity.ts'
 
 export type VisibleTitles = {
   /** In the pack's order. */
@@ -9,7 +9,7 @@ export type VisibleTitles = {
   inCategory: (id: string) => readonly Video[]
 }
 
-const cache = new WeakMap<LoadedPack, VisibleTitles & { stretch: Stretch }>()
+const cache = new WeakMap<LoadedPack, VisibleTitles & { stretch: Period }>()
 
 /** @see PACK-08 */
 export function visibleTitlesOf(pack: LoadedPack, nowInMs: number): VisibleTitles {

@@ -4,7 +4,7 @@
 export type Validity = { from?: string | undefined; to?: string | undefined } | undefined
 
 /** A stretch of time during which no title appears or vanishes; `untilInMs` itself is outside. */
-export type Stretch = { fromInMs: number; untilInMs: number }
+export type Period = { fromInMs: number; untilInMs: number }
 
 const dayInMs = 86_400_000
 
@@ -17,15 +17,15 @@ export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
  *
  * It has a beginning as well as an end, so that a clock that is set back does not leave a stale answer in place.
  */
-export function stretchAround(windows: readonly Validity[], nowInMs: number): Stretch {
-  const stretch: Stretch = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
+export function periodAround(windows: readonly Validity[], nowInMs: number): Period {
+  const period: Period = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
   for (const window of windows) {
     for (const boundary of [startInMs(window), endInMs(window)]) {
-      if (boundary <= nowInMs) stretch.fromInMs = Math.max(stretch.fromInMs, boundary)
-      else stretch.untilInMs = Math.min(stretch.untilInMs, boundary)
+      if (boundary <= nowInMs) period.fromInMs = Math.max(period.fromInMs, boundary)
+      else period.untilInMs = Math.min(period.untilInMs, boundary)
     }
   }
-  return stretch
+  return period
 }
 
 const startInMs = (validity: Validity) =>

@@ -20,7 +20,7 @@ const maxConnections = 4
  * @see FEED-01, FEED-04
  */
 export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, parts: FeedParts): Feed => {
-  const { standing: status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
+  const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const reader = adbpReader(mapping)
   const connections = new Set<Socket>()

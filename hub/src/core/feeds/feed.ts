@@ -48,7 +48,7 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
     ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 0, trouble: null },
   }
   return {
-    standing: status,
+    status,
     createParser: <State>(reader: Reader<State>): FeedParser => {
       let state = reader.start
       return {

@@ -45,7 +45,7 @@ const listen = async (settings: object) => {
     log: { info() {}, warn() {} },
   })
   open.push(feeds)
-  return { heard: received, lost, status: () => feeds.statuses()[0]! }
+  return { received, lost, status: () => feeds.statuses()[0]! }
 }
 const openServer = async (protocols: FeedProtocol, port?: number): Promise<FeedServer> => {
   const server = await openFeedServer(protocols, port)
@@ -80,11 +80,7 @@ test.each(protocols)(
   'FEED-01 FEED-04 $kind is heard through garbage and a new connection, and nothing is written but what subscribes',
   async (protocol, more) => {
     const server = await openServer(protocol)
-    const {
-      heard: received,
-      lost,
-      status,
-    } = await listen({
+    const { received, lost, status } = await listen({
       ...more,
       kind: protocol.kind,
       host: '127.0.0.1',
@@ -128,7 +124,7 @@ test('FEED-03 a feed that is connected and silent is asked again', async () => {
 test('FEED-01 a box that comes later is found', async () => {
   const early = await openServer({ kind: 'nmea' })
   await early.stop()
-  const { heard: received, status } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
+  const { received, status } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
   await expect.poll(() => status().trouble).toBe('ECONNREFUSED')
   const late = await openServer({ kind: 'nmea' }, early.port)
   await expect.poll(() => late.listeners()).toBe(1)
@@ -158,7 +154,7 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   const serial = await listen({ kind: 'nmea-serial', device: line })
   const box = await openFile(line, 'a')
   await box.write(nmeaSentencesOf(observed))
-  await expect.poll(() => serial.heard.length).toBe(2)
+  await expect.poll(() => serial.received.length).toBe(2)
   expect(await accessModesOf(line, box.fd)).toEqual([constants.O_RDONLY])
   await box.close()
 
@@ -170,7 +166,7 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   const send = () => socket.send(nmeaSentencesOf(observed).trimEnd(), port, '127.0.0.1')
   const again = setInterval(send, 100)
   // An answer to the first datagram would have come by the fourth.
-  await expect.poll(() => udp.heard.length).toBeGreaterThan(7)
+  await expect.poll(() => udp.received.length).toBeGreaterThan(7)
   clearInterval(again)
   socket.close()
   expect(answers).toEqual([])
@@ -179,12 +175,12 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
   const later = { ...observed, measuredAtInMs: observed.measuredAtInMs! + 3_600_000 }
   await writeFile(file, `${recordingLineOf(observed)}half a li\n${recordingLineOf(later)}`)
   const recording = await listen({ kind: 'recording', file, speed: 100_000 })
-  await expect.poll(() => recording.heard).toEqual([observed, later])
+  await expect.poll(() => recording.received).toEqual([observed, later])
   expect(recording.status()).toMatchObject({ refusedCount: 1 })
 })
 
 test('FEED-01 the simulator is a feed like the others', async () => {
-  const { heard: received } = await listen({ kind: 'simulator' })
+  const { received } = await listen({ kind: 'simulator' })
   await expect.poll(() => received[0]).toEqual(observed)
 })
 
@@ -200,7 +196,7 @@ test('FEED-01 a mapping file gives names, units and polarity', async () => {
     KEYLINE: { means: 'announcement', kind: 'cockpit' },
   } as const
   const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: box })
-  const { heard: received } = await listen({
+  const { received } = await listen({
     kind: 'adbp',
     host: '127.0.0.1',
     port: server.port,

@@ -96,7 +96,7 @@ const openSimulatorFeed = (
   parts: FeedParts,
   simulated: () => Observation,
 ): Feed => {
-  const { standing: status } = createMeter(nameOf(feed), feed.kind, parts)
+  const { status } = createMeter(nameOf(feed), feed.kind, parts)
   status.isConnected = true
   const emit = () => {
     status.receivedAtInMs = parts.nowInMs()

@@ -12,7 +12,7 @@ const longestPauseInMs = 60_000
 /** Plays it once. @see FEED-01 */
 export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedParts): Feed => {
   const waiting: Observation[] = []
-  const { standing: status, createParser } = createMeter(nameOf(settings), settings.kind, {
+  const { status, createParser } = createMeter(nameOf(settings), settings.kind, {
     ...parts,
     onObservation: (observation) => waiting.push(observation),
   })

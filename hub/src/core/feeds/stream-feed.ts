@@ -26,7 +26,7 @@ type Source = {
 
 /** @see FEED-01, FEED-03 */
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
-  const { standing: status, createParser } = createMeter(source.name, source.kind, parts)
+  const { status, createParser } = createMeter(source.name, source.kind, parts)
   const report = reportChanges(status, parts)
   const retrying = retryForever(
     () => listen(source, createParser(reader), report.found),

@@ -7,7 +7,7 @@ import { type Attempt, retryForever } from './retry.ts'
 
 /** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
-  const { standing: status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
+  const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
   const { push } = createParser(nmeaReader)
   const senders = new Set(settings.senders)

@@ -34,7 +34,7 @@ export function articleFinds(pack: LoadedPack) {
       path: `/app/micro-sites/${site}/Article/${id}`,
       picture,
       validity,
-      texts: texts,
+      texts,
     }
   })
 }

@@ -41,7 +41,7 @@ const hourInMs = 3_600_000
 /** A phase from before the aircraft was at its gate is forgotten there. */
 const heldAtGateInMs = hourInMs
 /** One that the crew set there contradicts the aircraft; no flight takes longer. */
-const heldAgainstGateInMs = 20 * hourInMs
+const maxGateOverrideInMs = 20 * hourInMs
 
 /**
  * Whether a phase that the crew set keeps a leg from ending by itself. It never does for ever: with the leg's end
@@ -55,7 +55,7 @@ export const preventsLegEnd = ({
 }: {
   setForInMs: number
   atGateForInMs: number
-}) => (setForInMs > atGateForInMs ? atGateForInMs < heldAtGateInMs : setForInMs < heldAgainstGateInMs)
+}) => (setForInMs > atGateForInMs ? atGateForInMs < heldAtGateInMs : setForInMs < maxGateOverrideInMs)
 
 /** Beyond that it is the schedule of another flight. */
 const scheduleWithinInMs = 12 * 3_600_000

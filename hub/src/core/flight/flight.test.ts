@@ -48,11 +48,11 @@ const setUp = async ({
   } as unknown as Parts
   const flight = await startFlight(parts)
   stop = flight.stop
-  return { flight, told: published }
+  return { flight, published }
 }
 
 test('LIV-13 to LIV-16 current flight and progress are told in the shape and the units of the contract', async () => {
-  const { flight, told: published } = await setUp()
+  const { flight, published } = await setUp()
   expect(published.map(({ event }) => event)).toEqual([
     currentFlightUpdated.event,
     flightProgressUpdated.event,
@@ -93,7 +93,7 @@ test('FEED-05 a leg that is long over ends, and the next one is in the air', asy
 
 test('LIV-15 without a known route there is no flight data, and nothing is told', async () => {
   for (const route of [null, { origin: 'JFK', destination: 'ZZZ' }]) {
-    const { flight, told: published } = await setUp({ route })
+    const { flight, published } = await setUp({ route })
     expect(flight.current()).toEqual({ flight: null, progress: null })
     expect(published).toEqual([])
   }

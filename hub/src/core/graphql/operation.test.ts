@@ -28,7 +28,7 @@ test('API-11 exactly the queries that touch a personal field are personal, throu
   const found = Object.entries(queries as object).filter(([, text]) => (read(text) as Operation).isPersonal)
   expect(found.map(([name]) => name).sort()).toEqual([
     'announcements',
-    'audioPlaces',
+    'audioPositions',
     'cart',
     'continueWatching',
     'myList',

@@ -31,6 +31,6 @@ export const checkClient = (client: Client, isWaiting: boolean): boolean => {
   const isReading = isWaiting && sentInBytes > client.sentInBytes
   const stalled = isWaiting && !isReading ? client.stalled + 1 : 0
   const isHealthy = stalled < maxStalledChecks && (client.isAlive || isReading)
-  Object.assign(client, { isAlive: false, ...noIncoming, taken: sentInBytes, stalled })
+  Object.assign(client, { isAlive: false, ...noIncoming, sentInBytes, stalled })
   return isHealthy
 }

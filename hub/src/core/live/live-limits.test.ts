@@ -39,7 +39,7 @@ test('LIV-01 many devices of one address give way to another address, and to non
   const stranger = await connect(url, '9', '10.0.0.2')
   expect(await newest).toBe(1013)
   live.publish(flightProgressUpdated, { progress: 1 })
-  await until(() => stranger.heard.length === 1)
+  await until(() => stranger.received.length === 1)
   expect(live.count()).toBe(8)
 })
 
@@ -62,7 +62,7 @@ test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends;
     await ended
   }
   live.publish(flightProgressUpdated, { progress: 1 })
-  await until(() => other.heard.length === 1)
+  await until(() => other.received.length === 1)
 })
 
 test('LIV-01 LIV-08 a few messages that are long together end a socket as well, and short ones do not', async () => {
@@ -73,7 +73,7 @@ test('LIV-01 LIV-08 a few messages that are long together end a socket as well, 
   const ended = closeCode(socket)
   for (let n = 0; n < 5; n++) socket.send('x'.repeat(4000))
   await ended
-  await until(() => other.heard.length === 50)
+  await until(() => other.received.length === 50)
   expect([live.count(), live.refused()]).toEqual([1, 1])
 })
 
@@ -119,8 +119,8 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
     2,
   )
   await ended
-  const receivedCount = slow.heard.length
-  await until(() => slow.heard.length > receivedCount + 1000)
+  const receivedCount = slow.received.length
+  await until(() => slow.received.length > receivedCount + 1000)
   expect(live.count()).toBe(1)
   for (const timer of [answering, toggling, publishing]) clearInterval(timer)
 })

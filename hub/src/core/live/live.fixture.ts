@@ -59,7 +59,7 @@ export const connect = async (url: string, token: string, address = '10.0.0.1') 
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  return { socket, heard: received }
+  return { socket, received }
 }
 
 /** The answer to an upgrade that is refused. */

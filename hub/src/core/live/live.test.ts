@@ -23,9 +23,9 @@ test('LIV-07, LIV-10 and LIV-11 everyone hears one envelope, and who comes later
   live.publish(flightProgressUpdated, { progress: 1 })
   live.publish(flightProgressUpdated, { progress: 2 })
   const late = await connect(url, 'b')
-  await until(() => early.heard.length === 3 && late.heard.length === 2)
-  expect(early.heard.every((message) => liveMessage.safeParse(message).success)).toBe(true)
-  expect(late.heard).toEqual([
+  await until(() => early.received.length === 3 && late.received.length === 2)
+  expect(early.received.every((message) => liveMessage.safeParse(message).success)).toBe(true)
+  expect(late.received).toEqual([
     { header: currentFlightUpdated, payload: { id: 'one' } },
     { header: flightProgressUpdated, payload: { progress: 2 } },
   ])
@@ -33,7 +33,7 @@ test('LIV-07, LIV-10 and LIV-11 everyone hears one envelope, and who comes later
 
 test('LIV-08 a ping is answered with a ping', async () => {
   const { url } = await listen()
-  const { socket, heard: received } = await connect(url, 'a')
+  const { socket, received } = await connect(url, 'a')
   socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
   await until(() => received.length === 1)
   expect(received).toEqual([{ header: pingHeader, payload: {} }])
@@ -41,7 +41,7 @@ test('LIV-08 a ping is answered with a ping', async () => {
 
 test('LIV-12 garbage from a device is ignored, and its socket lives on', async () => {
   const { live, url } = await listen()
-  const { socket, heard: received } = await connect(url, 'a')
+  const { socket, received } = await connect(url, 'a')
   for (const garbage of ['', '{', '[]', 'null', '{"header":3}', '\u0000', '{"header":{"service":"x"}}'])
     socket.send(garbage)
   socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
@@ -135,13 +135,13 @@ test('LIV-17 a device that reads nothing for a while misses what is old, and get
   for (let n = 1; n <= messages; n++) {
     live.publish(flightProgressUpdated, { n, filling })
     if (n === messages / 2) live.publish(currentFlightUpdated, { id: 'only once' })
-    await until(() => quick.heard.length >= n)
+    await until(() => quick.received.length >= n)
   }
   expect(live.slow()).toBe(1)
   slow.socket.resume()
-  const numbers = () => slow.heard.map((message) => (message as { payload: { n?: number } }).payload.n)
-  await until(() => numbers().includes(messages) && JSON.stringify(slow.heard).includes('only once'))
-  expect(slow.heard.length).toBeLessThan(messages)
+  const numbers = () => slow.received.map((message) => (message as { payload: { n?: number } }).payload.n)
+  await until(() => numbers().includes(messages) && JSON.stringify(slow.received).includes('only once'))
+  expect(slow.received.length).toBeLessThan(messages)
   expect(numbers().filter((n) => n === messages)).toHaveLength(1)
 })
 
@@ -152,13 +152,13 @@ test('LIV-17 what is for one session alone reaches its sockets, the slow one lat
   const own = { service: 's', app: 'a', event: 'own' }
   for (let n = 1; live.slow() === 0; n++) {
     live.publish(flightProgressUpdated, { n, filling: 'x'.repeat(50_000) })
-    await until(() => tab.heard.length >= n && other.heard.length >= n)
+    await until(() => tab.received.length >= n && other.received.length >= n)
   }
   for (const text of ['first', 'last']) live.sendToSessions(['a', 'gone'], own, { text })
-  await until(() => JSON.stringify(tab.heard).includes('last'))
+  await until(() => JSON.stringify(tab.received).includes('last'))
   slow.socket.resume()
-  await until(() => JSON.stringify(slow.heard).includes('last'))
-  const receivedBy = ({ heard: received }: typeof tab) =>
+  await until(() => JSON.stringify(slow.received).includes('last'))
+  const receivedBy = ({ received }: typeof tab) =>
     received.filter((each) => JSON.stringify(each).includes('"own"'))
   expect([receivedBy(tab).length, receivedBy(slow).length, receivedBy(other).length]).toEqual([2, 1, 0])
 })
@@ -168,8 +168,8 @@ test('LIV-11 a thousand devices on one hub hear each message, each once', async 
   const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
   expect(live.count()).toBe(1000)
   for (let n = 1; n <= 3; n++) live.publish(flightProgressUpdated, { progress: n })
-  await until(() => devices.every(({ heard: received }) => received.length === 3))
-  for (const { heard: received } of devices)
+  await until(() => devices.every(({ received }) => received.length === 3))
+  for (const { received } of devices)
     expect(received.map((each) => (each as { payload: { progress: number } }).payload.progress)).toEqual([
       1, 2, 3,
     ])

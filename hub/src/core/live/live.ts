@@ -137,13 +137,13 @@ export const createLive = ({
       if (socket.bufferedAmount > 0) continue
       missedBy.delete(socket)
       for (const [kind, own] of missed) send(socket, kind, own ?? latest.get(kind)!, own !== undefined)
-      askOne(socket)
+      pingOne(socket)
     }
     if (missedBy.size > 0) return
     clearInterval(catchingUp)
     catchingUp = undefined
   }
-  const askOne = (socket: WebSocket) => {
+  const pingOne = (socket: WebSocket) => {
     if (!awaitingPong.has(socket) || missedBy.has(socket)) return
     awaitingPong.set(socket, true)
     socket.ping()
@@ -169,11 +169,11 @@ export const createLive = ({
   function onMessage(this: WebSocket, data: Buffer) {
     if (isWelcome(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
-  const lookAt = (socket: WebSocket) => {
+  const checkOne = (socket: WebSocket) => {
     if (!checkClient(sockets.get(socket)!, socket.bufferedAmount > 0)) socket.terminate()
     socket.ping()
   }
-  const heartbeat = setInterval(() => rounds.add(lookAt), checkEveryInMs)
+  const heartbeat = setInterval(() => rounds.add(checkOne), checkEveryInMs)
   heartbeat.unref()
 
   return {
@@ -224,7 +224,7 @@ export const createLive = ({
 
     pingAll() {
       for (const socket of sockets.keys()) awaitingPong.set(socket, false)
-      rounds.add(askOne)
+      rounds.add(pingOne)
     },
     unanswered: () => awaitingPong.size,
 

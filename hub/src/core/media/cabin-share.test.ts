@@ -10,38 +10,38 @@ const radioInBitsPerS = 40_000_000
 const alone = '32000000'
 
 test('PAX-08 where the radio’s capacity is known, films are told what each may take, and nothing else is', async () => {
-  const { ask, wait, video, picture, close } = await openDoor(radioInBitsPerS)
-  await ask(picture, { device: 'one', times: 20 })
+  const { ask: request, wait, video, picture, close } = await openServer(radioInBitsPerS)
+  await request(picture, { device: 'one', times: 20 })
   wait(1000)
-  expect(await ask(picture, { device: 'two', times: 20 })).toBe('16000000')
+  expect(await request(picture, { device: 'two', times: 20 })).toBe('16000000')
   wait(1000)
   const half = '16000000'
-  expect(await ask(picture, { device: 'one' })).toBe(half)
-  expect(await ask(`${picture}?/another/picture-1`, { device: 'one' })).toBe(half)
-  expect(await ask(video, { device: 'three' })).toBeUndefined()
+  expect(await request(picture, { device: 'one' })).toBe(half)
+  expect(await request(`${picture}?/another/picture-1`, { device: 'one' })).toBe(half)
+  expect(await request(video, { device: 'three' })).toBeUndefined()
   await close()
 })
 
 test('PAX-08 where it is not known, nothing is said', async () => {
-  const { ask, picture, close } = await openDoor(undefined)
-  expect(await ask(picture, { device: 'one' })).toBeUndefined()
+  const { ask: request, picture, close } = await openServer(undefined)
+  expect(await request(picture, { device: 'one' })).toBeUndefined()
   await close()
 })
 
 test('PAX-08 nobody takes from the films of others by asking alone: with heads, with bytes, with what is not changed', async () => {
-  const { ask, wait, picture, tag, close } = await openDoor(radioInBitsPerS)
+  const { ask: request, wait, picture, tag, close } = await openServer(radioInBitsPerS)
   for (let device = 0; device < 100; device++) {
-    await ask(picture, { device: `head ${device}`, method: 'HEAD' })
-    await ask(picture, { device: `byte ${device}`, headers: { range: 'bytes=0-0' } })
-    await ask(picture, { device: `tag ${device}`, headers: { 'if-none-match': tag } })
-    await ask(picture, { times: 1 })
+    await request(picture, { device: `head ${device}`, method: 'HEAD' })
+    await request(picture, { device: `byte ${device}`, headers: { range: 'bytes=0-0' } })
+    await request(picture, { device: `tag ${device}`, headers: { 'if-none-match': tag } })
+    await request(picture, { times: 1 })
   }
   wait(1000)
-  expect(await ask(picture, { device: 'one' })).toBe(alone)
+  expect(await request(picture, { device: 'one' })).toBe(alone)
   await close()
 })
 
-type Asked = {
+type RequestOptions = {
   device?: string
   method?: 'GET' | 'HEAD'
   headers?: Record<string, string>
@@ -49,7 +49,7 @@ type Asked = {
   times?: number
 }
 
-async function openDoor(cabinInBitsPerS: number | undefined) {
+async function openServer(cabinInBitsPerS: number | undefined) {
   const packs = await openPacks()
   let video = ''
   let picture = ''
@@ -70,7 +70,7 @@ async function openDoor(cabinInBitsPerS: number | undefined) {
     load: cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => now),
     deviceOf: ({ headers }: FastifyRequest) => headers.authorization ?? null,
   })
-  const ask = async (path: string, { device, method = 'GET', headers, times = 1 }: Asked) => {
+  const request = async (path: string, { device, method = 'GET', headers, times = 1 }: RequestOptions) => {
     const url = `/core/media/${packId}/${path}`
     const own = { ...headers, ...(device !== undefined && { authorization: device }) }
     let reply = await app.inject({ url, method, headers: own })
@@ -79,7 +79,7 @@ async function openDoor(cabinInBitsPerS: number | undefined) {
   }
   const { headers } = await app.inject({ url: `/core/media/${packId}/${picture}`, method: 'HEAD' })
   return {
-    ask,
+    ask: request,
     video,
     picture,
     tag: String(headers.etag),

@@ -88,7 +88,7 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
     })
   }
 
-  return { page, look: styleSheet, manifest }
+  return { page, styleSheet, manifest }
 }
 
 /** What stands behind `?v=`: with it the address never changes what it holds. */

@@ -42,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         language
       )
         return reply.callNotFound()
-      const styleSheet = await answers.look(language)
+      const styleSheet = await answers.styleSheet(language)
       const isNamed = request.query.v === versionOf(styleSheet)
       reply
         .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')

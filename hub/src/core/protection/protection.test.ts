@@ -35,7 +35,7 @@ test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its li
     'no-store',
   ])
   expect(Buffer.from(await answer.arrayBuffer()).equals(licence)).toBe(true)
-  const [forwarded] = server.asked
+  const [forwarded] = server.requests
   expect(forwarded!.body.equals(challenge)).toBe(true)
   expect(forwarded!.headers).toMatchObject({
     'content-type': 'application/octet-stream',
@@ -61,7 +61,7 @@ test('DRM-01 SES-17 without a session nobody is handed on', async () => {
   expect((await fairPlay(address, stranger, form)).status).toBe(401)
   const { cookie } = device.cookies as { cookie: string }
   expect((await widevine(address, { ...device, cookies: { cookie } }, randomBytes(10))).status).toBe(403)
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 FairPlay’s request is a form of spc and assetId, its answer base64', async () => {
@@ -71,7 +71,7 @@ test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 FairPlay’s request is a form of spc an
   const answer = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: key.keyId })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=us-ascii'])
   expect(Buffer.from(await answer.text(), 'base64').equals(ckc)).toBe(true)
-  const [forwarded] = server.asked
+  const [forwarded] = server.requests
   expect([forwarded!.method, forwarded!.headers['content-type']]).toEqual([
     'POST',
     'application/x-www-form-urlencoded',
@@ -93,7 +93,7 @@ test('DRM-05 DRM-09 a form that lacks something, and an asset id of another form
       status: 400,
       message: `body.assetId: ${invalidContentId}`,
     })
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
 })
 
 test('DRM-06 an answer that is no base64 does not reach the passenger', async () => {

@@ -10,27 +10,27 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-const asked = async (protocol: string, call: typeof login | typeof me | typeof logout, cookie?: string) => {
+const sendTo = async (protocol: string, call: typeof login | typeof me | typeof logout, cookie?: string) => {
   const body = call === login ? { username: randomUUID(), kind: appKind } : undefined
   const headers = { 'x-forwarded-proto': protocol, ...(cookie !== undefined && { cookie }) }
   return send(hub.addresses.passengers, call, { body, headers })
 }
-const givenBy = ({ cookies }: { cookies: string[] }) =>
+const cookiesOf = ({ cookies }: { cookies: string[] }) =>
   cookies.find((cookie) => cookie.includes(`${sessionCookie}=`)) ?? ''
 
 test('OP-82 OPS-07 over https no other host of the domain can set the session’s cookie', async () => {
-  const given = givenBy(await asked('https', login))
-  expect(given).toMatch(/^__Host-altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly; Secure$/)
-  const pair = given.split(';')[0]!
+  const cookies = cookiesOf(await sendTo('https', login))
+  expect(cookies).toMatch(/^__Host-altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly; Secure$/)
+  const pair = cookies.split(';')[0]!
   const planted = pair.replace('__Host-', '')
-  expect((await asked('https', me, pair)).status).toBe(200)
-  expect((await asked('https', me, planted)).status).toBe(401)
-  expect((await asked('https', me, `${sessionCookie}=planted; ${pair}`)).status).toBe(200)
-  expect(givenBy(await asked('https', logout))).toMatch(/^__Host-altiport-session=; .*Max-Age=0/)
+  expect((await sendTo('https', me, pair)).status).toBe(200)
+  expect((await sendTo('https', me, planted)).status).toBe(401)
+  expect((await sendTo('https', me, `${sessionCookie}=planted; ${pair}`)).status).toBe(200)
+  expect(cookiesOf(await sendTo('https', logout))).toMatch(/^__Host-altiport-session=; .*Max-Age=0/)
 })
 
 test('OP-82 over plain http it has its plain name, as no other can be kept there', async () => {
-  const given = givenBy(await asked('http', login))
-  expect(given).toMatch(/^altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly$/)
-  expect((await asked('http', me, given.split(';')[0]!)).status).toBe(200)
+  const cookies = cookiesOf(await sendTo('http', login))
+  expect(cookies).toMatch(/^altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly$/)
+  expect((await sendTo('http', me, cookies.split(';')[0]!)).status).toBe(200)
 })

@@ -13,7 +13,7 @@ export type SessionCrowds = {
    * Of those without a live socket that are idle, the longest idle one of the largest crowd; where none is idle, of
    * those without a live socket; where each has one, of all.
    */
-  leastUsed(nowInMs: number): string | undefined
+  leastActive(nowInMs: number): string | undefined
 }
 
 type Usage = { key: string; usedAtInMs: number }
@@ -44,7 +44,7 @@ export const createSessionCrowds = (isConnected: (sessionKey: string) => boolean
       entry?.crowd.delete(key)
       if (entry?.crowd.size === 0) crowds.delete(entry.address)
     },
-    leastUsed(nowInMs) {
+    leastActive(nowInMs) {
       const bySize = [...crowds.values()].sort((one, other) => other.size - one.size)
       let recent: string | undefined
       for (const crowd of bySize) {

@@ -129,7 +129,7 @@ export const openSessions = async (
     if (ofDevice.length >= settings.limits.sessionsByDevice)
       return [ofDevice.find((key) => !isConnected(key)) ?? ofDevice[0]!]
     if (sessions.size < settings.limits.sessions) return []
-    const leastUsed = crowds.leastUsed(clock.nowInMs())
+    const leastUsed = crowds.leastActive(clock.nowInMs())
     return leastUsed ? [leastUsed] : []
   }
 

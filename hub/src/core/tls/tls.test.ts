@@ -32,7 +32,7 @@ async function openSecureHub(
   const hub = await openTestHub({ tlsCertificate: files.certificate, tlsKey: files.key, ...more }, { log })
   cleanups.push(hub.remove)
   const logged = (pattern: RegExp) => lines.filter(({ msg }) => pattern.test(msg))
-  return { hub, files, said: logged }
+  return { hub, files, logged }
 }
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
@@ -133,7 +133,7 @@ test('OPS-07 a new certificate is taken over without a restart, while open conne
 })
 
 test('OPS-07 a broken file keeps the old certificate, is logged once, and is mended by the next good one', async () => {
-  const { hub, files, said: logged } = await openSecureHub()
+  const { hub, files, logged } = await openSecureHub()
   const before = await shownNow(hub, files)
   await writeFile(files.certificate, 'no certificate')
   await expect.poll(() => logged(/not taken/).length, { timeout: 15_000 }).toBe(1)
@@ -175,7 +175,7 @@ test('OPS-07 the plain port leads pages to https and answers calls of open pages
 })
 
 test('OPS-07 with a certificate that has ended the plain port serves the portal itself, and it is said', async () => {
-  const { hub, said: logged } = await openSecureHub(
+  const { hub, logged } = await openSecureHub(
     { plainPort: 0, operationsSecret: 'a secret of some length' },
     { to: -0.5 },
   )
@@ -189,7 +189,7 @@ test('OPS-07 with a certificate that has ended the plain port serves the portal 
 })
 
 test('OPS-07 one that ends within 30 days is complained of', async () => {
-  const { said: logged } = await openSecureHub({}, { to: 20 })
+  const { logged } = await openSecureHub({}, { to: 20 })
   expect(logged(/about to end/)).toHaveLength(1)
 })
 

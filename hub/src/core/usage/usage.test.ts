@@ -101,8 +101,8 @@ test('LOG-06 LOG-08 a device that is signed in has one uid on a leg, whether it 
   expect(early.headers.get('pxcom-uid')).toBeNull()
   const other = (await logged('comin;/')).headers.get('pxcom-uid')!
   const headers: Record<string, string>[] = [device.bearer, { ...device.bearer, 'pxcom-uid': other }]
-  for (const given of headers) {
-    const later = await logged('comin;/', given)
+  for (const sentHeaders of headers) {
+    const later = await logged('comin;/', sentHeaders)
     expect(later.headers.get('pxcom-uid')).toBe(uid)
   }
 })

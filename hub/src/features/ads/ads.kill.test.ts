@@ -17,7 +17,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-ads-kill-'))
   await bundle(
-    { giver: here('./ads-kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    { adServer: here('./ads-kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
 })
@@ -31,17 +31,17 @@ const cap = { perFlight: 2000, perDevice: 300, devices: 10 }
 /** Gives the lines that were printed until the process was killed or had none left. */
 const serveAndKill = (file: string, afterInMs: number) =>
   new Promise<string[]>((resolve) => {
-    const giver = spawn(
+    const adServer = spawn(
       process.execPath,
-      [join(built, 'giver.js'), file, ...Object.values(cap).map(String)],
+      [join(built, 'adServer.js'), file, ...Object.values(cap).map(String)],
       { env: { ...process.env, STORE_THREAD: './store-thread.js' }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
     let text = ''
-    giver.stdout.on('data', (data) => {
-      if (text === '') setTimeout(() => giver.kill('SIGKILL'), afterInMs)
+    adServer.stdout.on('data', (data) => {
+      if (text === '') setTimeout(() => adServer.kill('SIGKILL'), afterInMs)
       text += data
     })
-    giver.on('close', () => resolve(text.split('\n').slice(0, -1)))
+    adServer.on('close', () => resolve(text.split('\n').slice(0, -1)))
   })
 
 test('ADS-02 no cap is passed by a hub that is killed again and again', { timeout: 120_000 }, async () => {

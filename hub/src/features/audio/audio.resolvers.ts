@@ -36,9 +36,9 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
       return album === undefined ? null : albumView(context, album)
     },
     async places(context: Context, _: object, requestContext: RequestContext) {
-      const places =
+      const positions =
         requestContext.passenger === undefined ? [] : await readPositions(requestContext.passenger.uuid)
-      return places
+      return positions
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ trackId, percentage }) => {
           const found = trackOf(context.pack, trackId)
@@ -48,7 +48,7 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
     },
   },
   AudioCategory: {
-    items: ({ scene: context, albums }: CategoryView, args: { first: number; after?: string }) =>
+    items: ({ context, albums }: CategoryView, args: { first: number; after?: string }) =>
       page(albums, args).map((album) => albumView(context, album)),
   },
 })
@@ -58,7 +58,7 @@ type CategoryView = ReturnType<typeof categoryView>
 function categoryView(context: Context, { id, title }: Category) {
   const { pack, language, nowInMs } = context
   const albums = visibleAlbums(pack, nowInMs).filter(({ categories }) => categories.includes(id))
-  return { scene: context, albums, id, title: textIn(title, language, pack.fallback), count: albums.length }
+  return { context, albums, id, title: textIn(title, language, pack.fallback), count: albums.length }
 }
 
 /** @see AUD-03 */

@@ -21,7 +21,7 @@ import { carryOnKey } from './carry-on-key.ts'
 import { readPass, writePass } from './pass.ts'
 
 /** By noun, whether a carried thing is one of this pack. */
-export type IsOnBoard = Readonly<Record<string, (thing: Carried[number]) => boolean>>
+export type IsOnBoard = Readonly<Record<string, (item: Carried[number]) => boolean>>
 
 /** @see PAX-04 */
 export const carryOnRoutes = async (
@@ -95,6 +95,6 @@ const filterOnBoard = (carried: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
   Object.fromEntries(
     Object.entries(isOnBoard).map(([noun, isHere]) => [
       noun,
-      (carried[noun] ?? []).filter((thing) => isHere(thing)),
+      (carried[noun] ?? []).filter((item) => isHere(item)),
     ]),
   )

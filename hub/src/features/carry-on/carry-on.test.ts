@@ -40,7 +40,7 @@ const act = (call: Parameters<typeof send>[1], device: Device, body?: object) =>
   send(address(), call, { body, headers: device.cookies })
 const newDevice = () => signIn(address())
 
-async function progress(): Promise<Device> {
+async function startedDevice(): Promise<Device> {
   const device = await newDevice()
   await act(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
   await act(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
@@ -71,7 +71,7 @@ async function stateOf(device: Device) {
 }
 
 test('PAX-04 a code takes places and list to another device, and leaves them with the first', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const second = await newDevice()
   const code = await codeOf(first)
   expect(code).toMatch(new RegExp(`^[${codeLetters}]{8}$`))
@@ -83,7 +83,7 @@ test('PAX-04 a code takes places and list to another device, and leaves them wit
 })
 
 test('PAX-04 whoever is farther in a film stays there', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const second = await newDevice()
   await act(saveProgress, second, { idMedia: 'harbour', progress: 80, isEnd: false })
   await redeem(second, await codeOf(first))
@@ -91,7 +91,7 @@ test('PAX-04 whoever is farther in a film stays there', async () => {
 })
 
 test('PAX-04 a code serves one device, which may ask again after a restart; a new code ends the old one', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const second = await newDevice()
   const old = await codeOf(first)
   const code = await codeOf(first)
@@ -105,7 +105,7 @@ test('PAX-04 a code serves one device, which may ask again after a restart; a ne
 })
 
 test('PAX-04 a code ends with its time and with the leg, and the disk does not hold it', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const late = await codeOf(first)
   clock.offsetInMs += carryOnCodeValidForInS * 1000 + 1
   expect(await redeem(await newDevice(), late)).toMatchObject({ body: { refusal: 'unknown-code' } })
@@ -122,7 +122,7 @@ test('PAX-04 a code ends with its time and with the leg, and the disk does not h
 })
 
 test('PAX-04 guessing is slowed down by device and by address, also where the guess is right', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const code = await codeOf(first)
   const guesser = await newDevice()
   for (let guess = 0; guess < limits.carryOnTriesByDevice.burst; guess++) {
@@ -146,7 +146,7 @@ test('PAX-04 guessing is slowed down by device and by address, also where the gu
 })
 
 test('PAX-04 a pass lays everything down on the next leg, on another aircraft of the airline, where nothing was kept', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const reply = await act(carryOnPassCall, first)
   const { pass, things, leftOut } = reply.body as { pass: string; things: number; leftOut: number }
   expect([things, leftOut]).toEqual([3, 0])
@@ -188,7 +188,7 @@ test('PAX-04 a pass holds the newest of each kind where there is too much for a 
 })
 
 test('PAX-04 a pass that was changed, comes from another airline, or is too old is not taken', async () => {
-  const first = await progress()
+  const first = await startedDevice()
   const { pass } = (await act(carryOnPassCall, first)).body as { pass: string }
   const device = await newDevice()
   const refused = async (candidate: string) =>

@@ -189,7 +189,7 @@ test('CRW-05 decision 0025: the state is answered while the store answers nothin
     await answers
     return read(...args)
   }) as never
-  const { heard: received } = await listenAs(hub, tablet)
+  const { received } = await listenAs(hub, tablet)
   const log = { lines: [], isUnavailable: true }
   expect(await act('state')).toMatchObject({ status: 200, log, announcing: { pause: null } })
   const receivedLogs = () => received.filter(({ kind }) => kind === 'log').length

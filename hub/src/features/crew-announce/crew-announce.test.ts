@@ -39,7 +39,7 @@ const passenger = async () => {
     if (header.event === announcementUpdated.event) received.push(payload.announcement)
   })
   await expect.poll(() => received.length).toBeGreaterThan(0)
-  return { socket, heard: received, now: () => received.at(-1) }
+  return { socket, received, now: () => received.at(-1) }
 }
 const act = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
   (await tablet.act(crewCalls[name], { body })).body as CrewAnnouncements & { refusal?: string }
@@ -104,7 +104,7 @@ test('CRW-05 FEED-07 a pause that nobody ends, ends by itself, and can be begun 
 })
 
 test('CRW-05 PAX-05 a notice goes out in the passengers’ languages, once, and can be taken back', async () => {
-  const { heard: received, now } = await passenger()
+  const { received, now } = await passenger()
   const notice = { key: 'notice-0001', text: { en: 'A little movement.', fr: 'Ça bouge.', ar: '  ' } }
   const sent = await act('sendNotice', notice)
   const text = { en: 'A little movement.', fr: 'Ça bouge.' }

@@ -10,8 +10,8 @@ import { openFeedServer } from '#core/feeds/speakers.ts'
 
 let hub: TestHub
 let tablet: Tablet
-const open = async (args: object) => {
-  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...args }, { clock })
+const open = async (values: object) => {
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...values }, { clock })
   tablet = await signInTablet(hub)
 }
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }

@@ -20,10 +20,10 @@ test('CRW-08 errors of screens are read and put away, on every tablet', async ()
   const listener = await listenAs(hub, tablet)
   const body = { level: 'error', message: 'It broke.', page: '/app/vod', revision: '1', timestamp: 1 }
   const device = await signIn(hub.addresses.passengers)
-  await send(hub.addresses.passengers, calls.reportFault, {
+  await send(hub.addresses.passengers, calls.sendErrorReport, {
     body: { ...body, message: 'Words of a stranger.' },
   })
-  await send(hub.addresses.passengers, calls.reportFault, { body, headers: device.bearer })
+  await send(hub.addresses.passengers, calls.sendErrorReport, { body, headers: device.bearer })
   await expect
     .poll(() => listener.last<CrewHealth>('health')?.errors[0]?.message, { timeout: 9000 })
     .toBe('It broke.')

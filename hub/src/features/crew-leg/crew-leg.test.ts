@@ -47,7 +47,7 @@ const writePassengerData = async (device: Device, n: number) => {
   await act('audio.savePlace', { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
   await act('myList.keep', { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
   await act('premium.open', { legId: (await legNow()).id, uuid: device.uuid, item: `press/${n}`, limit: 3 })
-  await send(address, calls.reportFault, {
+  await send(address, calls.sendErrorReport, {
     body: {
       ...{ level: 'error', message: 'm', page: `/search?text=secret-${device.uuid}`, revision: '1' },
       ...{ stack: `at secret-${device.uuid}`, timestamp: 1 },
@@ -84,7 +84,10 @@ const reportNow = async (): Promise<Totals> => {
   const out = await mkdtemp(join(tmpdir(), 'altiport-report-'))
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
-  const code = await run(['report', hub.dataDir, '--out', out], { say: print, complain: print } as never)
+  const code = await run(['report', hub.dataDir, '--out', out], {
+    printLine: print,
+    printError: print,
+  } as never)
   if (code !== 0) throw new Error(lines.join('\n'))
   const [flight = ''] = await readdir(out)
   const totals = await readFile(join(out, flight, 'totals.json'), 'utf8')

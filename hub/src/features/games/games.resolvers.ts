@@ -22,11 +22,11 @@ export const gamesResolvers: Resolvers = {
           count: list.length,
         })),
     shelf(context: Context, { kind, category: id }: { kind: string; category?: string | null }) {
-      if (id == null) return { scene: context, list: bundles(context, kind), title: null }
+      if (id == null) return { context, list: bundles(context, kind), title: null }
       const category = context.pack.categories.find((one) => one.id === id)
       const list = category === undefined ? [] : inCategory(context, kind, category)
       // A category of films alone is no category of games.
-      return list.length === 0 ? null : { scene: context, list, title: textOf(context)(category!.title) }
+      return list.length === 0 ? null : { context, list, title: textOf(context)(category!.title) }
     },
     bundle(context: Context, { kind, id }: { kind: string; id: string }) {
       const found = bundles(context, kind).find((one) => one.id === id)

@@ -36,7 +36,7 @@ function cityView(context: Context, city: GuideCity) {
   const tourCount = places.filter(({ isTour }) => isTour).length
   return {
     ...city,
-    scene: context,
+    context,
     city,
     title: text(city.title),
     tagline: text(city.tagline),

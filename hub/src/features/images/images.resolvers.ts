@@ -50,7 +50,7 @@ type SlideHolder = { context: Context; members: Gallery[] }
 function categoryView(context: Context, { id, title }: Category) {
   const members = galleries(context).filter(({ categories }) => categories.includes(id))
   const count = members.reduce((sum, { pictures }) => sum + pictures.length, 0)
-  return { scene: context, members, id, title: textOf(context)(title), count }
+  return { context, members, id, title: textOf(context)(title), count }
 }
 
 function galleryView(context: Context, gallery: Gallery) {
@@ -58,7 +58,7 @@ function galleryView(context: Context, gallery: Gallery) {
   const { id, title, tagline, synopsis, credits, pictures, cover } = gallery
   const coverPicture = pictures.find((one) => one.id === cover) ?? pictures[0]!
   return {
-    scene: context,
+    context,
     members: [gallery],
     id,
     title: text(title),

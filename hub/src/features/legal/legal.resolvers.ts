@@ -14,7 +14,7 @@ export const legalResolvers: Resolvers = {
           lang: text[language] === undefined ? pack.fallback : language,
         }
       return {
-        scene: context,
+        context,
         termsOfUse: inLanguage(pack.legal?.termsOfUse),
         privacyPolicy: inLanguage(pack.legal?.privacyPolicy),
         changed: pack.legal?.changed,

@@ -36,7 +36,7 @@ export const microSitesResolvers: Resolvers = {
     },
   },
   MicroSiteIndex: {
-    articles: ({ scene: context, of }: IndexView) =>
+    articles: ({ context, of }: IndexView) =>
       articlesOf(context, of).map((article) => articleView(context, of, article)),
   },
   Article: {
@@ -64,7 +64,7 @@ const textOf =
 function indexView(context: Context, index: MicroSiteIndex) {
   const text = textOf(context)
   const { id, title, description } = index
-  return { scene: context, of: index, id, title: text(title), description: text(description) }
+  return { context, of: index, id, title: text(title), description: text(description) }
 }
 
 type IndexView = ReturnType<typeof indexView>

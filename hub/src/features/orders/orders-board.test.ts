@@ -78,7 +78,7 @@ test('PAX-09 CRW-09 a cancellation reaches the tablets and stands in the log, wi
   const id = await placeOrder()
   await passenger.cancel(id)
   await until(() =>
-    listener.heard.some(({ payload }) => (payload as OrderTold).order?.status === 'cancelled'),
+    listener.received.some(({ payload }) => (payload as OrderTold).order?.status === 'cancelled'),
   )
   const line = () => listener.last<CrewLog>('log')?.lines.find(({ act }) => act === 'cancelOrder')
   await until(() => line() !== undefined)
@@ -111,7 +111,7 @@ test('CRW-07 a tablet that connects on the next leg hears nothing of the orders 
   await hub.parts.sessions.endLeg()
   const listener = await listenAs(hub, other)
   await until(() => listener.last('log') !== undefined && listener.last('shop') !== undefined)
-  expect(listener.heard.filter(({ payload }) => 'order' in payload)).toEqual([])
+  expect(listener.received.filter(({ payload }) => 'order' in payload)).toEqual([])
   const after = await board(other)
   expect([after.orders, (await shop(other)).legId]).toEqual([[], after.legId])
   expect(after.legId).not.toBe(before.legId)

@@ -34,7 +34,7 @@ const size = process.env.ALTIPORT_ORDER_KILLS
       lanes: 24,
     }
   : { kills: 4, passengers: 30, orders: 90, lanes: 12 }
-const goods = Array.from({ length: 30 }, (_, n) => ({
+const products = Array.from({ length: 30 }, (_, n) => ({
   id: `goods-${n}`,
   price: 100 + 7 * n,
   stock: 4 + (n % 9),
@@ -49,7 +49,7 @@ let devices: Device[]
 
 beforeAll(async () => {
   packs = await openPacks()
-  await packs.activate(await packs.add('kills', (index) => tinyShop(index, goods)))
+  await packs.activate(await packs.add('kills', (index) => tinyShop(index, products)))
   await setPin(packs.dataDir, crewCode)
   await bundle(
     { hub: here('../../app/test-kill-hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
@@ -80,9 +80,9 @@ const boardNow = async () => (await asCrew(tablets[0]!, ordersBoardCall)).body a
 type SentOrder = { device: Device; lines: { productId: string; quantity: number }[]; id: string | null }
 
 const order = async (device: Device): Promise<SentOrder> => {
-  const chosen = new Set([pick(goods), pick(goods)])
+  const chosen = new Set([pick(products), pick(products)])
   const lines = [...chosen].map(({ id }) => ({ productId: id, quantity: 1 + Math.floor(Math.random() * 2) }))
-  const priceOf = (id: string) => goods.find((each) => each.id === id)!.price
+  const priceOf = (id: string) => products.find((each) => each.id === id)!.price
   const total = lines.reduce((sum, { productId, quantity }) => sum + quantity * priceOf(productId), 0)
   const body = { key: newKey(), lines, seat: { row: 1 + Math.floor(Math.random() * 40), column: 'A' }, total }
   const answer = await asPassenger(device, placeOrder, { body })
@@ -177,7 +177,9 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   const lines: string[] = []
   const print = (line: string) => lines.push(line)
   const out = join(packs.dataDir, 'report')
-  expect(await run(['report', packs.dataDir, '--out', out], { say: print, complain: print } as never)).toBe(0)
+  expect(
+    await run(['report', packs.dataDir, '--out', out], { printLine: print, printError: print } as never),
+  ).toBe(0)
   const [flight = ''] = await readdir(out)
   const ledger = (await readFile(join(out, flight, 'orders.jsonl'), 'utf8')).trim().split('\n')
   const inLedger = new Map<number, OrderStatus>()

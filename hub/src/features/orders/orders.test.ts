@@ -55,7 +55,7 @@ beforeEach(async () => {
 test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the passenger see the same', async () => {
   const [listener, otherListener] = [await listenAs(hub, one), await listenAs(hub, other)]
   const updatesOf = (tablet: typeof listener) =>
-    tablet.heard.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
+    tablet.received.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
   const id = await placeOrder('bear', 2800)
   const first = await board()
   expect(first).toMatchObject({
@@ -200,7 +200,7 @@ test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is tak
 test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
   const listener = await listenAs(hub, other)
   const stock = () =>
-    listener.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockUpdate | undefined
+    listener.received.findLast(({ payload }) => 'left' in payload)?.payload as StockUpdate | undefined
   await until(() => stock()?.isOpen === true)
   expect(await shop()).toMatchObject({
     ...{ isOpen: true, closesBeforeLandingInMin: null, currency: 'EUR', lowFrom: 5 },

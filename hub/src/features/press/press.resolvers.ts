@@ -22,10 +22,10 @@ export const pressResolvers: Resolvers = {
           count: publications.length,
         })),
     shelf(context: Context, { category: id }: { category?: string | null }) {
-      if (id == null) return { scene: context, list: publications(context), title: null }
+      if (id == null) return { context, list: publications(context), title: null }
       const category = context.pack.categories.find((one) => one.id === id)
       if (category === undefined) return null
-      return { scene: context, list: inCategory(context, category), title: textOf(context)(category.title) }
+      return { context, list: inCategory(context, category), title: textOf(context)(category.title) }
     },
     publication(context: Context, { id }: { id: string }) {
       const found = publications(context).find((one) => one.id === id)
@@ -45,11 +45,11 @@ export const pressResolvers: Resolvers = {
       page(list, args).map((one) => publicationView(context, one)),
   },
   Publication: {
-    issues: ({ scene: context, publication }: PublicationView, args: { first: number }) =>
+    issues: ({ context, publication }: PublicationView, args: { first: number }) =>
       first(publication.issues, args).map((issue) => issueView(context, publication, issue)),
   },
   PressIssue: {
-    publication: ({ scene: context, of }: IssueView) => publicationView(context, of),
+    publication: ({ context, of }: IssueView) => publicationView(context, of),
   },
 }
 
@@ -71,7 +71,7 @@ function publicationView(context: Context, publication: Press) {
   const text = textOf(context)
   const { id, title, tagline, synopsis, kind, publisher, credits, issues } = publication
   return {
-    scene: context,
+    context,
     publication,
     id,
     title: text(title),
@@ -90,7 +90,7 @@ type IssueView = ReturnType<typeof issueView>
 function issueView(context: Context, of: Press, issue: PressIssue) {
   const { id, title, date, language, path, pages, openingInBytes, cover, sheet } = issue
   return {
-    scene: context,
+    context,
     of,
     id,
     title: title && textOf(context)(title),

@@ -66,12 +66,12 @@ const classify = (kind: FindKind): FindGroup =>
 /** All sorts, or the one that is asked for. */
 function groupsOf(
   found: readonly Find[],
-  args: string | null | undefined,
+  requested: string | null | undefined,
 ): { sort: FindGroup; members: Find[] }[] {
   const groups = new Map<FindGroup, Find[]>()
   for (const find of found) {
     const sort = classify(find.kind)
-    if (args != null && sort !== args) continue
+    if (requested != null && sort !== requested) continue
     const members = groups.get(sort)
     if (members) members.push(find)
     else groups.set(sort, [find])

@@ -95,8 +95,8 @@ const allowedDistance = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : l
 /** Pairs of neighbouring signs, the beginning marked; single signs too where a sign may be a word, or the word is short. */
 function gramsOf({ text, isUnspaced }: Word): Set<string> {
   const grams = new Set<string>()
-  const fullDistance = isUnspaced ? text : `^${text}`
-  for (let at = 0; at < fullDistance.length - 1; at++) grams.add(fullDistance.slice(at, at + 2))
+  const marked = isUnspaced ? text : `^${text}`
+  for (let at = 0; at < marked.length - 1; at++) grams.add(marked.slice(at, at + 2))
   // A first letter mistaken and a second swapped leave short words without any pair.
   if (isUnspaced || text.length < 6) for (const character of text) grams.add(character)
   return grams

@@ -61,7 +61,7 @@ test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a 
   expect(refused(await passenger.put('jug', 1))).toMatchObject(closed)
   expect(refused(await passenger.put('olives', 4))).toMatchObject(closed)
   expect(await passenger.cart()).toMatchObject({ productCount: 1, quantity: 3 })
-  expect((await passenger.ask(cartQuery)).now).toMatchObject({ isOpen: false })
+  expect((await passenger.queryShop(cartQuery)).now).toMatchObject({ isOpen: false })
   expect((await passenger.put('olives', 1)).status).toBe(204)
   expect((await passenger.removeFromCart('olives')).status).toBe(204)
   expect((await passenger.cart()).lines).toEqual([])

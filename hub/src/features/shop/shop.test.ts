@@ -113,7 +113,7 @@ test('PAX-01 what is sold is found by its name, slips included, and leads to its
 test('RTE-31 an airline without a shop has none, and nothing can be ordered from it', async () => {
   expect(await queryShop(shopHomeQuery, {}, shopless)).toBeNull()
   const passenger = shopper(() => shopless, await signIn(shopless.addresses.passengers))
-  expect(await passenger.ask(shopNowQuery)).toBeNull()
+  expect(await passenger.queryShop(shopNowQuery)).toBeNull()
   expect((await passenger.order([['bear', 1]], 2800)).body).toMatchObject({ refusal: 'unknown-product' })
   expect((await passenger.put('bear', 1)).body).toMatchObject({ refusal: 'unknown-product' })
 })

@@ -46,7 +46,7 @@ export const vodResolvers = (readProgress: ReadWatchProgress): Resolvers => ({
     },
   },
   VodCategory: {
-    items: ({ scene: context, videos }: CategoryView, args: { first: number; after?: string }) =>
+    items: ({ context, videos }: CategoryView, args: { first: number; after?: string }) =>
       page(videos, args).map((video) => mediaItemView(context, video)),
   },
 })
@@ -84,5 +84,5 @@ type CategoryView = ReturnType<typeof categoryView>
 function categoryView(context: Context, { id, title }: Category) {
   const { pack, language, nowInMs } = context
   const videos = visibleTitlesOf(pack, nowInMs).inCategory(id)
-  return { scene: context, videos, id, title: textIn(title, language, pack.fallback), count: videos.length }
+  return { context, videos, id, title: textIn(title, language, pack.fallback), count: videos.length }
 }

@@ -17,20 +17,20 @@ async function waited(ready: number) {
     (failure: Error) => ({ failure: failure.message }),
   )
   await vi.runAllTimersAsync()
-  return { ...(await result), looks: attempts }
+  return { ...(await result), attempts }
 }
 
 test.each([1, 2, 19, 20])(
   'ADS-09 ADS-10 the client may be ready at try %i, after as many times 100 ms',
   async (tries) => {
-    expect(await waited(tries)).toEqual({ afterInMs: tries * 100, looks: tries })
+    expect(await waited(tries)).toEqual({ afterInMs: tries * 100, attempts: tries })
   },
 )
 
 test('ADS-10 ERR-04 after 20 tries the wait fails, with the contract’s words and the cause', async () => {
-  const { failure, looks } = (await waited(21)) as { failure: string; looks: number }
+  const { failure, attempts } = (await waited(21)) as { failure: string; attempts: number }
   expect(failure).toMatch(/^PXEasy loading failed: \S/)
-  expect(looks).toBe(20)
+  expect(attempts).toBe(20)
 })
 
 test('ERR-04 ERR-05 a client that throws fails at once, with the same words', async () => {
@@ -41,7 +41,7 @@ test('ERR-04 ERR-05 a client that throws fails at once, with the same words', as
 })
 
 test('ADS-09 a client that is there already is not waited for', async () => {
-  expect(await waited(0)).toEqual({ afterInMs: 0, looks: 0 })
+  expect(await waited(0)).toEqual({ afterInMs: 0, attempts: 0 })
 })
 
 test('ADS-14 OP-48 a click is reported by the client’s own function, and without a ready client by none', () => {

@@ -10,7 +10,7 @@ let hasStarted = false
 let isFetching = false
 
 /** Asks for as long as it has no socket, unless the device itself has no network. Only the first call does anything. @see FEED-07, POP-08 */
-export function askWithoutSocket(): void {
+export function pollWithoutSocket(): void {
   if (hasStarted) return
   hasStarted = true
   // A cabin full of devices loses its sessions at one moment; each asks at another one.

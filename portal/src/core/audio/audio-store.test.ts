@@ -44,7 +44,7 @@ function recorded() {
   calls.length = 0
   return {
     audio,
-    said: calls,
+    calls,
     of: (...requested: string[]) => calls.filter(([name]) => requested.includes(name as string)),
   }
 }
@@ -59,10 +59,10 @@ test('AUD-12 LOG-21 LOG-11 starting logs a play with the media id, once for each
 })
 
 test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at its end a track’s progress is logged, its reference removed, and then the next one plays', () => {
-  const { audio, said: calls, of } = recorded()
+  const { audio, calls, of } = recorded()
   audio.playAlbum(album('music'), 0)
   calls.length = 0
-  audio.tell({ type: 'ended' })
+  audio.dispatch({ type: 'ended' })
   expect(of('logProgress', 'load', 'logPlay')).toEqual([
     ['logProgress', 'tid-1', 100],
     ['load', '/b', 0],
@@ -74,9 +74,9 @@ test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at its end a track’s progress is logge
 test('LOG-12 a track that is skipped, or closed, logs how far it was heard', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 0)
-  audio.tell({ type: 'timeUpdate', timeInS: 42 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
   audio.next()
-  audio.tell({ type: 'timeUpdate', timeInS: 7 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 7 })
   audio.close()
   expect(of('logProgress')).toEqual([
     ['logProgress', 'tid-1', 42],
@@ -90,7 +90,7 @@ test('AUD-14 a single on repeat is loaded and logged anew each time round', () =
   const music = album('music')
   audio.playSingle(music, music.tracks[0]!)
   audio.toggleRepeat()
-  audio.tell({ type: 'ended' })
+  audio.dispatch({ type: 'ended' })
   expect(of('load', 'run', 'logPlay')).toEqual([
     ['load', '/a', 0],
     ['run', false],
@@ -104,16 +104,16 @@ test('AUD-14 a single on repeat is loaded and logged anew each time round', () =
 test('AUD-02 near its end a track has the next one of the album fetched', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 0)
-  audio.tell({ type: 'timeUpdate', timeInS: 50 })
-  audio.tell({ type: 'timeUpdate', timeInS: 80 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 80 })
   expect(of('prepare').map(([, src]) => src)).toEqual(expect.arrayContaining([null, '/b']))
   expect(of('prepare').at(-1)).toEqual(['prepare', '/b'])
 })
 
 test('OP-03 a player that is dropped stops, and neither log nor hub hears where it was, also when the page is left', () => {
-  const { audio, said: calls } = recorded()
+  const { audio, calls } = recorded()
   audio.playAlbum(album('podcast'), 0)
-  audio.tell({ type: 'timeUpdate', timeInS: 42 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
   calls.length = 0
   audio.drop()
   vi.advanceTimersByTime(60_000)
@@ -123,23 +123,23 @@ test('OP-03 a player that is dropped stops, and neither log nor hub hears where 
 })
 
 test('OP-40 the place in an episode is told every ten seconds, on pause, on a jump, and forgotten at its end', () => {
-  const { audio, said: calls, of } = recorded()
+  const { audio, calls, of } = recorded()
   audio.playAlbum(album('podcast'), 0)
-  audio.tell({ type: 'timeUpdate', timeInS: 10 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(10_000)
-  audio.tell({ type: 'timeUpdate', timeInS: 20 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 20 })
   audio.pause()
   audio.seekTo(60)
   expect(of('report').map(([, event]) => (event as ProgressEvent).progress)).toEqual([10, 20, 60])
   calls.length = 0
-  audio.tell({ type: 'ended' })
+  audio.dispatch({ type: 'ended' })
   expect(of('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
 })
 
 test('OP-40 of music no place is kept', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 0)
-  audio.tell({ type: 'timeUpdate', timeInS: 10 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(30_000)
   audio.pause()
   audio.leavePage()
@@ -147,9 +147,9 @@ test('OP-40 of music no place is kept', () => {
 })
 
 test('OP-92 an announcement halts the element and lets it go on 3 s earlier, from silence', () => {
-  const { audio, said: calls } = recorded()
+  const { audio, calls } = recorded()
   audio.playAlbum(album('music'), 0)
-  audio.tell({ type: 'timeUpdate', timeInS: 50 })
+  audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
   calls.length = 0
   audio.hold()
   audio.release()
@@ -157,7 +157,7 @@ test('OP-92 an announcement halts the element and lets it go on 3 s earlier, fro
 })
 
 test('AUD-15 past the end the element gives its source back', () => {
-  const { audio, said: calls } = recorded()
+  const { audio, calls } = recorded()
   audio.playAlbum(album('music'), 2)
   calls.length = 0
   audio.next()

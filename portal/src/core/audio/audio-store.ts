@@ -108,7 +108,7 @@ export function createAudio(dependencies: Dependencies) {
 
   return {
     store,
-    tell: dispatch,
+    dispatch,
     playSingle: (album: Album, track: Track) => dispatch({ type: 'playSingle', album, track }),
     playAlbum: (album: Album, index: number) =>
       dispatch({ type: 'playAlbum', album, index, seed: dependencies.random() }),

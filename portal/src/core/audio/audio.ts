@@ -23,17 +23,17 @@ export const useAudio = <Picked>(pick: (state: AudioState) => Picked): Picked =>
 
 audio.attach(
   soundOf({
-    timeUpdate: (timeInS) => audio.tell({ type: 'timeUpdate', timeInS }),
-    metadata: (durationInS) => audio.tell({ type: 'metadata', durationInS }),
-    ended: () => audio.tell({ type: 'ended' }),
+    timeUpdate: (timeInS) => audio.dispatch({ type: 'timeUpdate', timeInS }),
+    metadata: (durationInS) => audio.dispatch({ type: 'metadata', durationInS }),
+    ended: () => audio.dispatch({ type: 'ended' }),
     paused: audio.pause,
     refused: audio.pause,
-    playing: () => audio.tell({ type: 'playing' }),
-    waiting: () => audio.tell({ type: 'waiting' }),
-    troubled: (problem) => audio.tell({ type: 'troubled', problem }),
+    playing: () => audio.dispatch({ type: 'playing' }),
+    waiting: () => audio.dispatch({ type: 'waiting' }),
+    troubled: (problem) => audio.dispatch({ type: 'troubled', problem }),
     failed(failure) {
       logError('A track cannot be played', failure)
-      audio.tell({ type: 'failed' })
+      audio.dispatch({ type: 'failed' })
     },
   }),
 )
@@ -71,7 +71,7 @@ export async function restoreAudio(): Promise<void> {
   if (audio.store.read().audioSrc !== null) return
   try {
     const saved = await loadSavedAudio()
-    if (audio.store.read().audioSrc === null && saved) audio.tell(saved)
+    if (audio.store.read().audioSrc === null && saved) audio.dispatch(saved)
   } catch (failure) {
     logError('What was heard before did not come', failure)
   }

@@ -2,7 +2,7 @@
 
 import { type LandingTime, landingTimes } from '@altiport/flight/landing-times'
 import type { FlightProgress } from '@altiport/wire/flight'
-import { formatClock, formatPlaceTime, formatSpan } from '#core/format.ts'
+import { formatAirportTime, formatClock, formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import type { useFlight } from './flight.ts'
 
@@ -36,7 +36,7 @@ export const arrivalClock = ({ progress, flight }: Times): string =>
 /** @example '23:27 BOS' */
 export const departureTime = ({ progress, flight }: Times): string =>
   progress.departureTime
-    ? formatPlaceTime(progress.departureTime, flight.originIata, flight.originTimeZone)
+    ? formatAirportTime(progress.departureTime, flight.originIata, flight.originTimeZone)
     : ''
 
 /** The landing by its names. `clock` is for where the place stands beside it. @see OP-27, MAP-04 */
@@ -46,7 +46,7 @@ export const landings = ({
 }: Times): { name: `flight.${LandingTime['name']}`; time: string; clock: string }[] =>
   landingTimes(flight, progress).map(({ name, atInMs }) => ({
     name: `flight.${name}`,
-    time: formatPlaceTime(atInMs, flight.destIata, flight.destTimeZone),
+    time: formatAirportTime(atInMs, flight.destIata, flight.destTimeZone),
     clock: formatClock(atInMs, flight.destTimeZone),
   }))
 

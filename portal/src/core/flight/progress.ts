@@ -59,7 +59,7 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
   const progress = readProgress(event.payload)
   if (!progress) return state
   const { arrivalTime } = progress
-  const isSteady = Math.abs(arrivalTime - state.steadyArrivalTime) < leastMoveInMs
+  const isSteady = Math.abs(arrivalTime - state.steadyArrivalTime) < minMoveInMs
   return {
     ...state,
     progress: { ...progress, loaded: true },
@@ -69,7 +69,7 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
 }
 
 /** From here on what is written of the landing would be wrong. */
-const leastMoveInMs = 45_000
+const minMoveInMs = 45_000
 
 /** Seconds to landing, counted on from the last message. */
 export const remainingInS = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>

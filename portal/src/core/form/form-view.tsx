@@ -23,7 +23,7 @@ export function FormView({ form, label, isBusy = false, onSubmit, children }: Fo
   const element = useRef<HTMLFormElement>(null)
   const [wasSubmitted, setSubmitted] = useState(false)
   const [isInvalid, setInvalid] = useState(false)
-  const context = useMemo(() => ({ form, isTried: wasSubmitted }), [form, wasSubmitted])
+  const context = useMemo(() => ({ form, wasSubmitted }), [form, wasSubmitted])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const values = await settledValues(form)

@@ -46,7 +46,7 @@ export function useForm(): FormNode {
 }
 
 /** The form that fields lie in, and whether it has been sent off without holding. */
-export const FormContext = createContext<{ form: FormNode; isTried: boolean } | undefined>(undefined)
+export const FormContext = createContext<{ form: FormNode; wasSubmitted: boolean } | undefined>(undefined)
 
 /** Of a choice or a list. */
 export type Option = { value: string; name: string }
@@ -65,7 +65,7 @@ export type FieldState<Value> = {
 export function useField<Value>(field: NewField & { empty: Value }): FieldState<Value> {
   const context = use(FormContext)
   if (!context) throw new Error(`The field "${field.name}" is not in a form.`)
-  const { form, isTried: wasSubmitted } = context
+  const { form, wasSubmitted } = context
   const { name, label, rules, value, empty } = field
   // biome-ignore lint/correctness/useExhaustiveDependencies: a field keeps the value it began with
   const node = useMemo(() => addField(form, { name, label, rules, value }), [form, name, label, rules])

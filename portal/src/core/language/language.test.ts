@@ -64,7 +64,7 @@ test('LNG-11 OP-21 a language that the airline does not offer gives way to the f
 test('LNG-01 languages are called by their own names', async () => {
   await setup.open()
   await setup.user()
-  expect(await setup.page.evaluate(() => ['de', 'ar', 'fr', 'xx-'].map(core.ownName))).toEqual([
+  expect(await setup.page.evaluate(() => ['de', 'ar', 'fr', 'xx-'].map(core.nativeLanguageName))).toEqual([
     'Deutsch',
     'العربية',
     'Français',

@@ -19,7 +19,7 @@ const closeCodeNoSession: Wire['closeCodeNoSession'] = 4401
 
 export const connectionStore = createStore<ConnectionState>(noConnection)
 /** An answer of `false` says that the payload was malformed. */
-type Subscriber = { header: LiveHeader; hear: (payload: unknown) => boolean }
+type Subscriber = { header: LiveHeader; listener: (payload: unknown) => boolean }
 const subscribers = new Set<Subscriber>()
 let socket: WebSocket | undefined
 
@@ -29,8 +29,8 @@ let socket: WebSocket | undefined
  *
  * @see LIV-10, LIV-11, OP-25
  */
-export function subscribe(header: LiveHeader, listener: Subscriber['hear']): () => void {
-  const subscriber = { header, hear: listener }
+export function subscribe(header: LiveHeader, listener: Subscriber['listener']): () => void {
+  const subscriber = { header, listener }
   subscribers.add(subscriber)
   return () => subscribers.delete(subscriber)
 }
@@ -118,7 +118,7 @@ function handleMessage(text: unknown): void {
   }
   // LIV-09: a ping only keeps the line open.
   if (isPing) return
-  for (const { header, hear: listener } of [...subscribers]) {
+  for (const { header, listener } of [...subscribers]) {
     if (!isSame(header, message.header)) continue
     try {
       if (!listener(message.payload)) logWarning('A live payload is malformed', message)

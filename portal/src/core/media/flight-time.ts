@@ -1,7 +1,7 @@
 /** What lists of titles need of the flight: time left, where it lands, and when; drawn again each minute, not each second. */
 
 import { flightStore, useTimeLeft } from '#core/flight/flight.ts'
-import { formatClock, formatPlaceTime } from '#core/format.ts'
+import { formatAirportTime, formatClock } from '#core/format.ts'
 import { useLanguage } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 
@@ -34,7 +34,7 @@ export function useFlightTime(): FlightTime | null {
     totalInS: flownInS + remainingInS,
     nowInMs,
     timeAfter: (lengthInS) =>
-      formatPlaceTime(nowInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),
+      formatAirportTime(nowInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),
     landing: () => formatClock(nowInMs + remainingInS * 1000, flight.destTimeZone),
     takeOff: () => formatClock(progress.departureTime, flight.originTimeZone),
     origin: flight.originCityNames?.[language] ?? flight.originCity,

@@ -10,10 +10,10 @@ export const holdFilm = (): (() => void) =>
     hold() {
       const state = video.store.read()
       const ran = shouldPlayVideo(state) || shouldPlayAd(state)
-      video.tell({ type: 'held' })
+      video.dispatch({ type: 'held' })
       return ran ? heldFilm(state.idMedia, (state.progress / 100) * state.durationInS) : null
     },
-    resume: () => video.tell({ type: 'released' }),
+    resume: () => video.dispatch({ type: 'released' }),
   })
 
 function heldFilm(idMedia: string | null, atInS: number): Held {

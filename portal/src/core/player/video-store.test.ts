@@ -63,9 +63,9 @@ function recorded({ isElsewhere = false } = {}) {
 function running(more: Partial<Playing> = {}, options = {}, durationInS = 100) {
   const all = recorded(options)
   all.video.play({ ...film, ...more })
-  all.video.tell({ type: 'loadedMetadata', durationInS })
-  all.video.tell({ type: 'playing' })
-  all.video.tell({ type: 'timeUpdate', timeInS: 40 })
+  all.video.dispatch({ type: 'loadedMetadata', durationInS })
+  all.video.dispatch({ type: 'playing' })
+  all.video.dispatch({ type: 'timeUpdate', timeInS: 40 })
   return all
 }
 
@@ -88,7 +88,7 @@ test('VOD-32 STO-10 the seek comes 50 ms after the metadata, to the percentage o
   expect(calls.filter(([name]) => name === 'seek')).toEqual([])
   vi.advanceTimersByTime(1)
   expect(calls.filter(([name]) => name === 'seek')).toEqual([['seek', 60]])
-  video.tell({ type: 'playing' })
+  video.dispatch({ type: 'playing' })
   vi.advanceTimersByTime(1000)
   expect(calls.filter(([name]) => name === 'seek')).toHaveLength(1)
 })
@@ -140,7 +140,7 @@ test('VOD-50 progress is told on pause, each 10 s while playing, on seek and on 
   vi.advanceTimersByTime(30_000)
   expect(reports).toHaveLength(1)
   video.resume()
-  video.tell({ type: 'playing' })
+  video.dispatch({ type: 'playing' })
   vi.advanceTimersByTime(20_000)
   expect(reports).toHaveLength(3)
   video.seekTo(70)
@@ -158,7 +158,7 @@ test('VOD-50 a page that is being left says so at once', () => {
 
 test('VOD-50 VOD-38 LOG-12 the end is told with isEnd, and nothing after it', () => {
   const { video, reports, dones } = running()
-  video.tell({ type: 'ended' })
+  video.dispatch({ type: 'ended' })
   video.stop()
   expect(reports).toEqual([{ idMedia: 'film', progress: 100, isEnd: true, isLeaving: false }])
   expect(dones).toEqual([['tid-1', 100]])
@@ -181,7 +181,7 @@ test('VOD-50 a film that never came leaves the saved place as it is', () => {
 
 test('VOD-39 VOD-50 while an ad plays nothing is told of the film', () => {
   const { video, reports, names } = running()
-  video.tell({ type: 'adStart' })
+  video.dispatch({ type: 'adStart' })
   expect(names().at(-1)).toBe('halt')
   vi.advanceTimersByTime(30_000)
   expect(reports).toEqual([])
@@ -190,12 +190,12 @@ test('VOD-39 VOD-50 while an ad plays nothing is told of the film', () => {
 test('VOD-09 VOD-22 from the first moment of the break to its end nothing of the film can be moved', () => {
   const { video, names } = running({ isVideoAd: true })
   video.seekTo(10)
-  video.tell({ type: 'adStart' })
+  video.dispatch({ type: 'adStart' })
   video.seekTo(20)
-  video.tell({ type: 'adComplete' })
+  video.dispatch({ type: 'adComplete' })
   video.seekTo(30)
   expect(names()).not.toContain('seek')
-  video.tell({ type: 'allAdsCompleted' })
+  video.dispatch({ type: 'allAdsCompleted' })
   video.seekTo(40)
   expect(names().at(-1)).toBe('seek')
 })
@@ -209,27 +209,27 @@ test('VOD-37 a seek never lands on the end itself', () => {
 test('OP-92 FEED-07 after an announcement the film goes on 3 s earlier, softly, if it was on', () => {
   const { video, calls, names } = running()
   calls.length = 0
-  video.tell({ type: 'held' })
+  video.dispatch({ type: 'held' })
   expect(names()).toEqual(['halt'])
-  video.tell({ type: 'released' })
+  video.dispatch({ type: 'released' })
   expect(calls.slice(1)).toEqual([
     ['seek', 37],
     ['run', true],
   ])
   calls.length = 0
   video.pause()
-  video.tell({ type: 'held' })
-  video.tell({ type: 'released' })
+  video.dispatch({ type: 'held' })
+  video.dispatch({ type: 'released' })
   expect(names()).toEqual(['halt'])
 })
 
 test('OP-92 a film begun while the cabin speaks waits, and begins at its place', () => {
   const { video, calls, names } = recorded()
-  video.tell({ type: 'held' })
+  video.dispatch({ type: 'held' })
   video.play({ ...film, startAt: 30, durationInS: 100 })
-  video.tell({ type: 'loadedMetadata', durationInS: 100 })
+  video.dispatch({ type: 'loadedMetadata', durationInS: 100 })
   expect(names()).not.toContain('run')
   calls.length = 0
-  video.tell({ type: 'released' })
+  video.dispatch({ type: 'released' })
   expect(names()).toEqual(['run'])
 })

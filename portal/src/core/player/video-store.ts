@@ -123,7 +123,7 @@ export function createVideo(dependencies: Dependencies) {
 
   return {
     store,
-    tell: dispatch,
+    dispatch,
     /** @see VOD-43, VOD-44, LOG-21 */
     play(playing: Playing): void {
       if (playing.idMedia !== null) transactionId = dependencies.logPlay(playing.idMedia)

@@ -43,7 +43,7 @@ const open = (start = '/') => {
     router,
     addresses,
     loads,
-    primed: prefetched,
+    prefetched,
     failures,
     navigations,
     settle,
@@ -77,7 +77,7 @@ test('a page that was near a finger is there at once, fetched once, and nothing 
 })
 
 test('what a page will show is asked for once as a finger comes near, and not for the page that is open', () => {
-  const { router, primed: prefetched } = open()
+  const { router, prefetched } = open()
   for (const _ of ['pointer', 'finger', 'focus']) router.preload('/late/7')
   expect(prefetched).toEqual([{ id: '7' }])
   router.go({ to: '/late/7' })
@@ -86,7 +86,7 @@ test('what a page will show is asked for once as a finger comes near, and not fo
 })
 
 test('of the pages that one leads to, the first whose code is not there is fetched; a failure ends it', async () => {
-  const { router, loads, primed: prefetched, settle } = open()
+  const { router, loads, prefetched, settle } = open()
   loads.fails = true
   const failed = router.warmNext(['/other', '/late/7'])
   await settle()

@@ -21,7 +21,7 @@ test('SES-11 SES-12 the session is fetched after the login, and fills user and t
   }))
   await setup.open()
   expect(await setup.user()).toBe('u')
-  const paths = setup.hub.asked.map(({ path }) => path).filter((path) => path.startsWith('/core/session'))
+  const paths = setup.hub.requests.map(({ path }) => path).filter((path) => path.startsWith('/core/session'))
   expect(paths).toEqual(['/core/session/login', '/core/session/me'])
   expect(await setup.page.evaluate(() => core.sessionStore.read().token)).toBe('fetched')
 })
@@ -40,7 +40,7 @@ test('SES-04 SES-14 OP-03 a renewed device is erased, logged out, drops the user
   await setup.open()
   const first = await setup.user()
   await setup.page.evaluate(() => core.renewDevice())
-  const last = setup.hub.asked.filter(({ path }) => path.startsWith('/core/session')).slice(-2)
+  const last = setup.hub.requests.filter(({ path }) => path.startsWith('/core/session')).slice(-2)
   expect(last.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /core/session/erase',
     'GET /core/session/logout',

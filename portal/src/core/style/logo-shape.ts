@@ -15,7 +15,7 @@ export function useLogo() {
   return {
     isWide,
     /** Attributes of an image, with the measures by which the browser reserves its place. */
-    whole: full,
+    full,
     /** Where there is no square form, a wide logo has none. */
     narrow: isWide ? square : full,
     /** Beside the airline's name, which a wide logo says itself. */

@@ -95,22 +95,22 @@ test('LOG-14 each log string names the version and fits into a record', () => {
 test('OP-77 what was lost, moved, changed or is for another key is told plainly', () => {
   const logs = sent(short, 'y'.repeat(1500))
   expect(logs.length).toBeGreaterThan(2)
-  const faultOf = (received: string[], keys = short) => {
+  const errorOf = (received: string[], keys = short) => {
     const [decrypted] = read(received, keys)
     return decrypted && 'error' in decrypted ? decrypted.error : undefined
   }
-  expect(faultOf([...logs].reverse())).toBeUndefined()
-  expect(faultOf(logs.slice(1))).toMatch(/chunks are lost$/)
-  expect(faultOf(logs.slice(0, -1))).toMatch(/chunks are lost$/)
+  expect(errorOf([...logs].reverse())).toBeUndefined()
+  expect(errorOf(logs.slice(1))).toMatch(/chunks are lost$/)
+  expect(errorOf(logs.slice(0, -1))).toMatch(/chunks are lost$/)
   const swapped = logs.map((log, n) =>
     n === 0 ? log.replace(/;([^;,]+),([^,]+)/, (_, one, other) => `;${other},${one}`) : log,
   )
-  expect(faultOf(swapped)).toMatch(/^chunk 1 is not in its place$/)
+  expect(errorOf(swapped)).toMatch(/^chunk 1 is not in its place$/)
   const changed = logs.map((log, n) =>
     n === 1 ? log.replace(/,(.)/, (_, sign) => `,${sign === 'A' ? 'B' : 'A'}`) : log,
   )
-  expect(faultOf(changed)).toMatch(/^chunk \d+ (cannot be read|has no number|is)/)
-  expect(faultOf(logs, keysOf(1024))).toMatch(
+  expect(errorOf(changed)).toMatch(/^chunk \d+ (cannot be read|has no number|is)/)
+  expect(errorOf(logs, keysOf(1024))).toMatch(
     /^chunk 1 cannot be read: it was changed, or is for another key$/,
   )
 })
@@ -128,7 +128,10 @@ test('LOG-16 OP-78 OPS-04 keys made with the tool read on the ground what was se
   const folder = await mkdtemp(join(tmpdir(), 'secure-log-'))
   const printed: string[] = []
   const complained: string[] = []
-  const out = { say: (line: string) => printed.push(line), complain: (line: string) => complained.push(line) }
+  const out = {
+    printLine: (line: string) => printed.push(line),
+    printError: (line: string) => complained.push(line),
+  }
   const altiport = (...args: string[]) => run(args, out as never)
   try {
     const key = join(folder, 'fleet')

@@ -49,7 +49,7 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are 
   await open()
   isUnreachable = true
   await sendFeedback({ words })
-  await setup.page.evaluate(() => core.sendSurely('feedback;4'))
+  await setup.page.evaluate(() => core.sendReliably('feedback;4'))
   await eventually(stored).not.toContain('Ruhig')
   expect(await stored()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
@@ -96,7 +96,7 @@ test('OP-78 without a key of the airline nothing is sent, a warning is logged, a
   answers.SecureLogKey = () => ({ app: { secureLogKey: null } })
   await open()
   await sendFeedback({ words })
-  await setup.page.evaluate(() => core.sendSurely('feedback;0'))
+  await setup.page.evaluate(() => core.sendReliably('feedback;0'))
   await eventually(() => setup.consoleLines.some((line) => line.includes('no key for secure logs'))).toBe(
     true,
   )

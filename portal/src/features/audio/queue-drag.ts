@@ -40,5 +40,5 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
     if (index < from && index >= to) return { translate: `0 ${heightInPx}px` }
     return undefined
   }
-  return { begin: start, styleOf, dragged: dragged?.from ?? null }
+  return { start, styleOf, dragged: dragged?.from ?? null }
 }

@@ -85,7 +85,7 @@ function QueueList() {
               className={classes(styles.handle)}
               aria-label={text('audio.move', { title: track.title })}
               onKeyDown={(event) => press(event, index)}
-              onPointerDown={(event) => drag.begin(event, index)}
+              onPointerDown={(event) => drag.start(event, index)}
             >
               <Icon name="dots-six-vertical" />
             </button>

@@ -61,7 +61,7 @@ export function BoardingPage() {
 
 function Airline() {
   const { name } = useStyle()
-  const { isWide, whole: full } = useLogo()
+  const { isWide, full } = useLogo()
   return (
     <p className={styles.airline}>
       {full && (

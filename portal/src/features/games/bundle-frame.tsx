@@ -25,8 +25,8 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = useLanguage()
   const { mode } = useTheme()
-  const latest = useRef({ language, theme: mode, isPaused, onKept: onSaved, onLeave })
-  latest.current = { language, theme: mode, isPaused, onKept: onSaved, onLeave }
+  const latest = useRef({ language, theme: mode, isPaused, onSaved, onLeave })
+  latest.current = { language, theme: mode, isPaused, onSaved, onLeave }
   const isGreeted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
@@ -48,10 +48,10 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
       if (!success) return
       if (message.altiport === 'save') {
         stateSaver.write(message.data)
-        latest.current.onKept('state')
+        latest.current.onSaved('state')
       } else if (message.altiport === 'score') {
         writeScore(id, message.score)
-        latest.current.onKept('score')
+        latest.current.onSaved('score')
       } else if (message.altiport === 'leave') {
         if (!latest.current.isPaused) latest.current.onLeave()
       } else {

@@ -14,17 +14,14 @@ const pageLength = 200
 export function useSlides(id: string, type?: SlideParent) {
   const parentOf = ({ gallery, category }: Images) =>
     type === 'category' ? category : type === 'collection' ? gallery : (gallery ?? category)
-  const {
-    pages,
-    error,
-    isPending,
-    hasMore,
-    isAsking: isFetching,
-    fetchMore,
-  } = useInfiniteQuery(gallerySlidesQuery, { id }, ({ app }, count) => {
-    const { slides, count: all } = parentOf(app.images) ?? { slides: [], count: 0 }
-    return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
-  })
+  const { pages, error, isPending, hasMore, isFetching, fetchMore } = useInfiniteQuery(
+    gallerySlidesQuery,
+    { id },
+    ({ app }, count) => {
+      const { slides, count: all } = parentOf(app.images) ?? { slides: [], count: 0 }
+      return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
+    },
+  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each page that has come
   useEffect(() => {
     if (hasMore && !isFetching && !error) fetchMore()

@@ -18,7 +18,7 @@ import { useKidsMenu } from './use-kids-menu.ts'
 /** @see PAX-10 */
 export function KidsHomePage() {
   const text = useText()
-  const { portal, error, isPending, refetch, entries, shelves: mediaEntries, films } = useKidsMenu()
+  const { portal, error, isPending, refetch, entries, mediaEntries, films } = useKidsMenu()
   const waiting = useWaiting(isPending)
   const caption = useCallback(
     (item: TileItem) =>

@@ -20,5 +20,5 @@ export function useKidsMenu() {
     () => eachOnce(mediaEntries.flatMap((entry) => entry.entries)).filter(isVideo),
     [mediaEntries],
   )
-  return { portal: data?.app.portal, error, isPending, refetch, entries, shelves: mediaEntries, films }
+  return { portal: data?.app.portal, error, isPending, refetch, entries, mediaEntries, films }
 }

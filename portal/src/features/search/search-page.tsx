@@ -115,10 +115,10 @@ export function SearchPage() {
 function useTyping(request: SearchRequest, setRequest: (request: SearchRequest) => void) {
   const [typed, setTyped] = useState(request.text)
   const field = useRef<HTMLInputElement>(null)
-  const latest = useRef({ wanted: request, setWanted: setRequest })
-  latest.current = { wanted: request, setWanted: setRequest }
+  const latest = useRef({ request, setRequest })
+  latest.current = { request, setRequest }
   const commit = useMemo(() => {
-    const now = (text: string) => latest.current.setWanted({ ...latest.current.wanted, text: text.trim() })
+    const now = (text: string) => latest.current.setRequest({ ...latest.current.request, text: text.trim() })
     return { now, later: debounce(now, pauseInMs) }
   }, [])
   useEffect(() => {

@@ -66,7 +66,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
   const controls = useControls(stage, !(runs || runsAd) || isChoosing || isOver)
   const reveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
-  const { captions, asked: preferredCaptions } = useTracks(item)
+  const { captions, preferredCaptions } = useTracks(item)
   const still = tilePicture(item.wide)?.src
 
   useOpen(dialog)

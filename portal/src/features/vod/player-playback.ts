@@ -34,7 +34,7 @@ export function usePlayback(
   useLayoutEffect(() => {
     if (!element.current) return
     const media = mediaOf(element.current, {
-      dispatch: video.tell,
+      dispatch: video.dispatch,
       captionsChanged: video.captionsChanged,
       failed: (failure) => reportUnexpectedError(asError(failure)),
       refused: (failure) => logWarning('The browser did not let the film start by itself', failure),

@@ -13,14 +13,11 @@ const maxFullyFetched = 300
 
 /** `category` is `null` where the hub knows none of that id. Pages stay, so that coming back finds the same height. */
 export function useCategory(id: string) {
-  const {
-    pages,
-    error,
-    isPending,
-    hasMore,
-    isAsking: isFetching,
-    fetchMore,
-  } = useInfiniteQuery(vodCategoryQuery, { id }, ({ app }, count) => nextPage(id, app.vod.category, count))
+  const { pages, error, isPending, hasMore, isFetching, fetchMore } = useInfiniteQuery(
+    vodCategoryQuery,
+    { id },
+    ({ app }, count) => nextPage(id, app.vod.category, count),
+  )
   const category = pages[0]?.app.vod.category
   const count = category?.count ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may ask for the next

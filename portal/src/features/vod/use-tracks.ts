@@ -15,6 +15,6 @@ export function useTracks(title: Title | undefined) {
   return {
     sound: pickLanguage(languages, choice.sound, language),
     captions: areOn ? preferredCaptions : undefined,
-    asked: preferredCaptions,
+    preferredCaptions,
   }
 }

@@ -20,20 +20,20 @@ function run(...events: BreakEvent[]) {
     passed.push(...passedIn(state, next, event))
     state = next
   }
-  return { told: adEvents, passed, phase: state.phase }
+  return { adEvents, passed, phase: state.phase }
 }
 const started: BreakEvent = { type: 'began' }
 const ended: BreakEvent = { type: 'ended' }
 
 test('VOD-33 VOD-34 VOD-35 one spot: start, complete, all complete', () => {
   expect(run(requested, tag('a'), started, at(12), ended)).toMatchObject({
-    told: ['adStart', 'adComplete', 'allAdsCompleted'],
+    adEvents: ['adStart', 'adComplete', 'allAdsCompleted'],
     phase: 'over',
   })
 })
 
 test('VOD-33 VOD-34 VOD-35 of several spots each starts and completes, and all are complete once', () => {
-  expect(run(requested, tag('a', 'b'), started, ended, started, ended).told).toEqual([
+  expect(run(requested, tag('a', 'b'), started, ended, started, ended).adEvents).toEqual([
     'adStart',
     'adComplete',
     'adStart',
@@ -62,18 +62,18 @@ test('OP-37 VOD-22 no advertisement, an empty tag and a failure let the film beg
     [tag('a'), { type: 'patienceOver' }],
   ]
   for (const events of nothing)
-    expect(run(requested, ...events)).toMatchObject({ told: ['noAd'], passed: [], phase: 'over' })
+    expect(run(requested, ...events)).toMatchObject({ adEvents: ['noAd'], passed: [], phase: 'over' })
 })
 
 test('ERR-06 a spot that breaks while it plays ends the break; the one after it still plays', () => {
   const broken: BreakEvent = { type: 'failed', code: vastErrors.spotBroken }
-  expect(run(requested, tag('a'), started, at(4), broken).told).toEqual([
+  expect(run(requested, tag('a'), started, at(4), broken).adEvents).toEqual([
     'adStart',
     'adComplete',
     'allAdsCompleted',
   ])
   expect(run(requested, tag('a', 'b'), broken, started, ended)).toMatchObject({
-    told: ['adStart', 'adComplete', 'allAdsCompleted'],
+    adEvents: ['adStart', 'adComplete', 'allAdsCompleted'],
     phase: 'over',
   })
   expect(after(requested, tag('a'), started, broken).failure).toBe(vastErrors.spotBroken)

@@ -47,7 +47,7 @@ export function drawingOf(map: unknown): CityDrawing | null {
       const point = parts[0]?.[0]
       if (kind !== 'label' || !point || !name) return []
       const [x, y] = project(point)
-      return [{ x, y, name: name }]
+      return [{ x, y, name }]
     }),
     locate({ latitude, longitude }) {
       const [x, y] = project([longitude, latitude])

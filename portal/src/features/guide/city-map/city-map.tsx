@@ -9,7 +9,7 @@ import { useCityDrawing } from './use-city-drawing.ts'
 
 export function CityMap({ city, marked }: { city: City; marked?: string }) {
   const text = useText()
-  const { drawing, hasFailed, tryAgain: retry } = useCityDrawing(city.map?.url)
+  const { drawing, hasFailed, retry } = useCityDrawing(city.map?.url)
   if (!city.map) return null
   if (hasFailed) {
     return (

@@ -38,5 +38,5 @@ export function useCityDrawing(url: string | undefined) {
     setFailed(false)
     setTurn(turn + 1)
   }
-  return { drawing, hasFailed, tryAgain: retry }
+  return { drawing, hasFailed, retry }
 }

@@ -35,7 +35,7 @@ export function SavedCard({ city }: { city: City }) {
 /** Nothing where all is kept. @see GDE-03, PAX-08 */
 function SaveAllButton({ city }: { city: City }) {
   const text = useText()
-  const { kept: saved, isSaved, saveAll, restore } = useSaved()
+  const { saved, isSaved, saveAll, restore } = useSaved()
   const places = city.sections.flatMap((section) =>
     section.places.map((place) => ({ place, at: { city: city.id, section: section.id, place: place.id } })),
   )

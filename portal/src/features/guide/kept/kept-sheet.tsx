@@ -76,7 +76,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
 
 /** Those that are still in the guide, in the order in which they were kept. */
 export function useSavedPlaces(city: City): { section: string; place: Place }[] {
-  const { kept: saved } = useSaved()
+  const { saved } = useSaved()
   return saved
     .filter((one) => one.city === city.id)
     .flatMap(({ place: id }) =>

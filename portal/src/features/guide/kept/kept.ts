@@ -39,7 +39,7 @@ export function useSaved() {
   useStore(changes)
   const saved = current()
   return {
-    kept: saved,
+    saved,
     isSaved: (place: SavedPlace) => saved.some((one) => isSame(one, place)),
     toggleSaved(place: SavedPlace) {
       const next = withToggled(current(), place)
