@@ -2,7 +2,7 @@
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { destinationPoint, distanceInM } from '@altiport/flight/great-circle'
-import { type FeedServer, openFeedServer } from '@altiport/hub/core/feeds/speakers'
+import { type FeedServer, openFeedServer } from '@altiport/hub/core/feeds/feed-servers'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'

@@ -8,7 +8,7 @@ const root = dirname(import.meta.dirname)
 
 /** Why a hue of its own stands there. */
 const own: Record<string, string> = {
-  'portal/src/core/media/caption-look-choice.module.css': 'captions, and the picture that they are tried on',
+  'portal/src/core/media/caption-style-choice.module.css': 'captions, and the picture that they are tried on',
   'portal/src/features/vod/player-captions.module.css': 'captions',
   'portal/src/features/guide/city-map/city-map.module.css': 'parks and water of a map',
   'portal/src/features/home/flight-card.module.css': 'the sky behind the globe',

@@ -5,7 +5,7 @@ import { divertFlight } from '@altiport/flight/divert'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { destinationPoint } from '@altiport/flight/great-circle'
 import { simulateFlight } from '@altiport/flight/simulator'
-import { type FeedProtocol, openFeedServer } from '@altiport/hub/core/feeds/speakers'
+import { type FeedProtocol, openFeedServer } from '@altiport/hub/core/feeds/feed-servers'
 
 const address = '4CA2D6'
 const kinds: Record<string, FeedProtocol> = {

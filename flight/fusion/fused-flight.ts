@@ -5,7 +5,7 @@ import { isAirborne, type Phase } from '#phase.ts'
 import type { Fusion } from './fusion.ts'
 import { plannedInS, remainingInS, typicalTaxiInS } from './remaining.ts'
 import { displayedPosition, isEstimated } from './track.ts'
-import { typicalTailwindInMPerS } from './usual-wind.ts'
+import { typicalTailwindInMPerS } from './typical-wind.ts'
 import { currentValue, type ValueName } from './values.ts'
 
 export type FusedValue = { value: number; source: string; ageInS: number }

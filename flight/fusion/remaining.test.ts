@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Pace, paceAfter } from './pace.ts'
 import { plannedInS, remainingInS } from './remaining.ts'
 import { bilbao, newYork } from './true-flights.fixture.ts'
-import { typicalTailwindInMPerS } from './usual-wind.ts'
+import { typicalTailwindInMPerS } from './typical-wind.ts'
 
 const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000, typicalTailwindInMPerS: 0 }
 const cruise = {

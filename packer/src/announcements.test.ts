@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { problemLine } from '#core/fault.ts'
+import { problemLine } from '#core/problem.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 

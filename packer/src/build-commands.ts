@@ -1,7 +1,8 @@
 /** The commands that make packs: new, check, thumbnails, build; and what each of them teaches when asked for help. */
-import { type Problem, problemLine } from '#core/fault.ts'
+
 import { isServer, keysFromServer } from '#core/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
+import { type Problem, problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'
 import { checkPack, type Source } from './check.ts'
 import { newPack } from './new.ts'

@@ -5,14 +5,14 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Pack, packFormat, packIndex } from '@altiport/wire/pack'
-import { InvalidPack } from '#core/fault.ts'
 import { removeLeftovers, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
 import type { Builder } from '#core/part.ts'
+import { InvalidPack } from '#core/problem.ts'
 import { checkPack, type Source } from './check.ts'
 import { describePack } from './describe.ts'
+import { createPackFiles } from './pack-files.ts'
 import { parts } from './parts.ts'
-import { createPackFiles } from './placing.ts'
 
 export type BuildOptions = {
   /** Says nothing. */

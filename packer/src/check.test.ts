@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { problemLine } from '#core/fault.ts'
+import { problemLine } from '#core/problem.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 

@@ -1,11 +1,11 @@
 /** Reads a source pack and finds every fault of it at once. Changes nothing. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Problem, sortProblems } from '#core/fault.ts'
+import { fieldsFor, type Pictures } from '#core/fields.ts'
 import { listOf, stemOf } from '#core/item.ts'
-import { fieldsFor, type Pictures } from '#core/kit.ts'
 import { anything, isRaw, reference } from '#core/links.ts'
 import type { CheckContext, Languages, Part, Source as Values } from '#core/part.ts'
+import { type Problem, sortProblems } from '#core/problem.ts'
 import { strayProblems } from '#core/strays.ts'
 import { YamlFile } from '#core/yaml-file.ts'
 import {

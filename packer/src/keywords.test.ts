@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { problemLine } from '#core/fault.ts'
+import { problemLine } from '#core/problem.ts'
 import { checkPack } from './check.ts'
 import { describePack } from './describe.ts'
 import { copyFullPack, copyTiny, edit, temporaryFolder } from './fixture.ts'

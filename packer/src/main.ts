@@ -3,9 +3,9 @@
  * ends with a code that scripts can use.
  */
 import { pathToFileURL } from 'node:url'
-import { packProblemLine, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { packProblemLine, RefusedPack } from '@altiport/hub/core/integrity/pack-problem'
 import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
-import { InvalidPack } from '#core/fault.ts'
+import { InvalidPack } from '#core/problem.ts'
 import {
   buildCommand,
   buildLessons,

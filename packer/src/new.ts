@@ -6,7 +6,7 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { fieldsFor } from '#core/kit.ts'
+import { fieldsFor } from '#core/fields.ts'
 import { frameShape } from './frame.ts'
 import { parts } from './parts.ts'
 

@@ -1,5 +1,5 @@
 /** The commands about trust: keys, sign, verify, list; and what each of them teaches when asked for help. */
-import { packProblemLine } from '@altiport/hub/core/integrity/pack-fault'
+import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'

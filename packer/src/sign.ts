@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type PackProblem, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { type PackProblem, RefusedPack } from '@altiport/hub/core/integrity/pack-problem'
 import { signatureName, signatureText } from '@altiport/hub/core/integrity/pack-signature'
 import { keyIdOf, rawKeyOf } from '@altiport/hub/core/integrity/public-key'
 import { replaceText, sync } from '#core/files.ts'

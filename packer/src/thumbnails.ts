@@ -2,10 +2,10 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
-import { InvalidPack } from '#core/fault.ts'
 import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import { makeThumbnail, measurePicture } from '#core/pictures.ts'
+import { InvalidPack } from '#core/problem.ts'
 import { checkPack } from './check.ts'
 
 export type Thumbnail = { width: number; format: ThumbnailFormat; file: string }

@@ -7,9 +7,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstView } from '#app/first-view.tsx'
 import { prepareLanguage } from '#core/language/language.ts'
 import { fillFromPage, languagesOf } from '#core/page-data.ts'
-import { airlineStyleSheet, type Modes } from '#core/style/look-sheet.ts'
 import { readStyle } from '#core/style/read-style.ts'
 import { styleStore } from '#core/style/style.ts'
+import { airlineStyleSheet, type Modes } from '#core/style/style-sheet.ts'
 import { withoutStyles } from './without-styles.ts'
 
 export type Drawn = {

@@ -9,7 +9,7 @@ import {
   price,
   timer,
 } from './format.ts'
-import { translateEnglish as text } from './say.fixture.ts'
+import { translateEnglish as text } from './translate.fixture.ts'
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 

@@ -5,7 +5,7 @@ import { callHub, NoHub, Refusal } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
-import { refusalKey } from '#core/refusal-words.ts'
+import { refusalKey } from '#core/refusal-text.ts'
 
 /** A word that the console does not know comes with the hub's own sentence. */
 export const failureText = (failure: unknown): string => {

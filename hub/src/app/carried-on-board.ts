@@ -1,6 +1,7 @@
 /** Which carried things are on board: a pass may come from an aircraft with other films. */
-import { trackOf } from '#core/content/audio-shelf.ts'
+
 import type { Content } from '#core/content/content.ts'
+import { trackOf } from '#core/content/visible-albums.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { IsOnBoard } from '#features/carry-on/carry-on.routes.ts'
 

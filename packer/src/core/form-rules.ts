@@ -1,6 +1,6 @@
 /** The rules that a pack gives to a field, judged before a passenger meets them. @see FRM-30 */
 import { formRuleNames } from '@altiport/wire/form'
-import { nearest } from './fault.ts'
+import { nearest } from './problem.ts'
 
 /** What is wrong with `rules`, in words that follow its place; `undefined` where nothing is. */
 export function rulesProblem(rules: string): string | undefined {

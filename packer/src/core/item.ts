@@ -2,7 +2,7 @@
 import { basename } from 'node:path'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
-import type { Fields } from './kit.ts'
+import type { Fields } from './fields.ts'
 import { isRaw, reference, repeated } from './links.ts'
 import type { Builder, CheckContext } from './part.ts'
 import type { YamlFile } from './yaml-file.ts'

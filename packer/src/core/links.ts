@@ -2,7 +2,7 @@
  * Ids and what refers to them across a source pack's files. Works on raw values, so that one fault hides no
  * other.
  */
-import { nearest } from './fault.ts'
+import { nearest } from './problem.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type Raw = Record<string, unknown>

@@ -4,8 +4,8 @@
  */
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import type * as z from 'zod/mini'
+import type { Fields } from './fields.ts'
 import type { KeySource } from './keys.ts'
-import type { Fields } from './kit.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** One file in the pack's folder, or a folder with one file for each item. */

@@ -1,6 +1,6 @@
 /** What a shape has against a value, in a sentence that says what to do. */
 import type * as z from 'zod/mini'
-import { nearest } from './fault.ts'
+import { nearest } from './problem.ts'
 
 const nouns: Record<string, string> = {
   string: 'text (put it in quotes if it looks like a number)',

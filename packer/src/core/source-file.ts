@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
-import { nearest } from './fault.ts'
 import { kindProblem } from './kind.ts'
+import { nearest } from './problem.ts'
 
 /** What is wrong with the name `file` in a pack's `folder`, or `undefined`. Links that lead out count as leaving. */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {

@@ -1,8 +1,8 @@
 /** YAML that no part of the format would ever read: nearly always a slip in a name. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { nearest, type Problem } from './fault.ts'
 import type { Part } from './part.ts'
+import { nearest, type Problem } from './problem.ts'
 
 /** Faults of the names in a pack's folder. Media and other folders may lie about as they like. */
 export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {

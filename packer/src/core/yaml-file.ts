@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type * as z from 'zod/mini'
-import type { Problem } from './fault.ts'
+import type { Problem } from './problem.ts'
 import { parseOptions, sentence, unfolded } from './sentence.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
 

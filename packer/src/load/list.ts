@@ -1,7 +1,7 @@
 /** What packs lie in a hub's data folder, and how it stands with each. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packProblemLine } from '@altiport/hub/core/integrity/pack-fault'
+import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { activePack } from '@altiport/wire/pack'
 import { verifyPack } from '#load/verify.ts'

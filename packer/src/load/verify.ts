@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspectPack } from '@altiport/hub/core/integrity/inspect-pack'
-import { changedProblem, type PackProblem, packProblemLine } from '@altiport/hub/core/integrity/pack-fault'
+import { changedProblem, type PackProblem, packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { type Pack, packIndex } from '@altiport/wire/pack'
 import { hashFile } from '#core/files.ts'

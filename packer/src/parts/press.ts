@@ -1,8 +1,8 @@
 /** Newspapers and magazines with their issues, as PDF (PRS-01). */
 import { type Press, pressKinds } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
+import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, idsIn, itemKeys, listOf, premiumKeys } from '#core/item.ts'
-import type { Fields } from '#core/kit.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'

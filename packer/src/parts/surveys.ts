@@ -7,9 +7,9 @@ import {
   type Survey,
 } from '@altiport/wire/pack-surveys'
 import * as z from 'zod/mini'
+import type { Fields } from '#core/fields.ts'
 import { rulesProblem } from '#core/form-rules.ts'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
-import type { Fields } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 

@@ -2,8 +2,8 @@
 import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
-import { stylesOf } from './summary-look.ts'
 import { activity, advertising, errors, languages, shop, surveys, watching } from './summary-parts.ts'
+import { stylesOf } from './summary-styles.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
 

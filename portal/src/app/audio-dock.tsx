@@ -2,7 +2,7 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { loadLaterTexts } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import { loadDock } from '#features/audio/audio.routes.tsx'

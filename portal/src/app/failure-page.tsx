@@ -1,7 +1,7 @@
 /** When a page failed in a way that nobody planned, or its code did not come: why, try again, or go home. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { useEffect } from 'react'
-import { reportUnexpectedError } from '#core/fault.ts'
+import { reportUnexpectedError } from '#core/error-log.ts'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'
 import { Link } from '#core/route/link.tsx'

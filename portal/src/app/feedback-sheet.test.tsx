@@ -2,8 +2,8 @@
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { defaultVariables, setQueryData } from '#core/ask.ts'
 import { openPopup } from '#core/popup.ts'
+import { defaultVariables, setQueryData } from '#core/query.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 
 const sheetWith = (secureLogKey: string | null) => {

@@ -1,6 +1,6 @@
 /** The flight's figures under the time that is left. A value that is not known is left out. */
 import { distanceInM } from '@altiport/flight/great-circle'
-import { cityName, type Flight } from '#core/flight/flight-words.ts'
+import { cityName, type Flight } from '#core/flight/flight-text.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './flight-sheet.module.css'

@@ -1,12 +1,12 @@
 /** What the time that is left is enough for: at most two films, laid on the rest of the line. */
 import { Line, type LinePiece } from '@altiport/ui/line'
 import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
-import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS, planFor } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
 import { closePopup } from '#core/popup.ts'
+import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './flight-plan.module.css'
 

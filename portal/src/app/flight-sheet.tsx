@@ -16,7 +16,7 @@ import {
   partFlown,
   progressText,
   timeLeft,
-} from '#core/flight/flight-words.ts'
+} from '#core/flight/flight-text.ts'
 import { formatSpan } from '#core/format.ts'
 import { GlobeCrop } from '#core/globe/globe-crop.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -24,9 +24,9 @@ import { useFlightTime } from '#core/media/flight-time.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { FlightFacts, useEnds } from './flight-facts.tsx'
+import { FlightLinks } from './flight-links.tsx'
 import { FlightPlan } from './flight-plan.tsx'
 import styles from './flight-sheet.module.css'
-import { FlightLinks } from './flight-ways.tsx'
 import { useShellLayout } from './shell-layout.ts'
 
 export function FlightSheet({ entries }: { entries: MenuEntry[] }) {

@@ -1,7 +1,7 @@
 /** Brings what the shell needs later: its pop-ups, and an ear for orders, when the page has come to rest or at once when asked for. */
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { loadLaterTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'

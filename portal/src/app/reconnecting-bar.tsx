@@ -4,9 +4,9 @@
  */
 import { Icon } from '@altiport/ui/icon'
 import { memo } from 'react'
-import { useIsHeldUp } from '#core/ask.ts'
 import { useFlight } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
+import { useIsHeldUp } from '#core/query.ts'
 import styles from './reconnecting-bar.module.css'
 
 export const ReconnectingBar = memo(function ReconnectingBar() {

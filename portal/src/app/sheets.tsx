@@ -7,7 +7,7 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import { FlightSheet } from './flight-sheet.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
-export { pollWithoutSocket } from '#core/announcement/asking.ts'
+export { pollWithoutSocket } from '#core/announcement/polling.ts'
 export { startOutbox } from '#core/usage/outbox.ts'
 
 export function Sheets({ entries }: { entries: MenuEntry[] }) {

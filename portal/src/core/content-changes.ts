@@ -1,8 +1,8 @@
 /** When the hub's content changes, everything that was asked of the old one is asked again; nothing on a screen blinks. */
 import type { ContentEdition } from '@altiport/wire/content'
-import { invalidateAllQueries } from './ask.ts'
 import { subscribe } from './live/live.ts'
 import { loadPortalData } from './page-data.ts'
+import { invalidateAllQueries } from './query.ts'
 
 /** The types tie these to the contract without taking its checks into the page. */
 type Wire = typeof import('@altiport/wire/content')

@@ -2,8 +2,8 @@
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
-import { openTestSetup } from './trial.ts'
-import type { Core } from './trial-page.tsx'
+import type { Core } from './test-page.tsx'
+import { openTestSetup } from './test-setup.ts'
 
 declare const core: Core
 

@@ -1,10 +1,10 @@
 /** The answers that the page brought along: into the cache with them, so that the first drawing asks nothing. */
 import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
-import { fetchQuery, setQueryData } from './ask.ts'
-import { logError, logWarning } from './fault.ts'
+import { logError, logWarning } from './error-log.ts'
 import { currentLanguage, setAvailableLanguages } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
+import { fetchQuery, setQueryData } from './query.ts'
 import { styleArrived, styleFailed } from './style/style.ts'
 
 /** Nothing where there is no block, or not one of ours. */

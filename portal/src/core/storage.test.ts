@@ -1,9 +1,9 @@
 /** Cookies and storage in a real browser, there and blocked. */
 import { sharedDomain, sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
 import { expect, test, vi } from 'vitest'
-import { openTestSetup } from './trial.ts'
-import { openBrowser } from './trial-browser.ts'
-import type { Core } from './trial-page.tsx'
+import { openBrowser } from './test-browser.ts'
+import type { Core } from './test-page.tsx'
+import { openTestSetup } from './test-setup.ts'
 
 declare const core: Core
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
-import { useAnnouncing } from '#core/live/told.ts'
+import { useAnnouncing } from '#core/live/crew-state.ts'
 import styles from './not-saved.module.css'
 
 /** Writing takes a moment each time; only what takes longer is said. */

@@ -1,8 +1,8 @@
 /** In the head of every screen: hold it, and every screen in the cabin waits. */
 import { HoldButton } from '#core/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
-import { useAnnouncing } from '#core/live/told.ts'
-import { goTo } from '#core/place.ts'
+import { useAnnouncing } from '#core/live/crew-state.ts'
+import { goTo } from '#core/router.ts'
 import { usePause } from './use-pause.ts'
 
 /** Nothing while screens are paused: then resuming is above every screen. */

@@ -3,7 +3,7 @@ import { landingTimes } from '@altiport/flight/landing-times'
 import { Line } from '@altiport/ui/line'
 import { formatAirportTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { useFlight } from '#core/live/told.ts'
+import { useFlight } from '#core/live/crew-state.ts'
 import styles from './flight-foot.module.css'
 
 export function FlightFoot() {

@@ -1,8 +1,8 @@
 /** A tablet that was put away: what it knows of a leg is drawn again once the hub has confirmed that leg. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '#core/session/session.ts'
+import { legConfirmedStore, legStore } from './crew-state.ts'
 import { connectionStore, startLive } from './live.ts'
-import { legConfirmedStore, legStore } from './told.ts'
 
 class TestSocket {
   static last: TestSocket | undefined

@@ -24,7 +24,7 @@ import {
   legConfirmedStore,
   legStore,
   logStore,
-} from './told.ts'
+} from './crew-state.ts'
 
 const checkInMs = 1500
 const pingInMs = 4000

@@ -1,7 +1,7 @@
 /** Tablets say that the shop has closed by itself, once, and not what was known before. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
-import { logStore } from '#core/live/told.ts'
+import { logStore } from '#core/live/crew-state.ts'
 import { noticesStore } from '#core/notice.ts'
 import { startClosedItself } from './closed-itself.ts'
 

@@ -1,7 +1,7 @@
 /** Shows at every tablet that the shop has closed by itself: nobody there did it. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { translate } from '#core/language/language.ts'
-import { logStore } from '#core/live/told.ts'
+import { logStore } from '#core/live/crew-state.ts'
 import { showNotice } from '#core/notice.ts'
 
 /** Call once. What the log held when the tablet first got it is no news. @see CRW-04, CRW-09 */

@@ -3,7 +3,7 @@ import type { CrewShop } from '@altiport/wire/shop-crew'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { legConfirmedStore, legStore } from '#core/live/told.ts'
+import { legConfirmedStore, legStore } from '#core/live/crew-state.ts'
 import { shopStore, useShop } from './shop.ts'
 
 const legOf = (id: string) =>

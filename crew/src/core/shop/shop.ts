@@ -1,8 +1,8 @@
 /** The shop as the crew have it: asked for once, its stock and its door then told live. */
 import { type CrewShop, crewShopCall, type StockUpdate, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
+import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
 import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
-import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { withStock } from './stock.ts'

@@ -1,6 +1,6 @@
 /** The rules of the shop's stock as the crew see it. Pure. */
 import type { CrewShop, StockUpdate } from '@altiport/wire/shop-crew'
-import { inLanguage } from '#core/local-words.ts'
+import { inLanguage } from '#core/local-text.ts'
 
 export type Product = CrewShop['products'][number]
 

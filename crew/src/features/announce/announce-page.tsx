@@ -1,8 +1,8 @@
 /** What the crew say to all screens: what is live is seen above all, then a notice to write, then what else speaks. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
+import { useAnnouncing } from '#core/live/crew-state.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import { useAnnouncing } from '#core/live/told.ts'
 import { Page, Plain } from '#core/page.tsx'
 import styles from './announce-page.module.css'
 import { LiveField } from './live-field.tsx'

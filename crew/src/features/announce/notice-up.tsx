@@ -4,7 +4,7 @@ import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { inLanguage, languageOf } from '#core/local-words.ts'
+import { inLanguage, languageOf } from '#core/local-text.ts'
 import { Card } from '#core/page.tsx'
 import styles from './notice-up.module.css'
 

@@ -5,7 +5,7 @@ import { HoldButton } from '#core/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
-import { goTo } from '#core/place.ts'
+import { goTo } from '#core/router.ts'
 import styles from './flight-cards.module.css'
 
 /** Seats that are named; the rest is counted. */

@@ -1,8 +1,8 @@
 /** The flight as passengers see it, each value with its source and age; and what the crew may correct. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
+import { useFlight, useLeg } from '#core/live/crew-state.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import { useFlight, useLeg } from '#core/live/told.ts'
 import { Columns, Page, Plain } from '#core/page.tsx'
 import { LandingCard } from './landing-card.tsx'
 import { LegCard } from './leg-card.tsx'

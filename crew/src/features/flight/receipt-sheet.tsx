@@ -6,7 +6,7 @@ import { ActSheet } from '#core/act-sheet.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './receipt-sheet.module.css'
-import { itemText, reasonText } from './receipt-words.ts'
+import { itemText, reasonText } from './receipt-text.ts'
 
 /** @see CRW-07 */
 export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null; onClose: () => void }) {

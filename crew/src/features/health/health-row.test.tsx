@@ -3,9 +3,9 @@ import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
-import { translateEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/translate.fixture.ts'
 import { HealthRow } from './health-row.tsx'
-import { rowLabels } from './health-words.ts'
+import { rowLabels } from './health-text.ts'
 
 const buttons: Record<Recovery, string> = {
   'try-store': 'Try the store again',

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#core/icon/icon.tsx'
 import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
 import styles from './health-page.module.css'
-import { figureText, noteText, stateLabels } from './health-words.ts'
+import { figureText, noteText, stateLabels } from './health-text.ts'
 
 export function HealthRow({
   row: { id, state, since, note, facts, recovery },

@@ -12,7 +12,7 @@ import { useNow } from '#core/now.ts'
 import { usePageTitle } from '#core/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
 import { canSend, minFigures, noCode, step, waitInS } from './code.ts'
-import { FlightSummary, useOpenFlight } from './flight-words.tsx'
+import { FlightSummary, useOpenFlight } from './flight-summary.tsx'
 import styles from './login-page.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
 

@@ -11,7 +11,7 @@ import { applyOrderReply } from '#core/orders/orders.ts'
 import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
 import styles from './order-row.module.css'
-import { changedByText, itemsText, statusText } from './order-words.ts'
+import { changedByText, itemsText, statusText } from './order-text.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
 export function OrderRow({

@@ -1,6 +1,6 @@
 /** The closing card never promises a closing that lies behind. */
 import { expect, test } from 'vitest'
-import { translateEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/translate.fixture.ts'
 import { closingText } from './closing-text.ts'
 
 const values = { length: '40 mins', time: '00:40 BIO' }

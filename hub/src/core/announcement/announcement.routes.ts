@@ -1,6 +1,6 @@
 /** What the cabin is told now, for devices that have no session yet: whoever is on board may hear it. */
 import { announcementCall } from '@altiport/wire/announcement'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** @see FEED-07, POP-08, docs/decisions/0030 */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Content, openContent } from './content.ts'
 import { openPacks, type Packs, until } from './packs.fixture.ts'
-import { visibleTitlesOf } from './shelf.ts'
+import { visibleTitlesOf } from './visible-titles.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const silent = { info() {}, error(_fields: object) {} }

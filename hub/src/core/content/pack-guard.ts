@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack'
 import { inspectPack } from '#core/integrity/inspect-pack.ts'
 import { checkHashes } from '#core/integrity/pack-checker.ts'
-import { changedProblem, type PackProblem, RefusedPack } from '#core/integrity/pack-fault.ts'
+import { changedProblem, type PackProblem, RefusedPack } from '#core/integrity/pack-problem.ts'
 import { readRecord } from '#core/integrity/pack-record.ts'
 import type { TrustedKeys } from '#core/integrity/trusted-keys.ts'
 

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { markIn, setCrewCookies, tokenIn } from './crew-cookies.ts'
-import type { CrewRouter } from './crew-door.ts'
 import type { CrewLog } from './crew-log.ts'
+import type { CrewRouter } from './crew-router.ts'
 import { type CrewSessions, type CrewTablet, type CrewTried, proofOf } from './crew-sessions.ts'
 
 const cookieForInS = 18 * 3600

@@ -1,8 +1,8 @@
 /** Takes in the faults that portals meet. */
 import { sendErrorReport } from '@altiport/wire/fault'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
-import { callerOf } from '#core/session/who.ts'
+import { callerOf } from '#core/session/caller.ts'
 
 /** @see MON-01, MON-02, OP-103 */
 export const errorReportRoutes = (

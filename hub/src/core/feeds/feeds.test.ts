@@ -13,9 +13,9 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { recordingLineOf } from '@altiport/flight/feeds/recording'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#core/settings.ts'
+import { type FeedProtocol, type FeedServer, openFeedServer } from './feed-servers.ts'
 import { feedsShape } from './feed-settings.ts'
 import { type Feeds, openFeeds } from './feeds.ts'
-import { type FeedProtocol, type FeedServer, openFeedServer } from './speakers.ts'
 
 const observed: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 12),

@@ -17,9 +17,9 @@ import {
 } from '@altiport/flight/fusion/true-flights.fixture'
 import { phases } from '@altiport/flight/phase'
 import { expect, test } from 'vitest'
+import { type FeedProtocol, openFeedServer } from './feed-servers.ts'
 import { type FeedSettings, feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
-import { type FeedProtocol, openFeedServer } from './speakers.ts'
 
 /** Flights by protocol; the long form flies more of them, and no faster than 600 times. */
 const flights = Number(process.env.ALTIPORT_TRUE_FLIGHTS ?? 1)

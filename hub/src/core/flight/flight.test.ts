@@ -6,7 +6,7 @@ import {
   flightProgressUpdated,
 } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { type LegOverrides, untouchedLeg } from '#core/leg/leg-by-hand.ts'
+import { type LegOverrides, untouchedLeg } from '#core/leg/leg-overrides.ts'
 import type { Parts } from '#core/parts.ts'
 import { startFlight } from './flight.ts'
 

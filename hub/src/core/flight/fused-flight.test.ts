@@ -5,7 +5,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall, flightProgress } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { type FeedServer, openFeedServer } from '#core/feeds/speakers.ts'
+import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
 
 let hub: TestHub
 let server: FeedServer

@@ -12,7 +12,7 @@ import { currentFlightOf } from './flight-facts.ts'
 import type { FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import { fusedProgressOf } from './fused-facts.ts'
 import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
-import { createFlightSaver, type LegMemory, readSavedFlight } from './kept-flight.ts'
+import { createFlightSaver, type LegMemory, readSavedFlight } from './saved-flight.ts'
 
 export type FusedFlight = TrackedLeg & {
   /** The route that the crew chose, or that of the next leg. */

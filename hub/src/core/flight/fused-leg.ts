@@ -4,7 +4,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type FlightRoute, type Fusion, startFusion, step } from '@altiport/flight/fusion/fusion'
 import { provesStationary } from '@altiport/flight/fusion/standing'
-import type { LegMemory } from './kept-flight.ts'
+import type { LegMemory } from './saved-flight.ts'
 
 export type FusedLeg = {
   observe(feed: string, observation: Observation, nowInMs: number): void

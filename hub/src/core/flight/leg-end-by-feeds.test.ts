@@ -4,8 +4,8 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { type FeedServer, openFeedServer } from '#core/feeds/speakers.ts'
-import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
+import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
+import { untouchedLeg } from '#core/leg/leg-overrides.ts'
 
 let hub: TestHub
 const servers: FeedServer[] = []

@@ -23,10 +23,10 @@ import { answerEarly } from '#core/early-answer.ts'
 import type { Limits } from '#core/limits.ts'
 import { addressKey, createRateLimit } from '#core/rate.ts'
 import { Refused, refuse } from '#core/refusal.ts'
+import { admitPassenger, callerOf } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { admitPassenger, callerOf } from '#core/session/who.ts'
 import { StoreRefusal } from '#core/store.ts'
-import type { RequestContext, Resolvers } from './asking.ts'
+import type { RequestContext, Resolvers } from './context.ts'
 import { earlyAnswer, forOne, send, sendBytes, sendError } from './graphql-answer.ts'
 import type { Operation } from './operation.ts'
 import {
@@ -45,7 +45,7 @@ import {
   parsedQueryOf,
   readBody,
   type Variables,
-} from './questions.ts'
+} from './portal-queries.ts'
 import { merged, personalFields, schemaText } from './schema.ts'
 
 type Options = {

@@ -10,7 +10,7 @@ import { execute, type GraphQLSchema, parse } from 'graphql/index.js'
 import type { Limits } from '#core/limits.ts'
 import type { RateLimit } from '#core/rate.ts'
 import { createRateLimit } from '#core/rate.ts'
-import type { RequestContext } from './asking.ts'
+import type { RequestContext } from './context.ts'
 import { type Operation, type OperationRules, readOperation } from './operation.ts'
 
 /** Texts remembered with what they were found to be; the longest unused goes first. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { schemaFiles } from '@altiport/wire/queries'
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql/index.js'
-import type { Resolvers } from './asking.ts'
+import type { Resolvers } from './context.ts'
 
 /** Found as a package's files, so that the sources, the tests and the bundled hub all read the same ones. */
 export function schemaText(): string {

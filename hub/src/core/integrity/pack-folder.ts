@@ -2,8 +2,8 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackFile } from '@altiport/wire/pack'
-import { changedProblem, missingProblem, type PackProblem } from './pack-fault.ts'
 import { ownNames } from './pack-path.ts'
+import { changedProblem, missingProblem, type PackProblem } from './pack-problem.ts'
 
 export type FolderReport = {
   /** Of listed files, and of links wherever they are: a link may lead out of the folder. */

@@ -1,8 +1,8 @@
 /** Reads `pack.json` with suspicion: its own bytes, then every path in it, before anything is done with them. */
 import { createHash } from 'node:crypto'
 import { indexLimitInMb, type Pack, pack as packShape } from '@altiport/wire/pack'
-import { changedProblem, type PackProblem, tooLargeFault } from './pack-fault.ts'
 import { pathProblems } from './pack-path.ts'
+import { changedProblem, type PackProblem, tooLargeFault } from './pack-problem.ts'
 
 export const listName = 'pack.json'
 

@@ -1,5 +1,5 @@
 /** Which names a pack's files may have, wherever they are unpacked: none that leaves the folder or means another file elsewhere. Pure. */
-import type { PackProblem } from './pack-fault.ts'
+import type { PackProblem } from './pack-problem.ts'
 
 /** Not listed by pack.json, and so not to be listed. */
 export const ownNames = ['pack.json', 'pack.sig']

@@ -1,7 +1,7 @@
 /** `pack.sig`: who vouches for a pack's list, and thereby for every file in it. Ed25519 over the exact bytes of `pack.json`. */
 import { verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { PackProblem } from './pack-fault.ts'
+import type { PackProblem } from './pack-problem.ts'
 import { keyIdOf, keyOfRaw } from './public-key.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 

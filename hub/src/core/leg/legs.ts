@@ -12,7 +12,7 @@ import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
 import type { Parts } from '#core/parts.ts'
 import { ledgerRoomInBytes } from '#core/settings.ts'
 import type { StillOpen } from './leg.store.ts'
-import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-by-hand.ts'
+import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-overrides.ts'
 
 export type LegEnd = {
   tablet: string | null

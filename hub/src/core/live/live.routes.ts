@@ -1,7 +1,7 @@
 /** The live socket's address: takes the token, the session's or a ticket, from the query and admits the socket. */
 import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import proxyAddr from '@fastify/proxy-addr'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { addressKey, createRateLimit } from '#core/rate.ts'
 import type { Session } from '#core/session/sessions.ts'

@@ -1,7 +1,7 @@
 /** An album, a single or a podcast as a tile among titles of other kinds. */
 import type { Album } from '@altiport/wire/pack-items'
 import { textIn } from '#core/content/text.ts'
-import type { Context } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'
 
 /** @see AUD-03 */

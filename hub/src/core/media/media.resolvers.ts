@@ -2,9 +2,9 @@
 import type { Video } from '@altiport/wire/pack-items'
 import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { visibleVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
+import { visibleVideo } from '#core/content/visible-titles.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 
 /** A place that a device left a title at, in percent. The nearest to now comes first. */
 export type WatchProgress = { mediaId: string; percentage: number }

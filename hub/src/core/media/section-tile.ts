@@ -3,9 +3,9 @@ import type { MenuEntry } from '@altiport/wire/pack-portal'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
 import type { SectionTileKind } from '@altiport/wire/section-tile'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'
 
 export type SectionTileView = {

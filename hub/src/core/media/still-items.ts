@@ -2,7 +2,7 @@
 import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items'
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
-import type { Context } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'
 
 /** The cover of its newest issue stands for it. @see PRS-01 */

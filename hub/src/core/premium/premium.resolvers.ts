@@ -1,8 +1,8 @@
 /** What the schema tells of premium: the limit, what is open to everybody, and what this device has opened. */
 import type { Text, Validity } from '@altiport/wire/pack-values'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { Settings } from '#core/settings.ts'
 import { premiumLimit } from './premium.routes.ts'
 

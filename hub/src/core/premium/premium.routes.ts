@@ -1,8 +1,8 @@
 /** Opening a premium item: counted against the device's limit, answered with the item's address. */
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
+import type { CallRouter } from '#core/call-router.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { visibleItems } from '#core/content/shown.ts'
-import type { CallRouter } from '#core/door.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 import type { Settings } from '#core/settings.ts'

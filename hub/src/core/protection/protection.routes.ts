@@ -10,7 +10,7 @@ import {
   protectionCall,
   widevineLicence,
 } from '@altiport/wire/protection'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'

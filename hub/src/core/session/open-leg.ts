@@ -1,5 +1,5 @@
 /** The leg that a hub begins with. */
-import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
+import { untouchedLeg } from '#core/leg/leg-overrides.ts'
 import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
 import type { Leg } from './session.store.ts'

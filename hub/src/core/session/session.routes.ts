@@ -1,14 +1,14 @@
 /** Signing in without noticing, signing out, being forgotten, and who I am. */
 import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { CallRouter } from '#core/call-router.ts'
 import { readCookie, writeCookie } from '#core/cookie.ts'
-import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
+import { callerOf, provesXsrf, xsrfMessage, xsrfOf } from './caller.ts'
 import { deviceSecretsIn, dropDeviceSecret, setDeviceSecret } from './device-cookie.ts'
 import { writeSessionCookie } from './session-cookie.ts'
-import { callerOf, provesXsrf, xsrfMessage, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
 export const sessionRoutes = (

@@ -2,8 +2,8 @@
 import type { Product, Shop, ShopCategory, ShopSubCategory, Voucher } from '@altiport/wire/pack-shop'
 import { shopPath } from '@altiport/wire/shop'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { visibleItems } from '#core/content/shown.ts'
 import { isVisibleAt } from '#core/content/validity.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
 
 export type ProductLocation = { category: ShopCategory; subCategory: ShopSubCategory }
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
 import { openConnection, type StoreConnection } from '#core/store-connection.ts'
 import { orderActs, orderQueries, type Placing } from './order.store.ts'
-import { orderTransitionActs } from './order-way.store.ts'
+import { orderTransitionActs } from './order-transitions.store.ts'
 import { shopStatusActs } from './stock.store.ts'
 
 let folder: string

@@ -12,7 +12,7 @@ import {
 import { enterOrder } from './order-ledger.ts'
 import { orderedBy } from './order-limit.store.ts'
 import { matching, type Which } from './order-matching.ts'
-import { paymentStateOf } from './order-way.ts'
+import { paymentStateOf } from './order-transitions.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
 import { type ActRefusal, changeStock, isOpenOn, leftOf, raiseRevision } from './stock.store.ts'

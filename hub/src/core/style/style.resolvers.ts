@@ -2,7 +2,7 @@
 import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
 import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import type { Context } from '#core/graphql/asking.ts'
+import type { Context } from '#core/graphql/context.ts'
 
 /** @see STY-08, STY-10, STY-11 */
 export function portalStyle({ pack }: Context) {

@@ -1,11 +1,11 @@
 /** The usage log: whether it is on, and one record at a time, kept durably. */
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import type { FastifyRequest } from 'fastify'
-import type { CallRouter } from '#core/door.ts'
-import { tooMany } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
+import { tooMany } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
-import { callerOf } from '#core/session/who.ts'
+import { callerOf } from '#core/session/caller.ts'
 import { createUsageQuota } from './usage-quota.ts'
 import { createVisitors } from './visitor.ts'
 

@@ -2,7 +2,7 @@
 import type { Text } from '@altiport/wire/pack-values'
 import type { SavedAnnouncement } from '#core/announcement/announcement.store.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** @see PAX-05 */

@@ -2,10 +2,10 @@
 
 import type { Album, Track } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
-import { trackOf, visibleAlbum, visibleAlbums } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
+import { trackOf, visibleAlbum, visibleAlbums } from '#core/content/visible-albums.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import type { AudioPosition } from './audio.store.ts'

@@ -1,8 +1,8 @@
 /** Saving where a device left an episode. */
 
 import { saveAudioProgress } from '@altiport/wire/audio'
-import { trackOf } from '#core/content/audio-shelf.ts'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
+import { trackOf } from '#core/content/visible-albums.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 

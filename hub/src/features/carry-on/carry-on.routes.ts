@@ -11,8 +11,8 @@ import {
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
 import { codeOf, readCode } from '@altiport/wire/carry-on-code'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Carried } from '#core/carrying.ts'
-import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'

@@ -1,7 +1,8 @@
 /** Collections as the schema tells them. */
-import { visibleItems } from '#core/content/shown.ts'
+
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { itemTile } from '#core/media/section-tile.ts'
 

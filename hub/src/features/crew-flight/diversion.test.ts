@@ -6,7 +6,7 @@ import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/fligh
 import { afterEach, expect, test } from 'vitest'
 import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, type TestHub } from '#app/test-hub.ts'
-import { openFeedServer } from '#core/feeds/speakers.ts'
+import { openFeedServer } from '#core/feeds/feed-servers.ts'
 
 let hub: TestHub
 let tablet: Tablet

@@ -1,7 +1,7 @@
 /** A menu entry and what lies in it, as explore and tile pages show it. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
-import { visibleItems } from '#core/content/shown.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
 
 /** So many of a source are shown; its own page has them all. */

@@ -2,9 +2,9 @@
 import type { GuideCity, GuidePlace, GuideSection } from '@altiport/wire/pack-guide'
 import type { Text } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 
 /** @see GDE-01 to GDE-10 */

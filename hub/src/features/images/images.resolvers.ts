@@ -1,9 +1,9 @@
 /** Galleries as the schema tells them: all, by category, and the slides of each. */
 import type { Gallery } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 

@@ -1,7 +1,7 @@
 /** The airline's small print, and whom the pack's licences want named. */
 import type { Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 
 /** @see HOM-08, OP-15 */
 export const legalResolvers: Resolvers = {

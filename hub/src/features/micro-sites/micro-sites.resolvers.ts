@@ -1,10 +1,10 @@
 /** The two micro-sites as the schema tells them: indexes, articles, and which comes after which. */
 import { type Article, type ArticleBlock, type MicroSiteIndex, microSites } from '@altiport/wire/pack-stories'
 import type { Text } from '@altiport/wire/pack-values'
-import { visibleVideo } from '#core/content/shelf.ts'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import { visibleVideo } from '#core/content/visible-titles.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
 import { minutesToRead } from './minutes-to-read.ts'
 

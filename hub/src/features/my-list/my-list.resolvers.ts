@@ -1,6 +1,6 @@
 /** My list as the schema tells it: what is still on board and may be seen, last kept first. */
 import { findNamed, findView, isFindShown } from '#core/find/find.ts'
-import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { SavedItem } from './my-list.store.ts'
 
 type ReadList = (uuid: string) => Promise<readonly SavedItem[]>

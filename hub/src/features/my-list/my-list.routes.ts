@@ -1,6 +1,6 @@
 /** Keeping things for later, and taking them off the list. */
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'

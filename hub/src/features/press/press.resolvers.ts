@@ -2,9 +2,9 @@
 import type { Press, PressIssue } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { first, page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 

@@ -2,7 +2,7 @@
 import type { FindKind } from '@altiport/wire/find'
 import { type FindGroup, findGroups, searchLengthLimit } from '@altiport/wire/search'
 import { type Find, findsOf, findView, isFindShown } from '#core/find/find.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { first } from '#core/graphql/paging.ts'
 import { packSearch } from './pack-search.ts'
 

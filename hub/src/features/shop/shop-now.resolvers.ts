@@ -1,12 +1,12 @@
 /** What is told of the shop to one device: whether it is open, what is scarce, its cart and its orders. */
 import type { Voucher } from '@altiport/wire/pack-shop'
 import { textIn } from '#core/content/text.ts'
-import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { Parts } from '#core/parts.ts'
 import type { StoredCart } from '#core/shop/cart.store.ts'
 import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
 import type { StoredOrder } from '#core/shop/order.store.ts'
-import { mayCancel } from '#core/shop/order-way.ts'
+import { mayCancel } from '#core/shop/order-transitions.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 import { productById, productView, type ShopContext } from './shop.resolvers.ts'
 

@@ -1,9 +1,9 @@
 /** The catalogue as the schema tells it. What is left, carts and orders are in `shop-now.resolvers.ts`. */
 import type { Shop as PackShop, Product, ShopCategory } from '@altiport/wire/pack-shop'
 import type { Text } from '@altiport/wire/pack-values'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { locationOf, productPath, soldProduct } from '#core/shop/catalogue.ts'
 

@@ -12,7 +12,7 @@ import {
   setCartLine,
   setSeat,
 } from '@altiport/wire/shop-order'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import { soldProduct } from '#core/shop/catalogue.ts'

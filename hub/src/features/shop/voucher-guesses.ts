@@ -1,6 +1,6 @@
 /** Bounds the guessing of voucher codes. Devices can be invented, so wrong codes count by address. */
 import type { Shop } from '@altiport/wire/pack-shop'
-import { tooMany } from '#core/door.ts'
+import { tooMany } from '#core/call-router.ts'
 import type { Rate } from '#core/limits.ts'
 import { createRateLimit } from '#core/rate.ts'
 import type { Refused } from '#core/refusal.ts'

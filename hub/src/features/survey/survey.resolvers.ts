@@ -1,9 +1,9 @@
 /** Surveys as the schema tells them. */
 import type { Survey } from '@altiport/wire/pack-surveys'
 import type { Text } from '@altiport/wire/pack-values'
-import { visibleItems } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Context, Resolvers } from '#core/graphql/asking.ts'
+import { visibleItems } from '#core/content/visible-items.ts'
+import type { Context, Resolvers } from '#core/graphql/context.ts'
 import type { Settings } from '#core/settings.ts'
 import { readSecureLogKey } from './secure-log-key.ts'
 

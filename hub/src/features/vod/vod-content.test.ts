@@ -5,7 +5,7 @@ import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@alt
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
-import { visibleTitlesOf } from '#core/content/shelf.ts'
+import { visibleTitlesOf } from '#core/content/visible-titles.ts'
 
 const mark = '<svg viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let packs: Packs

@@ -2,13 +2,13 @@
 import type { Series, Video } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import { visibleTitlesOf, visibleVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
 import { isVisibleAt } from '#core/content/validity.ts'
-import type { Context, RequestContext, Resolvers } from '#core/graphql/asking.ts'
+import { visibleTitlesOf, visibleVideo } from '#core/content/visible-titles.ts'
+import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import { first, page } from '#core/graphql/paging.ts'
 import { mediaItemView, type ReadWatchProgress, watchProgressOnce } from '#core/media/media.resolvers.ts'
-import { similarTitles } from './alike.ts'
+import { similarTitles } from './similar-titles.ts'
 
 export const vodResolvers = (readProgress: ReadWatchProgress): Resolvers => ({
   App: { vod: (context: Context) => context },

@@ -1,6 +1,6 @@
 /** Saving and forgetting where a device left a title. */
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
-import type { CallRouter } from '#core/door.ts'
+import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 

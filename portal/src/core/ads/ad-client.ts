@@ -1,7 +1,7 @@
 /** The hub's ad client: loaded once, waited for, and told of clicks. */
 import { type AdClient, adClientName, adClientPath } from '@altiport/wire/ads'
 import { timings } from '@altiport/wire/timings'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 
 type AdWindow = { [adClientName]?: AdClient }
 

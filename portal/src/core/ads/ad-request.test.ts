@@ -3,7 +3,7 @@ import type { Ad } from '@altiport/wire/ads'
 import { adErrors } from '@altiport/wire/ads'
 import { usageHeaders } from '@altiport/wire/usage'
 import { describe, expect, test } from 'vitest'
-import { adPlacementOf } from './ad-place.ts'
+import { adPlacementOf } from './ad-placement.ts'
 import { adAddress, adMediaAddress, readAd, viewAddress } from './ad-request.ts'
 
 const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }

@@ -1,7 +1,7 @@
 /** What is asked of the advertisement server: an ad, its image or tag, and the record of its view. */
 import type { Ad, AdReply, AdType } from '@altiport/wire/ads'
 import { isMobile } from '#core/device.ts'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, get } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { withSession } from '#core/session/session.ts'

@@ -1,7 +1,7 @@
 /** Keeps one place for image advertisements filled: asks, refreshes, counts what is seen, closes when there is none. */
 import type { Ad } from '@altiport/wire/ads'
 import { useEffect, useReducer, useRef } from 'react'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { useKids } from '#core/kids/kids.ts'
 import { useSession } from '#core/session/session.ts'
 import { reportAdClick } from './ad-client.ts'

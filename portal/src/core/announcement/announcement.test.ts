@@ -9,7 +9,7 @@ import {
   markRead,
   receiveAnnouncement,
 } from './announcement.ts'
-import { noAnnouncement } from './announcing.ts'
+import { noAnnouncement } from './announcement-state.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 const notice: ActiveAnnouncement = {

@@ -7,7 +7,7 @@ import {
   isHolding,
   noAnnouncement,
   step,
-} from './announcing.ts'
+} from './announcement-state.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 export const announcementStore = createStore<AnnouncementState>(noAnnouncement)

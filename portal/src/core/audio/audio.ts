@@ -1,15 +1,15 @@
 /** The portal's audio player, put together: it lives as long as the page, whatever screen is shown. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { registerExclusivePlayer } from '#core/media/one-sound.ts'
 import { useStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
-import { loadSavedAudio, saveAudio } from './audio-kept.ts'
 import { audioPresence } from './audio-presence.ts'
 import { reportPosition } from './audio-report.ts'
 import { type AudioState, shouldPlayAudio } from './audio-state.ts'
 import { createAudio } from './audio-store.ts'
 import { offerLockScreen } from './media-session.ts'
+import { loadSavedAudio, saveAudio } from './saved-audio.ts'
 import { soundOf } from './sound-element.ts'
 
 export const audio = createAudio({

@@ -2,7 +2,7 @@
 
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { useMemo, useSyncExternalStore } from 'react'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, get } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { createStore, useStore } from '#core/store.ts'

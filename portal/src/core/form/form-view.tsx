@@ -5,8 +5,8 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react
 import { useLanguage } from '#core/language/language.ts'
 import { type FormNode, settledValues } from './form.ts'
 import styles from './form-view.module.css'
+import { incompleteText, submitText } from './texts.ts'
 import { FormContext } from './use-form.ts'
-import { incompleteText, submitText } from './words.ts'
 
 type FormViewProps = {
   form: FormNode

@@ -10,7 +10,7 @@ import { createI18nPlugin } from '@formkit/i18n'
 import * as rules from '@formkit/rules'
 import { createValidationPlugin } from '@formkit/validation'
 import { noAmpersand } from './no-ampersand.ts'
-import { messagesIn } from './words.ts'
+import { messagesIn } from './texts.ts'
 
 export type FormNode = FormKitNode<Record<string, unknown>>
 export type FieldNode = FormKitNode<unknown>

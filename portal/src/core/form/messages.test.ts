@@ -12,7 +12,7 @@ import {
   refuseType,
   settledValues,
 } from './form.ts'
-import { incompleteText, messagesIn, submitText } from './words.ts'
+import { incompleteText, messagesIn, submitText } from './texts.ts'
 
 const words = messagesIn(() => 'nicht angenommen')
 

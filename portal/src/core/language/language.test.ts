@@ -1,8 +1,8 @@
 /** Languages in a real browser: chosen, kept, offered. */
 import { expect, test } from 'vitest'
-import { eventually, openTestSetup } from '#core/trial.ts'
-import { answers } from '#core/trial-hub.ts'
-import type { Core } from '#core/trial-page.tsx'
+import { answers } from '#core/test-hub.ts'
+import type { Core } from '#core/test-page.tsx'
+import { eventually, openTestSetup } from '#core/test-setup.ts'
 
 declare const core: Core
 

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { mayMove } from '#core/settings.ts'
-import { type GestureHandlers, watchGestures } from './hand.ts'
+import { type GestureHandlers, watchGestures } from './gestures.ts'
 import styles from './leaves.module.css'
 import { maxScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
 

@@ -1,7 +1,7 @@
 /** A dark room over the whole portal, for one thing to look at: the bars come and go, Escape leaves. */
 import { classes } from '@altiport/ui/classes'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useFullScreenDialog } from '#core/over-all.ts'
+import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import styles from './room.module.css'
 
 type RoomProps = {

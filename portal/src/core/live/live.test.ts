@@ -1,8 +1,8 @@
 /** The live socket in a real browser against a real socket, on a clock that the test winds. */
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually, openTestSetup } from '#core/trial.ts'
-import type { Core } from '#core/trial-page.tsx'
+import type { Core } from '#core/test-page.tsx'
+import { eventually, openTestSetup } from '#core/test-setup.ts'
 
 declare const core: Core
 

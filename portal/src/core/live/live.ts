@@ -2,7 +2,7 @@
 
 import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
-import { logError, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/error-log.ts'
 import { networkErrorListeners } from '#core/http.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'

@@ -1,7 +1,7 @@
 /** How the live socket is opened, in a real browser against a real socket: by a ticket, and by the token where there is none. */
 import { beforeEach, expect, test } from 'vitest'
-import { eventually, openTestSetup } from '#core/trial.ts'
-import type { Core } from '#core/trial-page.tsx'
+import type { Core } from '#core/test-page.tsx'
+import { eventually, openTestSetup } from '#core/test-setup.ts'
 
 declare const core: Core
 

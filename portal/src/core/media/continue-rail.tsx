@@ -1,9 +1,9 @@
 /** What this device has begun, as wide tiles that go on with one tap. */
 
 import { continueWatchingQuery } from '@altiport/wire/vod'
-import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { leftInS } from './fit.ts'
 import { MediaRail } from './media-rail.tsx'

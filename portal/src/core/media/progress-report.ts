@@ -1,6 +1,6 @@
 /** Tells the hub how far titles were seen or heard: the newest word of each, until the hub has it. */
 import type { ProgressEvent } from '@altiport/wire/vod'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, put } from '#core/http.ts'
 import { withSession } from '#core/session/session.ts'
 

@@ -1,6 +1,6 @@
 /** What is remembered of sounds and captions, and how captions look. */
 import { expect, test } from 'vitest'
-import { readCaptionStyle } from './caption-look.ts'
+import { readCaptionStyle } from './caption-style.ts'
 import { pickCaptions, readChoice } from './track-choice.ts'
 
 test('VOD-48 VOD-49 what was asked for is remembered as languages; anything else is dropped', () => {

@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import { whenInView } from '@altiport/ui/seen'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import { cssAddress, thumbnail } from '#core/image.ts'
 import { fileNameOf, iconProblem, type ServerIcon } from './icon-rule.ts'
 import styles from './menu-icon.module.css'

@@ -1,12 +1,12 @@
 /** The menu as the passenger sees it on this page. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
-import { useQuery } from '#core/ask.ts'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
+import { useQuery } from '#core/query.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
 import { activeEntry, entryPath, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
-import { useHasRoute } from './use-leads.ts'
+import { useHasRoute } from './use-has-route.ts'
 
 const warned = new Set<string>()
 const none: MenuEntry[] = []

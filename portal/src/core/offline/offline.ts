@@ -5,10 +5,11 @@
  *
  * @see PAX-08
  */
-import { publicResults } from '#core/ask.ts'
+
 import { languageStore } from '#core/language/language-store.ts'
+import { publicResults } from '#core/query.ts'
+import { classifyRequest } from './request-kind.ts'
 import type { WorkerMessage } from './scope.ts'
-import { classifyRequest } from './sort.ts'
 
 const workerPath = '/service-worker.js'
 

@@ -5,7 +5,6 @@
  */
 import { graphqlPath } from '@altiport/wire/limits'
 import { isFreshAddress, plainAddress } from '#core/media/fresh-address.ts'
-import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
 import {
   clearAllCaches,
   currentGeneration,
@@ -14,8 +13,15 @@ import {
   openShell,
   putInCache,
   withQuotaRetry,
-} from './shelves.ts'
-import { answerAddress, classifyRequest, filesNamedIn, isCacheable, type RequestKind } from './sort.ts'
+} from './caches.ts'
+import {
+  answerAddress,
+  classifyRequest,
+  filesNamedIn,
+  isCacheable,
+  type RequestKind,
+} from './request-kind.ts'
+import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
 
 /** A page of any address but home's, which brings pictures of its own. */
 const shellPath = '/app'

@@ -1,10 +1,10 @@
 /** Licences for the engine, which hands its requests over by an address scheme of our own. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { FailedReply } from '#core/http.ts'
-import { requestLicence } from './ask-licence.ts'
 import { licenceScheme } from './drm-settings.ts'
 import { type Library, library } from './engine-library.ts'
-import { protectionProblem } from './protection-trouble.ts'
+import { protectionProblem } from './protection-problem.ts'
+import { requestLicence } from './request-licence.ts'
 
 let registeredWith: Library | null = null
 

@@ -8,7 +8,7 @@
  */
 import { assetIdOf, invalidContentId, type ProtectionReply } from '@altiport/wire/protection'
 import { get } from '#core/http.ts'
-import { requestLicence } from './ask-licence.ts'
+import { requestLicence } from './request-licence.ts'
 
 type KeySession = EventTarget & {
   update: (key: Uint8Array) => void

@@ -1,6 +1,6 @@
 /** The film among the players that hold while the cabin speaks. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
-import { cachedTile } from '#core/media/known-tile.ts'
+import { cachedTile } from '#core/media/cached-tile.ts'
 import { shouldPlayAd, shouldPlayVideo } from './video-state.ts'
 import { video } from './video-store.ts'
 

@@ -1,7 +1,7 @@
 /** Tells the hub how far a title was watched, and the pages that ask meanwhile. */
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { defaultVariables, invalidateQueries, setQueryData } from '#core/ask.ts'
 import { progressReport } from '#core/media/progress-report.ts'
+import { defaultVariables, invalidateQueries, setQueryData } from '#core/query.ts'
 
 const report = progressReport('/vod/progress', 'The place in a film was not taken', () =>
   invalidateQueries(continueWatchingQuery),

@@ -1,12 +1,12 @@
 /** Makes a protected title playable before it loads: which licences there are on board, and how the player gets them. */
 import { type ProtectionReply, protectionCall, widevineRobustness } from '@altiport/wire/protection'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
-import { logError, logWarning, reportUnexpectedError } from '#core/fault.ts'
+import { logError, logWarning, reportUnexpectedError } from '#core/error-log.ts'
 import { get } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
 import { registerLicenceScheme } from './engine-licence.ts'
 import { answerFairPlay, hasFairPlay } from './fairplay.ts'
-import { protectionProblem } from './protection-trouble.ts'
+import { protectionProblem } from './protection-problem.ts'
 import { isStream } from './stream-address.ts'
 
 /**

@@ -4,7 +4,7 @@
  */
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
-import { rewindInS } from '#core/announcement/announcing.ts'
+import { rewindInS } from '#core/announcement/announcement-state.ts'
 import { debounce } from '#core/debounce.ts'
 import { registerExclusivePlayer } from '#core/media/one-sound.ts'
 import { createStore } from '#core/store.ts'

@@ -1,10 +1,10 @@
 /** Opening premium items: the passenger is asked before it counts; the hub counts, and gives the address. */
 import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
 import { useEffect, useRef, useState } from 'react'
-import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/ask.ts'
 import { FailedReply, post } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
+import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 
 registerPersonalQueries(premiumOpenedQuery)

@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '#core/trial.ts'
-import { openBrowser, type TestBrowser } from '#core/trial-browser.ts'
+import { openBrowser, type TestBrowser } from '#core/test-browser.ts'
+import { eventually } from '#core/test-setup.ts'
 
 declare const window: Window & {
   loadCount: number

@@ -1,7 +1,7 @@
 /** The session in a real browser on plain http, against a hub of real sockets. */
 import { expect, test } from 'vitest'
-import { eventually, openTestSetup } from '#core/trial.ts'
-import type { Core } from '#core/trial-page.tsx'
+import type { Core } from '#core/test-page.tsx'
+import { eventually, openTestSetup } from '#core/test-setup.ts'
 
 declare const core: Core
 

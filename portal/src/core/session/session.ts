@@ -3,7 +3,7 @@
 import { graphqlPath } from '@altiport/wire/limits'
 import type { LoginReply, MeReply } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
-import { logError, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, get, isSuccess, post, replyListeners } from '#core/http.ts'
 import { liveTicketPath } from '#core/live/ticket.ts'
 import { readCookie } from '#core/storage.ts'

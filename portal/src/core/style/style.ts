@@ -1,7 +1,7 @@
 /** The airline's look and the passenger's theme at work: kept, stored, and published on the root element. */
 
 import { storageKeys } from '@altiport/wire/storage'
-import { logError, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'

@@ -4,7 +4,7 @@ import { logStrings, usageLogLimit } from '@altiport/wire/usage'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { JSEncrypt } from 'jsencrypt'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 
 /** What a record's own words take, at most. */
 const chunkOverhead = 80

@@ -2,9 +2,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readSecureLogs } from '@altiport/packer/secure-log'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually, openTestSetup } from '#core/trial.ts'
-import { answers } from '#core/trial-hub.ts'
-import type { Core } from '#core/trial-page.tsx'
+import { answers } from '#core/test-hub.ts'
+import type { Core } from '#core/test-page.tsx'
+import { eventually, openTestSetup } from '#core/test-setup.ts'
 
 declare const core: Core
 

@@ -6,7 +6,7 @@
  * @see LOG-07, LOG-13, LOG-17, SUR-07, SUR-08, HOM-09
  */
 import type { SecureMessage } from '@altiport/wire/secure-log'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'

@@ -1,8 +1,8 @@
 /** What passengers tell of themselves: encrypted on their device, and readable on the ground alone. */
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
-import { fetchQuery } from '#core/ask.ts'
-import { logError, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/error-log.ts'
+import { fetchQuery } from '#core/query.ts'
 
 /** The log strings of a message; none where the airline has no key. `id` names the message. */
 export type Sealer = (message: SecureMessage, id: string) => string[]

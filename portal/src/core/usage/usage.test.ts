@@ -1,8 +1,8 @@
 /** The usage log in a real browser, as a hub receives it. */
 import { usageRecord } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
-import { eventually, openTestSetup } from '#core/trial.ts'
-import type { Core } from '#core/trial-page.tsx'
+import type { Core } from '#core/test-page.tsx'
+import { eventually, openTestSetup } from '#core/test-setup.ts'
 
 declare const core: Core
 

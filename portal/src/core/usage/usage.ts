@@ -2,7 +2,7 @@
 
 import type { UsageRecord } from '@altiport/wire/usage'
 import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'

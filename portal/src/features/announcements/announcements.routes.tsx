@@ -1,6 +1,6 @@
 /** The announcements' door. */
 import { announcementsQuery } from '@altiport/wire/announcement'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const announcementsRoutes: Route[] = [

@@ -1,6 +1,6 @@
 /** The door of audio: its addresses and the pages behind them, and the docked player that outlives them all. */
 import { albumQuery, audioHomeQuery } from '@altiport/wire/audio'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const audioRoutes: Route[] = [

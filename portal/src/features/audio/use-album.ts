@@ -1,13 +1,13 @@
 /** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
 import { albumQuery, audioPositionsQuery, savesPosition } from '@altiport/wire/audio'
 import { type ReactNode, useState } from 'react'
-import { fetchQuery, useQuery } from '#core/ask.ts'
 import { type AudioPositions, albumOf } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
+import { fetchQuery, useQuery } from '#core/query.ts'
 import { useOpened } from './use-opened.tsx'
 
 export function useAudioPositions(): AudioPositions {

@@ -10,7 +10,7 @@ import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import styles from './boarding-page.module.css'
-import { boardingText } from './boarding-words.ts'
+import { boardingText } from './boarding-text.ts'
 
 /** Guests have no socket that would tell them. */
 const pollIntervalInMs = 20_000

@@ -3,9 +3,9 @@ import { audioPositionsQuery } from '@altiport/wire/audio'
 import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport/wire/carry-on'
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
-import { invalidateQueries } from '#core/ask.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
+import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 
 export const makeCode = async (): Promise<CarryOnCodeReply> =>

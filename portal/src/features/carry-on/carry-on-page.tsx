@@ -1,9 +1,9 @@
 /** Carry-on: to another device by a code, from another by the same, and to the next leg by a link that holds all. */
 import { useText } from '#core/language/language.ts'
-import { RedeemCard } from './bring-card.tsx'
 import styles from './carry-on-page.module.css'
 import { CodeCard } from './code-card.tsx'
 import { PassCard } from './pass-card.tsx'
+import { RedeemCard } from './redeem-card.tsx'
 
 /** @see PAX-04 */
 export function CarryOnPage() {

@@ -1,11 +1,11 @@
 /** A menu entry as a page: what lies in it as tiles, by section; the first one leads. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { exploreQuery } from '@altiport/wire/explore'
-import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { useQuery } from '#core/query.ts'
 import { Navigate, useParams } from '#core/route/use-route.ts'
-import { useProgressById } from '#core/section-tile/begun.ts'
+import { useProgressById } from '#core/section-tile/progress-by-id.ts'
 import { SectionTile } from '#core/section-tile/section-tile.tsx'
 import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
 import styles from './explore-page.module.css'

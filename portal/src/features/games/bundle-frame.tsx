@@ -3,8 +3,8 @@ import { bundleMessage, type PortalMessage } from '@altiport/wire/bundle-bridge'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { useTheme } from '#core/style/style.ts'
-import { readState, writeScore, writeState } from './kept.ts'
 import styles from './player-page.module.css'
+import { readState, writeScore, writeState } from './saved-state.ts'
 
 type BundleFrameProps = {
   id: string

@@ -1,7 +1,7 @@
 /** How the flight stands, below a game; not there while nothing is known of it, nor where height is short. */
 import { Line } from '@altiport/ui/line'
 import { useFlight } from '#core/flight/flight.ts'
-import { cityName, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { cityName, partFlown, timeLeft } from '#core/flight/flight-text.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './player-page.module.css'
 

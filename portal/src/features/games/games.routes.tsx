@@ -1,9 +1,9 @@
 /** The door of games and web apps: the same three screens under two addresses. */
 import { bundleListQuery, bundleQuery } from '@altiport/wire/games'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
-const listPage = () => import('./shelf-page.tsx')
+const listPage = () => import('./bundle-list-page.tsx')
 const playerPage = () => import('./player-page.tsx')
 
 /** @see GWA-03 */

@@ -1,6 +1,6 @@
 /** The game over the whole screen, where the browser can. */
 import { useSyncExternalStore } from 'react'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 
 const listen = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)

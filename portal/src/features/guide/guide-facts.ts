@@ -3,7 +3,7 @@
 import type { IconName } from '@altiport/ui/icon'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { hoursLines, languageList, monthName, priceText } from './guide-words.ts'
+import { hoursLines, languageList, monthName, priceText } from './guide-format.ts'
 import type { City, Place } from './use-city.ts'
 
 type TextFact = { name: string; value: string; icon?: IconName; wide?: boolean }

@@ -1,6 +1,6 @@
 /** The destination guide's door: its addresses and the pages behind them. */
 import { guideCityQuery, guideHomeQuery } from '@altiport/wire/guide'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Params, Route } from '#core/route/table.ts'
 
 const prefetchCity = ({ city = '' }: Params) => prefetchQuery(guideCityQuery, { id: city })

@@ -2,7 +2,7 @@
 import { IconButton } from '@altiport/ui/button'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { type GestureHandlers, watchGestures } from '#core/leafing/hand.ts'
+import { type GestureHandlers, watchGestures } from '#core/leafing/gestures.ts'
 import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zoom.ts'
 import styles from './pan-zoom.module.css'
 

@@ -1,12 +1,12 @@
 /** Titles that end before landing, longest first; not there without flight data or durations, but their place is kept at first. */
 import { useDeferredValue, useMemo } from 'react'
+import { useGracePeriod } from '#core/grace-period.ts'
 import { useText } from '#core/language/language.ts'
 import { useLength } from '#core/media/category-rail.tsx'
 import { fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
-import { useGracePeriod } from '#core/patience.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './fits-rail.module.css'
 

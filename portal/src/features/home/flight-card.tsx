@@ -1,11 +1,11 @@
 /** The flight at a glance on phones and tablets: where to, how long still, when. Leads to the map; opens the flight sheet where none is on board. */
 import { lazy, Suspense } from 'react'
 import { formatSpan } from '#core/format.ts'
+import { useGracePeriod } from '#core/grace-period.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
-import { useGracePeriod } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import styles from './flight-card.module.css'
 

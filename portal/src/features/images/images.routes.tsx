@@ -1,6 +1,6 @@
 /** The pictures' door: their addresses and the pages behind them. */
 import { galleriesQuery } from '@altiport/wire/images'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const imagesRoutes: Route[] = [

@@ -2,7 +2,7 @@
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
-import { cityName, partFlown } from '#core/flight/flight-words.ts'
+import { cityName, partFlown } from '#core/flight/flight-text.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useStyle } from '#core/style/style.ts'

@@ -1,10 +1,10 @@
 /** What the hub has for children: the menu's entries, and what lies behind them. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
-import { useQuery } from '#core/ask.ts'
 import { eachOnce } from '#core/media/fit.ts'
 import { isVideo } from '#core/media/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
+import { useQuery } from '#core/query.ts'
 
 export function useKidsMenu() {
   const { data, error, isPending, refetch } = useQuery(portalQuery)

@@ -1,9 +1,9 @@
 /** What this portal is made of: its revision, the content's, and whom the licences want named. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { aboutQuery } from '@altiport/wire/legal'
-import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { useQuery } from '#core/query.ts'
 import { revision } from '#core/revision.ts'
 import styles from './about-page.module.css'
 

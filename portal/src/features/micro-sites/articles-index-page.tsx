@@ -11,7 +11,7 @@ import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
 import styles from './articles.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
-import { minutesOf } from './story-words.ts'
+import { minutesOf } from './story-text.ts'
 import { articleLink, type Story, type StoryIndex, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */

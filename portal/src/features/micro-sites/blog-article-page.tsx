@@ -1,12 +1,12 @@
 /** A post of the blog, to be read from top to end. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { SaveDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/save-disc.tsx'
 import styles from './article.module.css'
 import { ArticleBody, Figure, NextArticle } from './article-body.tsx'
 import { BlogIndexPage } from './blog-index-page.tsx'
 import { StorySkeleton } from './story-states.tsx'
-import { bylineOf } from './story-words.ts'
+import { bylineOf } from './story-text.ts'
 import { useArticle } from './use-article.ts'
 
 /** @see RTE-45, RTE-46, MIC-01 */

@@ -7,7 +7,7 @@ import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
 import styles from './blog.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
-import { bylineOf } from './story-words.ts'
+import { bylineOf } from './story-text.ts'
 import { articleLink, type Story, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */

@@ -2,13 +2,13 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'
-import { SaveDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/save-disc.tsx'
 import styles from './article.module.css'
 import { ArticleBody, NextArticle } from './article-body.tsx'
 import { ArticlesIndexPage } from './articles-index-page.tsx'
 import { ReadingLine } from './reading-line.tsx'
 import { StorySkeleton } from './story-states.tsx'
-import { bylineOf } from './story-words.ts'
+import { bylineOf } from './story-text.ts'
 import { useArticle } from './use-article.ts'
 
 /** @see RTE-45, RTE-46, MIC-01 */

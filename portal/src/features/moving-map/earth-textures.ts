@@ -1,5 +1,5 @@
 /** The Earth's pictures on the graphics card: rough ones first, then, strip by strip between two frames, the fine ones. */
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import {
   firstPictures,
   firstWidth,

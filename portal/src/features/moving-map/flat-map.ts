@@ -2,7 +2,7 @@
 
 import type { Location } from '@altiport/flight/location'
 import { locationOf, type Vector, vectorOf } from '@altiport/flight/unit-vector'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import { type Camera, type Frame, focalOf, nearest } from './camera.ts'
 import { firstPictures, loadPicture } from './earth-pictures.ts'
 import type { Point } from './paint.ts'

@@ -1,14 +1,14 @@
 /** The flight in figures on the map: a sheet at the foot of phones, a block on the Earth on wider screens. */
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
-import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-text.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { areaName } from './areas.ts'
 import styles from './flight-block.module.css'
+import { inKm } from './map-description.ts'
 import { compassPoint } from './map-facts.ts'
-import { inKm } from './map-words.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
 /** A value that cannot be computed is left out. */

@@ -1,6 +1,6 @@
 /** The map over the whole screen, where the browser has a way to do so. */
 import { useSyncExternalStore } from 'react'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 
 export const canFill = (): boolean => document.fullscreenEnabled === true
 

@@ -1,6 +1,6 @@
 /** Draws the Earth by WebGL: one program, one draw call a frame. Knows nothing of flights. */
 import type { Vector } from '@altiport/flight/unit-vector'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import type { View } from './camera.ts'
 import { type EarthTextures, makeEarthTextures } from './earth-textures.ts'
 import { fragmentShader, vertexShader } from './globe-shader.ts'

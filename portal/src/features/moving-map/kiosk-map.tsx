@@ -1,13 +1,13 @@
 /** The map on a wall: nothing to touch, the views take turns, large figures. Asked for by `?kiosk` in the address. */
 import { Line } from '@altiport/ui/line'
 import { useEffect, useRef, useState } from 'react'
-import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-words.ts'
+import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './kiosk-map.module.css'
+import { inKm } from './map-description.ts'
 import { AirlineName } from './map-head.tsx'
 import { MapStage, type StageHandle } from './map-stage.tsx'
-import { inKm } from './map-words.ts'
 import { presets } from './presets.ts'
 import { useMapFlight } from './use-map-flight.ts'
 

@@ -1,6 +1,7 @@
 /** One picture of what lies over the Earth: the way, its ends, the plane and the names. */
-import { largeBy, largeScreenInPx } from './map-look.ts'
+
 import { chosenLabels, type LabelOptions } from './map-names.ts'
+import { largeBy, largeScreenInPx } from './map-style.ts'
 import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from './paint.ts'
 import type { Track } from './track.ts'
 

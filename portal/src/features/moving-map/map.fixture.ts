@@ -1,7 +1,7 @@
 /** A flight from JFK to BIO, half way there, as the map's tests know it. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { path, pointAlong } from '@altiport/flight/great-circle'
-import type { Flight } from '#core/flight/flight-words.ts'
+import type { Flight } from '#core/flight/flight-text.ts'
 import { noFlight } from '#core/flight/progress.ts'
 import { trackOf } from './track.ts'
 

@@ -1,7 +1,7 @@
 /** Paints the way, the plane and the names over the Earth, round or flat alike, on a 2D canvas. */
 import type { Location } from '@altiport/flight/location'
 import type { PlacedLabel } from './labels.ts'
-import type { MapStyle } from './map-look.ts'
+import type { MapStyle } from './map-style.ts'
 import type { Track } from './track.ts'
 
 export type Point = { x: number; y: number; isHidden: boolean }

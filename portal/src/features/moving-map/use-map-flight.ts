@@ -1,8 +1,8 @@
 /** The flight as the map needs it: its track, its ends, the cities and areas that are named, each second anew. */
 import { useEffect, useMemo, useState } from 'react'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import { flightStore, useFlight } from '#core/flight/flight.ts'
-import { cityName } from '#core/flight/flight-words.ts'
+import { cityName } from '#core/flight/flight-text.ts'
 import { useLanguage } from '#core/language/language.ts'
 import { type AreaAt, loadAreas } from './areas.ts'
 import { type City, loadCities } from './cities.ts'

@@ -5,7 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { pressListQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
-import { useInfiniteQuery } from '#core/ask-pages.ts'
+import { useInfiniteQuery } from '#core/infinite-query.ts'
 import { useText } from '#core/language/language.ts'
 import { ChoiceChip } from '#core/media/choice-chip.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -16,9 +16,9 @@ import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-rou
 import styles from './newsstand-page.module.css'
 import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
-import { shortIssueName } from './press-words.ts'
-import { readPosition } from './reading-place.ts'
-import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './shelf.ts'
+import { shortIssueName } from './press-text.ts'
+import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './publication-list.ts'
+import { readPosition } from './reading-position.ts'
 
 type PublicationList = NonNullable<ResultOf<typeof pressListQuery>['app']['press']['shelf']>
 type Publication = PublicationList['publications'][number]

@@ -1,6 +1,6 @@
 /** The press's door: its addresses and the pages behind them. */
 import { pressIssueQuery, pressListQuery, publicationQuery } from '@altiport/wire/press'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 const newsstand = () => import('./newsstand-page.tsx').then(({ NewsstandPage }) => NewsstandPage)

@@ -2,19 +2,19 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { pressIssueQuery } from '@altiport/wire/press'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Room } from '#core/leafing/room.tsx'
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
+import { useQuery } from '#core/query.ts'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
 import { type Book, openBook, UnreadableError, type UnreadableReason, workerAddress } from './book.ts'
 import type { Issue } from './issue.ts'
-import { shouldReopen } from './opening-again.ts'
-import { issueName } from './press-words.ts'
+import { issueName } from './press-text.ts'
 import { Reader } from './reader.tsx'
 import styles from './reader-page.module.css'
+import { shouldReopen } from './reopening.ts'
 
 // The page's code comes before it is wanted; so does that of the thread which reads.
 if (typeof requestIdleCallback !== 'undefined')

@@ -1,8 +1,8 @@
 /** What the bag comes to: products, pieces, subtotal, voucher, total. @see SHP-04, OP-59 */
 import { useText } from '#core/language/language.ts'
-import type { Cart } from './asked.ts'
 import styles from './bag-page.module.css'
 import { Price } from './price.tsx'
+import type { Cart } from './queries.ts'
 
 export function BagTotals({ cart }: { cart: Cart }) {
   const text = useText()

@@ -1,7 +1,7 @@
 /** The cart with changes on their way laid over it: what it comes to. */
 import { expect, test } from 'vitest'
-import type { Cart, Product } from './asked.ts'
 import { maxQuantity, quantityOf, withChanges } from './cart-changes.ts'
+import type { Cart, Product } from './queries.ts'
 
 const product = (id: string, amount: number) => ({ id, price: { amount, currency: 'EUR' } }) as Product
 const line = (id: string, amount: number, quantity: number) => ({

@@ -1,5 +1,5 @@
 /** The cart as it will be: what the hub said, with the changes laid over it that are still on their way. Pure. */
-import type { Cart } from './asked.ts'
+import type { Cart } from './queries.ts'
 
 /** Pieces that are wanted of a product, by its id; 0 takes it out. */
 export type CartChanges = ReadonlyMap<string, number>

@@ -1,8 +1,8 @@
 /** What was ordered, as it was when it was ordered. */
 import { useText } from '#core/language/language.ts'
-import type { Order } from './asked.ts'
 import styles from './order-page.module.css'
 import { Price } from './price.tsx'
+import type { Order } from './queries.ts'
 import { Stage } from './stage.tsx'
 
 export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {

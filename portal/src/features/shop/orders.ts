@@ -1,17 +1,17 @@
 /** Orders at work: placed once, followed live, cancelled while that is possible. @see SHP-02, PAX-09 */
 import { seatName } from '@altiport/wire/shop'
 import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
-import { fetchQuery, invalidateQueries } from '#core/ask.ts'
-import { logError, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
+import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { cartQuery, orderQuery, ordersQuery } from './asked.ts'
+import { cartQuery, orderQuery, ordersQuery } from './queries.ts'
 import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from './shop-state.ts'
 
 /** What was last heard of this device's orders; nothing until then. */

@@ -2,14 +2,14 @@
 import { Icon } from '@altiport/ui/icon'
 import { seatName } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
+import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
-import { type Order, ordersQuery } from './asked.ts'
 import styles from './bag-page.module.css'
 import { cartPath } from './cart.ts'
 import { markSeen, useStatus } from './orders.ts'
 import { Price } from './price.tsx'
+import { type Order, ordersQuery } from './queries.ts'
 
 export function OwnOrders() {
   const text = useText()

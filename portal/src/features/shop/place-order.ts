@@ -1,16 +1,16 @@
 /** Sends an order: once, however often it is tapped, over lost answers and reloads. Rules are in `pending-order.ts`. */
 import { ordersChanged, type PlaceOrderReply } from '@altiport/wire/shop-order'
-import { invalidateQueries } from '#core/ask.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, post } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
+import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
-import { cartQuery, ordersQuery } from './asked.ts'
 import { cartSettled } from './cart.ts'
 import { type OrderBody, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
+import { cartQuery, ordersQuery } from './queries.ts'
 import { watchKey } from './watch-key.ts'
 
 export type Placing =

@@ -2,10 +2,10 @@
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import type { Product } from './asked.ts'
 import { addAndNotify } from './cart.ts'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
+import type { Product } from './queries.ts'
 import { useShopNow, useStock } from './shop-now.ts'
 import { Stage } from './stage.tsx'
 

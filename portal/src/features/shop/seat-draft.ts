@@ -1,13 +1,13 @@
 /** The seat as it is being typed: one for all of the shop's pages, told to the hub as soon as it is a seat. */
 import { type Seat, seatName } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { invalidateQueries } from '#core/ask.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, put } from '#core/http.ts'
+import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { cartQuery } from './asked.ts'
 import { useCart } from './cart.ts'
+import { cartQuery } from './queries.ts'
 import { readSeat } from './seat.ts'
 
 type SeatDraft = { row: string; column: string }

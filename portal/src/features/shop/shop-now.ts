@@ -1,14 +1,14 @@
 /** Whether the shop is open and what is scarce, as last heard. The live socket says it; a question fills the time before. */
 import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
-import { fetchQuery, invalidateQueries } from '#core/ask.ts'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
+import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { cartQuery, shopNowQuery } from './asked.ts'
+import { cartQuery, shopNowQuery } from './queries.ts'
 import { isShopState } from './shop-state.ts'
 import { watchKey } from './watch-key.ts'
 

@@ -5,8 +5,8 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
 import styles from './edge-page.module.css'
+import { afterQuestions, questionPath } from './survey-paths.ts'
 import { SurveyRoom } from './survey-room.tsx'
-import { afterQuestions, questionPath } from './ways.ts'
 
 /** @see RTE-39 */
 export function IntroPage() {

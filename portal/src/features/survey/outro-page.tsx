@@ -5,10 +5,10 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
 import styles from './edge-page.module.css'
-import { hasSent } from './kept.ts'
+import { hasSent } from './saved-answers.ts'
+import { introPath, lastQuestionPath, registerPath } from './survey-paths.ts'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
-import { introPath, lastQuestionPath, registerPath } from './ways.ts'
 
 /** @see RTE-40 */
 export function OutroPage() {

@@ -7,12 +7,12 @@ import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendReliably, sendSecurely } from '#core/usage/outbox.ts'
 import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
-import { answerTo, markSent, saveAnswer } from './kept.ts'
 import { questionInputs } from './question-inputs.tsx'
 import styles from './question-page.module.css'
+import { answerTo, markSent, saveAnswer } from './saved-answers.ts'
+import { afterQuestions, questionPath } from './survey-paths.ts'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
-import { afterQuestions, questionPath } from './ways.ts'
 
 /** @see RTE-41, SUR-06 */
 export function QuestionPage() {

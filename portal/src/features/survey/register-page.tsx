@@ -11,12 +11,12 @@ import { Navigate, useNavigate, useSearch } from '#core/route/use-route.ts'
 import { sendSecurely } from '#core/usage/outbox.ts'
 import type { Survey } from './answering.ts'
 import { countryCodes } from './countries.ts'
-import { markSent } from './kept.ts'
 import { groupsOf, readRegisterAddress } from './register-groups.ts'
 import styles from './register-page.module.css'
+import { markSent } from './saved-answers.ts'
+import { introPath, lastQuestionPath, outroPath, registerPath } from './survey-paths.ts'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
-import { introPath, lastQuestionPath, outroPath, registerPath } from './ways.ts'
 
 /** A few fields at a time; which ones stands in the address. @see RTE-38, SUR-01 to SUR-05, SUR-08, OP-65 */
 export function RegisterPage() {

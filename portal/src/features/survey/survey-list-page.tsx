@@ -2,11 +2,11 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { surveysQuery } from '@altiport/wire/survey'
-import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePageName } from '#core/menu/use-menu.ts'
+import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './survey-list-page.module.css'
 

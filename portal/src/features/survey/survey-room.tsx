@@ -1,8 +1,8 @@
 /** The room of a survey: the whole screen, the way back, how far one is, and the way out. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { type ReactNode, useEffect } from 'react'
+import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import { useText } from '#core/language/language.ts'
-import { useFullScreenDialog } from '#core/over-all.ts'
 import { Navigate, useNavigate } from '#core/route/use-route.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import styles from './survey-room.module.css'

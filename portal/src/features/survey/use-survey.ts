@@ -1,9 +1,9 @@
 /** The survey that the address names, and the questions that are asked of this passenger. */
 import { surveyQuery } from '@altiport/wire/survey'
-import { useQuery } from '#core/ask.ts'
+import { useQuery } from '#core/query.ts'
 import { useParams } from '#core/route/use-route.ts'
 import { type Answers, type Question, type Survey, visibleQuestionsOf } from './answering.ts'
-import { useAnswers } from './kept.ts'
+import { useAnswers } from './saved-answers.ts'
 
 export type OpenSurvey = { survey: Survey; answers: Answers; visibleQuestions: Question[] }
 

@@ -1,11 +1,11 @@
 /** The list of begun titles, and taking one off it with a way back. */
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { invalidateQueries, useQuery } from '#core/ask.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
+import { invalidateQueries, useQuery } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 

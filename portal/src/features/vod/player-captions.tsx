@@ -2,7 +2,7 @@
 
 import { classes } from '@altiport/ui/classes'
 import { isRightToLeft } from '@altiport/wire/language'
-import { useCaptionStyle } from '#core/media/caption-look.ts'
+import { useCaptionStyle } from '#core/media/caption-style.ts'
 import { shownCaptions } from '#core/player/caption-track.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'

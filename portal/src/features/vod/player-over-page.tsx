@@ -1,10 +1,10 @@
 /** Opens the player over the details when the address says so, and has its code ready before. */
 import { progressQuery } from '@altiport/wire/vod'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
+import { useQuery } from '#core/query.ts'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from './credits.tsx'
 import type { From } from './player-playback.ts'

@@ -32,7 +32,7 @@ import {
   offerMediaKeys,
   requestWakeLock,
 } from './player-screen.ts'
-import { useControls, useRevealingTouch } from './player-shown.ts'
+import { useControls, useRevealingTouch } from './player-visibility.ts'
 import { TrackSheet } from './track-sheet.tsx'
 import { useTracks } from './use-tracks.ts'
 

@@ -1,6 +1,6 @@
 /** What the device may do for a film: full screen, landscape, staying awake, its own media keys. All of it may be missing. */
 import { useSyncExternalStore } from 'react'
-import { logWarning } from '#core/fault.ts'
+import { logWarning } from '#core/error-log.ts'
 
 export const canFillScreen = (): boolean => document.fullscreenEnabled === true
 

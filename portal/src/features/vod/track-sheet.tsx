@@ -2,7 +2,7 @@
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { nativeLanguageName, useText } from '#core/language/language.ts'
-import { CaptionStyleChoice } from '#core/media/caption-look-choice.tsx'
+import { CaptionStyleChoice } from '#core/media/caption-style-choice.tsx'
 import { chooseCaptions, chooseSound } from '#core/media/track-choice.ts'
 import type { Title } from './credits.tsx'
 import styles from './track-sheet.module.css'

@@ -2,9 +2,9 @@
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
 import { useEffect, useMemo } from 'react'
-import { useQuery } from '#core/ask.ts'
-import { useInfiniteQuery } from '#core/ask-pages.ts'
+import { useInfiniteQuery } from '#core/infinite-query.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { useQuery } from '#core/query.ts'
 
 type Category = NonNullable<ResultOf<typeof vodCategoryQuery>['app']['vod']['category']>
 

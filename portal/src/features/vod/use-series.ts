@@ -3,7 +3,7 @@ import { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { seriesQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
-import { prefetchQuery, useQuery } from '#core/ask.ts'
+import { prefetchQuery, useQuery } from '#core/query.ts'
 import type { Title } from './credits.tsx'
 import { nextEpisode } from './episodes.ts'
 

@@ -1,7 +1,7 @@
 /** The films' door: their addresses and the pages behind them; what each address carries is in `vod-address.ts`. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import { vodHomeQuery } from '@altiport/wire/vod'
-import { prefetchQuery } from '#core/ask.ts'
+import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const vodRoutes: Route[] = [

@@ -1,6 +1,6 @@
 /** From a film to the spots before it: the ad, its tag, and the tag that the tag wraps. */
 import type { Ad } from '@altiport/wire/ads'
-import { currentAdPlacement } from '#core/ads/ad-place.ts'
+import { currentAdPlacement } from '#core/ads/ad-placement.ts'
 import { type AdPlacement, adMediaAddress, fetchAd } from '#core/ads/ad-request.ts'
 import { get } from '#core/http.ts'
 import { sessionStore } from '#core/session/session.ts'

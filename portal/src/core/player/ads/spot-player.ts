@@ -6,14 +6,14 @@
  */
 import { reportAdClick } from '#core/ads/ad-client.ts'
 import { recordView } from '#core/ads/ad-request.ts'
-import { logError } from '#core/fault.ts'
+import { logError } from '#core/error-log.ts'
 import type { AdEvent } from '#core/player/ad-break.ts'
 import { createStore } from '#core/store.ts'
-import { createStallTimer } from './patience.ts'
 import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
 import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
 import { type Fetched, fetchSpots } from './spot-fetch.ts'
 import { adEventsOf, type BreakEvent, type BreakState, noBreak, passedIn, stepBreak } from './spot-step.ts'
+import { createStallTimer } from './stall-timer.ts'
 import { type Spot, VastError, vastErrors } from './vast.ts'
 
 /** How long a passenger waits for an advertisement that does not move. */

@@ -1,0 +1,74 @@
+/** The crew's log in words. */
+
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewLogLine } from '@altiport/wire/crew'
+import { expect, test } from 'vitest'
+import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { actText, detailsOf, outcomeText, shopChange } from './log-text.ts'
+
+const line = (act: string, body: unknown = {}): CrewLogLine => ({
+  id: 1,
+  at: 0,
+  legId: 'leg',
+  tablet: '2L',
+  address: '10.0.0.7',
+  act,
+  what: typeof body === 'string' ? body : JSON.stringify(body),
+  outcome: 'done',
+})
+
+test('CRW-09 every act of the crew’s calls has words of its own', () => {
+  const acts = Object.entries(crewCalls)
+    .filter(([name, { method }]) => method !== 'GET' && name !== 'stay')
+    .map(([name]) => name)
+  expect(acts.length).toBeGreaterThan(10)
+  expect(acts.filter((act) => actText(line(act), text) === act)).toEqual([])
+  expect(actText(line('locked'), text)).toBe('Signing in was locked')
+  expect(shopChange(line('closeShop'), () => undefined, text)).toBe(
+    'The shop closed by itself before landing.',
+  )
+  expect(actText(line('somethingNew'), text)).toBe('somethingNew')
+})
+
+test('CRW-06 CRW-09 a diversion and taking it back are told apart', () => {
+  expect(actText(line('divertFlight', { destination: 'SNN' }), text)).toBe('Diverted the flight')
+  expect(actText(line('divertFlight', { destination: null }), text)).toBe('Took the diversion back')
+})
+
+test('CRW-09 what tells the most of a body is shown, and a broken one shows nothing', () => {
+  const seats = new Map([['o-1', '24C']])
+  const details = (act: string, body: unknown) => detailsOf(line(act, body), text, (id) => seats.get(id))
+  expect(details('setRoute', { legId: 'x', destination: 'BIO', origin: 'JFK' })).toEqual(['JFK', 'BIO'])
+  expect(details('sendNotice', '{"text":')).toEqual([])
+  expect(details('moveOrder', { id: 'x', from: 'preparing', to: 'on-its-way' })).toEqual(['On its way'])
+  expect(details('moveOrder', { id: 'o-1', from: 'received', to: 'preparing' })).toEqual(['24C', 'Preparing'])
+  expect(details('undoOrder', { id: 'o-1', from: 'preparing' })).toEqual(['24C'])
+  expect(details('moveOrder', { to: 'refused', reason: 'not-paid' })).toEqual(['Refused', 'Not paid'])
+  expect(details('correctFlight', { phase: 'take-off' })).toEqual(['Take-off'])
+  const at = Date.UTC(2026, 10, 22, 1, 20)
+  expect(details('correctFlight', { arrivalTime: at })).toEqual(['Estimated landing 01:20 UTC'])
+  expect(details('correctFlight', { scheduledArrivalTime: at })).toEqual(['Scheduled landing 01:20 UTC'])
+  expect(details('correctFlight', { phase: null, scheduledArrivalTime: null, arrivalTime: null })).toEqual([
+    'Phase from the aircraft again',
+    'No scheduled landing',
+    'Landing time from the aircraft again',
+  ])
+  expect(details('recover', { act: 'try-store' })).toEqual(['Try the store again'])
+})
+
+test('CRW-09 what became of an act is told in words', () => {
+  const outcome = (word: string | null) => outcomeText({ outcome: word }, text)
+  expect([outcome('done'), outcome(null)]).toEqual(['Done', 'Cut off'])
+  expect(outcome('too-late')).toBe('Refused: Too late to take it back.')
+  expect(outcome('something-new')).toBe('Refused: something-new')
+})
+
+test('CRW-04 CRW-09 the shop’s changes name their product', () => {
+  const titleOf = (id: string) => (id === 'jug' ? 'Blue milk jug' : undefined)
+  const changeText = (act: string, body: object) => shopChange(line(act, body), titleOf, text)
+  expect(changeText('openShop', { isOpen: true })).toBe('Shop opened')
+  expect(changeText('setOnSale', { productId: 'jug', isOnSale: false })).toBe('Blue milk jug sold out')
+  expect(changeText('setStock', { productId: 'jug', from: 3, to: 2 })).toBe('Blue milk jug: 2 left')
+  expect(changeText('setStock', { productId: 'gone', from: 3, to: 2 })).toBeUndefined()
+  expect(changeText('pauseScreens', {})).toBeUndefined()
+})

@@ -1,0 +1,130 @@
+/** The crew's log in words: what an act was, as far as its name and body say. Pure. */
+import type { CrewLogLine } from '@altiport/wire/crew'
+import { phaseText } from '#core/flight/phase-text.ts'
+import { formatUtc } from '#core/format.ts'
+import type { Text, TextKey } from '#core/language/language.ts'
+import { reasonTexts } from '#core/orders/reason-texts.ts'
+import { refusalKey } from '#core/refusal-text.ts'
+import { recoveryTexts } from './recovery-texts.ts'
+
+const acts: Record<string, TextKey> = {
+  signIn: 'log.signIn',
+  signOut: 'log.signOut',
+  locked: 'log.locked',
+  pauseScreens: 'log.pauseScreens',
+  pauseLonger: 'log.pauseLonger',
+  resumeScreens: 'log.resumeScreens',
+  sendNotice: 'log.sendNotice',
+  takeNoticeBack: 'log.takeNoticeBack',
+  silenceSource: 'log.silenceSource',
+  setRoute: 'log.setRoute',
+  divertFlight: 'log.divertFlight',
+  correctFlight: 'log.correctFlight',
+  startLeg: 'log.startLeg',
+  endLeg: 'log.endLeg',
+  recover: 'log.recover',
+  moveOrder: 'log.moveOrder',
+  undoOrder: 'log.undoOrder',
+  cancelOrder: 'log.cancelOrder',
+  openShop: 'log.openShop',
+  closeShop: 'shop.closedItself',
+  setShopClosing: 'log.setShopClosing',
+  setStock: 'log.setStock',
+  setOnSale: 'log.setOnSale',
+}
+
+/** Words that an act's body may hold, in the order in which they tell the most. */
+const detailNames = [
+  'number',
+  'template',
+  'origin',
+  'destination',
+  'phase',
+  'scheduledArrivalTime',
+  'arrivalTime',
+  'act',
+  'source',
+  'to',
+  'reason',
+  'class',
+]
+
+/** An act without a word of its own is told by its name. */
+export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
+  if (act === 'divertFlight' && parsed(what).destination === null) return text('log.takeDiversionBack')
+  const key = acts[act]
+  return key ? text(key) : act
+}
+
+/** Times that the crew set: their names, and what it means that the crew set none any more. */
+const times: Readonly<Record<string, { name: TextKey; none: TextKey }>> = {
+  arrivalTime: { name: 'flight.estimatedLanding', none: 'log.landingOfAircraft' },
+  scheduledArrivalTime: { name: 'flight.scheduledLanding', none: 'log.noScheduledLanding' },
+}
+
+/** Words of the contract that have words of the console's. */
+const values: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  act: recoveryTexts,
+  reason: reasonTexts,
+  class: { information: 'announce.information', safety: 'announce.safety' },
+  to: {
+    preparing: 'cabin.preparing',
+    'on-its-way': 'cabin.onItsWay',
+    delivered: 'cabin.delivered',
+    refused: 'orders.isRefused',
+  },
+}
+
+/** What of the body is worth a look: the seat of an order, short words and numbers, never a whole text. */
+export function detailsOf(
+  { act, what }: Pick<CrewLogLine, 'act' | 'what'>,
+  text: Text,
+  seatOf: (orderId: string) => string | undefined,
+): string[] {
+  const body = parsed(what)
+  const seat = act.endsWith('Order') ? seatOf(String(body.id)) : undefined
+  const details = detailNames.flatMap((name) => {
+    const value = body[name]
+    const time = times[name]
+    if (time && typeof value === 'number') return [`${text(time.name)} ${formatUtc(value)}`]
+    if (time && value === null) return [text(time.none)]
+    if (name === 'phase' && value === null) return [text('log.phaseOfAircraft')]
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    if (name === 'phase') return [phaseText(String(value), text)]
+    const key = values[name]?.[value]
+    return [key ? text(key) : String(value)]
+  })
+  return seat === undefined ? details : [seat, ...details]
+}
+
+/** What became of an act. A word that the console does not know is told as it is. */
+export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Text): string {
+  if (outcome === 'done') return text('log.done')
+  if (outcome === null) return text('log.cutOff')
+  const key = refusalKey(outcome)
+  return text('log.refused', { word: key ? text(key) : outcome })
+}
+
+/** The shop's acts tell their product, and whether it is more or less than before. */
+export function shopChange(
+  line: CrewLogLine,
+  titleOf: (productId: string) => string | undefined,
+  text: Text,
+): string | undefined {
+  const { isOpen, productId, isOnSale, to } = parsed(line.what)
+  if (line.act === 'closeShop') return text('shop.closedItself')
+  if (line.act === 'openShop') return text(isOpen ? 'shop.wasOpened' : 'shop.wasClosed')
+  const title = titleOf(String(productId))
+  if (title === undefined) return undefined
+  if (line.act === 'setOnSale') return text(isOnSale ? 'shop.wasPutOnSale' : 'shop.wasSoldOut', { title })
+  return line.act === 'setStock' ? text('shop.wasCounted', { title, n: Number(to) }) : undefined
+}
+
+function parsed(what: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(what)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

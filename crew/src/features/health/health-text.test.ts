@@ -1,0 +1,18 @@
+/** What the hub says of itself, as the crew read it. */
+import { expect, test } from 'vitest'
+import { translateEnglish } from '#core/translate.fixture.ts'
+import { figureText, noteText } from './health-text.ts'
+
+test('CRW-08 CRW-01 sentences and figures come in the console’s words, sizes and lengths as people say them', () => {
+  const note = (input: Parameters<typeof noteText>[0]) => noteText(input, translateEnglish, 'en')
+  expect(note({ word: 'screensConnected', values: { n: 1 } })).toBe('1 screen connected.')
+  expect(note({ word: 'diskFree', values: { bytes: 153.2e9 } })).toBe('153 GB are free.')
+  expect(note({ word: 'diskTight', values: { bytes: 3e8 } })).toBe('Only 300 MB are free.')
+  expect(note({ word: 'feedsLost', values: { n: 2, names: 'aid, radio' } })).toBe(
+    '2 feeds are lost: aid, radio.',
+  )
+  const figure = (input: Parameters<typeof figureText>[0]) => figureText(input, translateEnglish, 'en')
+  expect(figure({ seconds: 7320 })).toBe('2\u00a0h 2\u00a0mins')
+  expect(figure({ word: 'heard', n: 1200 })).toBe('Connected, 1,200 messages')
+  expect([figure({ own: 'aid' }), figure(12_000)]).toEqual(['aid', '12,000'])
+})

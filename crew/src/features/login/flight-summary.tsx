@@ -1,0 +1,59 @@
+/** Which flight it is, before anybody is signed in: what passengers know, too. */
+import { Line } from '@altiport/ui/line'
+import { crewFlightCall } from '@altiport/wire/crew'
+import type { CurrentFlightReply } from '@altiport/wire/flight'
+import { useEffect, useState } from 'react'
+import { formatSpan } from '#core/format.ts'
+import { callHub } from '#core/hub.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { inLanguage } from '#core/local-text.ts'
+import styles from './flight-summary.module.css'
+
+const pollInMs = 5000
+
+export function FlightSummary({ flight, progress }: CurrentFlightReply) {
+  const text = useText()
+  const language = useLanguage()
+  if (!flight || !progress) return <p className={styles.title}>{text('login.noFlight')}</p>
+  const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
+  return (
+    <>
+      <p className={styles.title}>
+        {text('login.flight', { number: flight.flightId.replaceAll(' ', '\u00a0'), city })}
+      </p>
+      <div className={styles.way} dir="ltr">
+        <span>{flight.originIata}</span>
+        <Line
+          value={progress.progress / 100}
+          label={text('flight.flown')}
+          valueText={text('flight.percent', { n: Math.round(progress.progress) })}
+        />
+        <span>{flight.destIata}</span>
+      </div>
+      {progress.remainingTime > 0 && (
+        <p className={styles.left}>
+          {text('flight.left', { length: formatSpan(progress.remainingTime, text) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+export function useOpenFlight(): CurrentFlightReply {
+  const [current, setCurrent] = useState<CurrentFlightReply>({ flight: null, progress: null })
+  useEffect(() => {
+    let isUnmounted = false
+    const poll = () =>
+      callHub<CurrentFlightReply>(crewFlightCall).then(
+        (reply) => isUnmounted || setCurrent(reply),
+        () => {},
+      )
+    void poll()
+    const timer = setInterval(poll, pollInMs)
+    return () => {
+      isUnmounted = true
+      clearInterval(timer)
+    }
+  }, [])
+  return current
+}

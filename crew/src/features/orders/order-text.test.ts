@@ -1,0 +1,33 @@
+/** An order in words. */
+import type { CrewOrder } from '@altiport/wire/shop-crew'
+import { expect, test } from 'vitest'
+import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { changedByText, itemsText, statusText } from './order-text.ts'
+
+const now = 10 * 3_600_000
+const order = {
+  status: 'received',
+  placedAt: now - 90_000,
+  lines: [
+    { productId: 'a', title: { en: 'Sillage', fr: 'Sillage, eau de cèdre' }, quantity: 1, price: 1 },
+    { productId: 'b', title: { en: 'Sparkling water' }, quantity: 2, price: 1 },
+  ],
+} as unknown as CrewOrder
+
+test('CRW-03 an order says what it is of, in the crew’s language where the airline has it', () => {
+  expect(itemsText(order, 'en')).toBe('Sillage, Sparkling water × 2')
+  expect(itemsText(order, 'fr')).toBe('Sillage, eau de cèdre, Sparkling water × 2')
+})
+
+test('CRW-03 an order says how it stands and for how long, and that it waits too long', () => {
+  expect(statusText(order, now, text)).toBe('Ordered 2\u00a0mins ago')
+  expect(statusText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11\u00a0mins')
+  expect(statusText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2\u00a0mins')
+  expect(statusText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
+})
+
+test('CRW-03 an order says at which tablet it was changed last, and nothing where that was the passenger', () => {
+  expect(changedByText({ changedBy: '4R' }, '2L', text)).toBe('by tablet 4R')
+  expect(changedByText({ changedBy: '2L' }, '2L', text)).toBe('on this tablet')
+  expect(changedByText({}, '2L', text)).toBeUndefined()
+})

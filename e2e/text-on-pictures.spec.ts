@@ -1,0 +1,87 @@
+/** Words on pictures can be read whatever the picture is, and while it has not come: measured on the worst there is. */
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { watchPartly } from './film.ts'
+import { expect, journey } from './journey.ts'
+import { missesOn } from './text-on-pictures.ts'
+
+type Screen = { path: string; words: string }
+
+const lead = '[data-hero] > :last-child'
+/** What leads a page of tiles. */
+const beforeLists = 'main a:not(li *):has(img)'
+const screens: Screen[] = [
+  { path: '/', words: '[data-active] [data-hero] > :last-child' },
+  { path: '/app/vod', words: lead },
+  { path: '/app/vod/media/boatmen', words: lead },
+  { path: '/app/vod/media/pip-sleepless-whale', words: lead },
+  { path: '/app/vod/continue-watching', words: 'main li:first-child a > :last-child' },
+  { path: '/app/collection/slow-water', words: 'header:has(h1)' },
+  { path: '/explore/bilbao-night', words: 'main li:first-child a > :last-child' },
+  { path: '/search?text=boatmen', words: beforeLists },
+  { path: '/app/games', words: beforeLists },
+  { path: '/app/micro-sites/articles', words: 'main a:not(li *):has(strong) strong' },
+  { path: '/app/guide', words: '[data-hero] > :last-child' },
+  { path: '/app/guide/bilbao', words: '[data-hero] > :last-child' },
+]
+
+const variants = [
+  { variantName: 'a dark phone', width: 390, height: 844, colorScheme: 'dark', lang: 'en' },
+  { variantName: 'a light phone in German', width: 390, height: 844, colorScheme: 'light', lang: 'de' },
+  { variantName: 'a light tablet', width: 820, height: 1180, colorScheme: 'light', lang: 'en' },
+  { variantName: 'a dark desktop in Arabic', width: 1440, height: 900, colorScheme: 'dark', lang: 'ar' },
+  { variantName: 'a light desktop', width: 1440, height: 900, colorScheme: 'light', lang: 'en' },
+] as const
+
+const plain = (background: string) =>
+  sharp({ create: { width: 16, height: 16, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+/** Every picture of the page is asked for once more, by an address that says of which colour it shall be. */
+async function paint(page: Page, colour: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    const pictures = [...document.images].filter((image) => image.currentSrc.includes('/core/media/'))
+    for (const image of pictures) {
+      const address = new URL(image.currentSrc)
+      address.searchParams.set('plain', name)
+      for (const source of image.closest('picture')?.querySelectorAll('source') ?? []) source.remove()
+      image.srcset = ''
+      image.src = address.href
+    }
+    await Promise.all(pictures.map((image) => image.decode()))
+  }, colour)
+}
+
+for (const { variantName, width, height, colorScheme, lang } of variants) {
+  journey.describe(`on ${variantName}`, () => {
+    journey.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    journey.setTimeout(240_000)
+
+    journey('PAX-13 words can be read on plain white and on plain black', async ({ page }) => {
+      await watchPartly(page, { tide: 40 })
+      const misses: Record<string, string[]> = {}
+      const white = await plain('#fff')
+      const black = await plain('#000')
+      await page.route(/\/core\/media\/.*\.(jpg|png|webp|avif)/, (route) =>
+        route.fulfill({
+          contentType: 'image/png',
+          body: route.request().url().includes('plain=black') ? black : white,
+        }),
+      )
+      for (const { path, words } of screens) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+        await expect(page.locator(words).first()).toHaveText(/\p{L}/u)
+        await page.evaluate(() => document.fonts.ready.then(() => {}))
+        await expect(page.locator('main [data-state="waiting"]:has(img)')).toHaveCount(0)
+        // What is white on a picture is so on a light page too, where other words are dark.
+        for (const colour of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
+          if (colour === 'black') await paint(page, colour)
+          const missed = await missesOn(page, words)
+          if (missed.length > 0) misses[`${path} on ${colour}`] = missed
+        }
+      }
+      expect(misses).toEqual({})
+    })
+  })
+}

@@ -1,0 +1,91 @@
+/** The crew's door: their console's files and the crew's own calls. It knows no call of the passengers. */
+
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CrewLog } from '@altiport/wire/crew'
+import { basePath } from '@altiport/wire/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Crew } from '#core/crew/crew.ts'
+import { crewLiveRoutes } from '#core/crew/crew-live.routes.ts'
+import { type CrewRouter, createCrewRouter } from '#core/crew/crew-router.ts'
+import { crewSessionRoutes } from '#core/crew/crew-session.routes.ts'
+import { mediaRoutes } from '#core/media/media.routes.ts'
+import { readBuiltPortal } from '#core/page/built-portal.ts'
+import type { Parts } from '#core/parts.ts'
+import type { Certificate } from '#core/tls/certificate.ts'
+import { crewAnnounceRoutes } from '#features/crew-announce/crew-announce.routes.ts'
+import { crewFlightRoutes } from '#features/crew-flight/crew-flight.routes.ts'
+import { crewHealthRoutes } from '#features/crew-health/crew-health.routes.ts'
+import { crewLegRoutes } from '#features/crew-leg/crew-leg.routes.ts'
+import { ordersRoutes } from '#features/orders/orders.routes.ts'
+
+const ownPath = '/crew'
+/** For the pictures of what is sold: free media, as passengers have them, and no other. */
+const picturesInBytes = 8 * 1024 * 1024
+
+/** The console connects, and pauses, without the log's lines. */
+const maxLogWaitInMs = 500
+
+type Options = { crewDir: string; certificate: Certificate | null }
+
+export const crewRoutes = async (
+  app: FastifyInstance,
+  parts: Parts,
+  { crewDir, certificate }: Options,
+): Promise<{ router: CrewRouter; stop(): void }> => {
+  const { settings, clock, crew, security } = parts
+  const router = createCrewRouter(app, { settings, clock, sessions: crew.sessions, log: crew.log })
+  crewSessionRoutes(router, { settings, sessions: crew.sessions, log: crew.log })
+  crewLiveRoutes(app, { settings, security, sessions: crew.sessions, live: crew.live })
+  const flight = crewFlightRoutes(router, parts)
+  const announcing = crewAnnounceRoutes(router, parts)
+  const leg = crewLegRoutes(router, parts)
+  ordersRoutes(router, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
+  mediaRoutes(app, { content: parts.content, cacheInBytes: picturesInBytes })
+  const health = crewHealthRoutes(
+    router,
+    parts,
+    () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
+  )
+  router.mount('state', async () => ({
+    at: clock.nowInMs(),
+    flight: flight.now(),
+    announcing: announcing.now(),
+    health: health.now(),
+    leg: leg.now(),
+    log: await newestOf(crew),
+  }))
+  const stop = () => {
+    flight.stop()
+    announcing.stop()
+    health.stop()
+  }
+
+  const built = await readBuiltPortal(crewDir)
+  if (!built) return { router, stop }
+  app.get('/*', { exposeHeadRoute: false }, async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const file = await built.files.get(path)?.()
+    if (file) {
+      reply.header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      return reply.type(file.type).send(file.bytes)
+    }
+    if ([basePath, ownPath, '/assets'].some((prefix) => path === prefix || path.startsWith(`${prefix}/`))) {
+      return reply.callNotFound()
+    }
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(built.template)
+  })
+  return { router, stop }
+}
+
+/** `isUnavailable` where the store refuses, or does not answer soon; tablets then hear of it once it does. @see decision 0025 */
+const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
+  const unavailable = { lines: [], isUnavailable: true }
+  const waiting = new AbortController()
+  const reading = log.last().then((lines): CrewLog => ({ lines }))
+  const timeout = delay(maxLogWaitInMs, unavailable, { signal: waiting.signal, ref: false })
+  const answer = await Promise.race([reading, timeout]).catch(() => unavailable)
+  waiting.abort()
+  timeout.catch(() => {})
+  if (answer === unavailable) reading.then(log.publish, () => {})
+  return answer
+}

@@ -1,0 +1,131 @@
+/** What becomes of an order after it was placed: moved on, taken back, cancelled; its pieces and voucher with it. */
+import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import { insertAct as logAct } from '#core/crew/crew.store.ts'
+import { limitNames } from '#core/erasure/limit-account.store.ts'
+import type { Db } from '#core/store-operation.ts'
+import { changed } from './cart.store.ts'
+import { addStep, type OrderChanged, ordersOf, type StoredOrder } from './order.store.ts'
+import { enterOrder } from './order-ledger.ts'
+import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
+import { type ActRefusal, changeStock, leftOf, raiseRevision } from './stock.store.ts'
+
+declare module '#core/store-operation.ts' {
+  interface StoreActs {
+    'order.move': typeof move
+    'order.undo': typeof undo
+    'order.cancel': typeof cancel
+  }
+}
+
+type Move = {
+  legId: string
+  id: string
+  from: OrderStatus
+  to: OrderStatus
+  reason: RefusalReason | null
+  note: string | null
+  tablet: string
+  nowInMs: number
+}
+
+/** Where another tablet did the very same, this one is told the same. @see CRW-03, PAX-09 */
+const move = async (
+  db: Db,
+  { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
+): Promise<OrderChanged | ActRefusal> => {
+  const [order] = await ordersOf(db, { legId, id })
+  if (!order) return { refusal: 'unknown-order' }
+  if (order.status === to && order.before === from) return unchanged(db, order)
+  if (order.status !== from) return { refusal: 'changed-meanwhile' }
+  if (!mayMove(from, to)) return { refusal: 'not-forward' }
+  return changeStatus(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
+}
+
+type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
+
+/** Pieces that went back into stock are taken again, where they are still there. @see CRW-03 */
+const undo = async (
+  db: Db,
+  { legId, id, from, tablet, nowInMs }: Undo,
+): Promise<OrderChanged | ActRefusal> => {
+  const [order] = await ordersOf(db, { legId, id })
+  if (!order) return { refusal: 'unknown-order' }
+  if (order.status !== from) return { refusal: 'changed-meanwhile' }
+  const to = undoOf(order, nowInMs)
+  if (to === undefined) return { refusal: 'too-late' }
+  if (order.isReturned === 1) {
+    for (const { productId, quantity } of order.lines)
+      if ((await leftOf(db, productId)) < quantity) return { refusal: 'out-of-stock' }
+    // The voucher came free with them, and may have been spent on something else.
+    if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
+  }
+  const next = { status: to, before: null, reason: null, note: null, changedBy: tablet }
+  return changeStatus(db, order, next, nowInMs)
+}
+
+const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<number> => {
+  const uses = await db
+    .selectFrom('voucherUse')
+    .select('orderId')
+    .where('uuid', 'in', await limitNames(db, uuid))
+    .where('code', '=', voucherCode)
+    .where('orderId', '!=', id)
+    .execute()
+  return uses.length
+}
+
+type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
+
+/** By the device that placed it, and by no other. The crew's log gets a line without seat or device. @see CRW-09 */
+const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | ActRefusal> => {
+  const [order] = await ordersOf(db, { legId, id, uuid })
+  if (!order) return { refusal: 'unknown-order' }
+  if (order.status === 'cancelled') return unchanged(db, order)
+  if (!mayCancel(order.status)) return { refusal: 'too-late' }
+  const what = JSON.stringify({ number: order.number })
+  const nobody = { tablet: '', address: '' }
+  await logAct(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
+  const next = { status: 'cancelled', before: null, reason: null, note: null, changedBy: null } as const
+  return changeStatus(db, order, next, nowInMs)
+}
+
+type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note' | 'changedBy'>
+
+/** Changes the status, and with it what hangs on it: stock, voucher, payment, steps, revision. */
+const changeStatus = async (
+  db: Db,
+  order: StoredOrder,
+  next: Next,
+  nowInMs: number,
+): Promise<OrderChanged> => {
+  const { id, uuid, voucherCode } = order
+  const isReturned = returnsToStock(next.status, next.reason) ? 1 : 0
+  const soldOut: string[] = []
+  for (const { productId, quantity } of order.lines) {
+    await changeStock(db, productId, quantity * (isReturned - order.isReturned))
+    if (isReturned < order.isReturned && (await leftOf(db, productId)) === 0) soldOut.push(productId)
+  }
+  await db.deleteFrom('voucherUse').where('orderId', '=', id).execute()
+  const isOver = next.status === 'refused' || next.status === 'cancelled'
+  if (voucherCode !== null && !isOver)
+    await db.insertInto('voucherUse').values({ uuid, code: voucherCode, orderId: id }).execute()
+  const paymentState = paymentStateOf(next.status, order.subtotal - order.discount)
+  await db
+    .updateTable('shopOrder')
+    .set({ ...next, changedAtInMs: nowInMs, isReturned, paymentState })
+    .where('id', '=', id)
+    .execute()
+  await addStep(db, id, next.status, nowInMs)
+  await raiseRevision(db)
+  const [now] = await ordersOf(db, { id })
+  await enterOrder(db, now!)
+  return { order: now!, isNew: true, ...(await changed(db, soldOut)) }
+}
+
+const unchanged = async (db: Db, order: StoredOrder): Promise<OrderChanged> => ({
+  order,
+  isNew: false,
+  ...(await changed(db, [])),
+})
+
+export const orderTransitionActs = { 'order.move': move, 'order.undo': undo, 'order.cancel': cancel }

@@ -1,0 +1,137 @@
+/**
+ * Puts a built pack's folder into a data folder: checks what is to come, takes over what packs there have already,
+ * copies the rest, and places the whole by one rename.
+ */
+import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { scanFolder } from '@altiport/hub/core/integrity/pack-folder'
+import {
+  changedProblem,
+  missingProblem,
+  type PackProblem,
+  RefusedPack,
+} from '@altiport/hub/core/integrity/pack-problem'
+import type { Pack, PackFile } from '@altiport/wire/pack'
+import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryPathFor } from '#core/files.ts'
+
+export type ImportPaths = {
+  from: string
+  to: string
+  /** Folders of packs on the same disk, whose files are taken over where they are the same; the likeliest first. */
+  donors: readonly string[]
+}
+/** The two files that the list doesn't name: themselves. */
+export type OwnFiles = { list: Buffer; signature: string | undefined }
+
+export type ImportCounts = { copied: number; copiedInBytes: number; reused: number }
+
+/**
+ * A power cut at any moment leaves `paths.to` as it was, or whole; where it was there and damaged, no worse than it was.
+ *
+ * Files that a donor has are not read from `paths.from`; they need not even be there.
+ *
+ * @throws RefusedPack, with every fault, before anything is in place.
+ * @see PACK-05, PACK-06, PACK-07
+ */
+export async function importPack(next: Pack, own: OwnFiles, paths: ImportPaths): Promise<ImportCounts> {
+  const temporary = temporaryPathFor(paths.to, 'loading')
+  try {
+    const counts = await collectFiles(next, temporary, paths)
+    await replaceText(join(temporary, 'pack.json'), own.list.toString())
+    if (own.signature !== undefined) await replaceText(join(temporary, 'pack.sig'), own.signature)
+    await syncTree(temporary)
+    await moveIntoPlace(next, temporary, paths.to)
+    return counts
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function collectFiles(next: Pack, temporary: string, paths: ImportPaths): Promise<ImportCounts> {
+  const { problems } = await scanFolder(paths.from, next.files)
+  const isLacking = ({ problem }: PackProblem) => problem === missingProblem || problem === changedProblem
+  const dangerous = problems.filter((each) => !isLacking(each))
+  if (dangerous.length > 0) throw new RefusedPack(dangerous)
+
+  await mkdir(temporary)
+  for (const folder of new Set(next.files.map((file) => dirname(join(temporary, file.path)))))
+    await mkdir(folder, { recursive: true })
+  const refused: PackProblem[] = []
+  const counts = { copied: 0, copiedInBytes: 0, reused: 0 }
+  const lacking = new Map(problems.map((each) => [each.path, each]))
+  // What cannot come from anywhere is known before hours of copying.
+  for (const file of next.files.toSorted(
+    (a, b) => Number(lacking.has(b.path)) - Number(lacking.has(a.path)),
+  )) {
+    const problem = lacking.get(file.path)
+    if (!problem && refused.length > 0 && counts.copied === 0) break
+    const target = join(temporary, file.path)
+    if (await reuseFile(file, target, paths.donors)) counts.reused += 1
+    else if (problem) refused.push(problem)
+    else if (await copied(join(paths.from, file.path), target, file)) {
+      counts.copied += 1
+      counts.copiedInBytes += file.size
+    } else refused.push({ path: file.path, problem: changedProblem })
+  }
+  if (refused.length > 0) throw new RefusedPack(refused)
+  return counts
+}
+
+/** Another name for a donor's file, or a copy of it where the file system gives no second names. @see PACK-07 */
+async function reuseFile(file: PackFile, target: string, donors: readonly string[]): Promise<boolean> {
+  for (const donor of donors) {
+    const path = join(donor, file.path)
+    const stats = await lstat(path).catch(() => undefined)
+    if (!stats?.isFile() || stats.size !== file.size) continue
+    if ((await hashFile(path).catch(() => '')) !== file.sha256) continue
+    const isLinked = await link(path, target).then(
+      () => true,
+      () => false,
+    )
+    if (isLinked || (await copied(path, target, file))) return true
+  }
+  return false
+}
+
+async function copied(from: string, to: string, file: PackFile): Promise<boolean> {
+  if ((await copyHashed(from, to)) === file.sha256) return true
+  await rm(to)
+  return false
+}
+
+async function moveIntoPlace(next: Pack, temporary: string, home: string): Promise<void> {
+  const isThere = await lstat(home).catch(() => undefined)
+  if (!isThere) await rename(temporary, home)
+  else if (!(await repairInPlace(next, temporary, home))) {
+    const old = temporaryPathFor(home, 'removing')
+    await rename(home, old)
+    await rename(temporary, home)
+    await sync(dirname(home))
+    await rm(old, { recursive: true, force: true })
+  }
+  await sync(dirname(home))
+}
+
+/**
+ * Puts the files into a damaged folder one by one, so that it is never gone: it may be the active one.
+ *
+ * Answers no where the folder's own build stands in the way.
+ */
+async function repairInPlace(next: Pack, temporary: string, home: string): Promise<boolean> {
+  try {
+    const { problems } = await scanFolder(home, next.files)
+    if (problems.some(({ problem }) => problem !== missingProblem && problem !== changedProblem)) return false
+    // The list last: a hub that refused the folder looks again when the list is a new file.
+    for (const path of [...next.files.map((file) => file.path), 'pack.sig', 'pack.json']) {
+      if (!(await lstat(join(temporary, path)).catch(() => undefined))) continue
+      await mkdir(dirname(join(home, path)), { recursive: true })
+      await rename(join(temporary, path), join(home, path))
+    }
+    await syncTree(home)
+    return true
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(code)) return false
+    throw error
+  }
+}

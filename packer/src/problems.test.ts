@@ -1,0 +1,90 @@
+/** All the faults that a pack can have, planted into one pack and named in one run. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { InvalidPack, problemLine } from '#core/problem.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { copyFullPack, edit, temporaryFolder } from './fixture.ts'
+import { plant, planted } from './planted.fixture.ts'
+
+const temp = temporaryFolder()
+let faulty: string
+let lines: string[]
+beforeAll(async () => {
+  faulty = copyFullPack(join(temp.folder, 'faulty'))
+  await plant(faulty)
+  lines = (await checkPack(faulty)).problems.map(problemLine)
+}, 120_000)
+afterAll(() => temp.remove())
+
+test('PACK-01 PACK-02 a pack with an item of every noun and a library has no faults', async () => {
+  const { problems } = await checkPack(copyFullPack(join(temp.folder, 'sound')))
+  expect(problems.map(problemLine)).toEqual([])
+})
+
+test.each(planted)('PACK-02 $what is named among all the others, with file, line and column', ({ says }) => {
+  expect(lines.filter((line) => line.startsWith(says))).toHaveLength(1)
+})
+
+test('PACK-02 as many faults are named as were planted, at least 40, and each says what to do', () => {
+  expect(lines.filter((line) => !planted.some(({ says }) => line.startsWith(says)))).toEqual([])
+  expect(lines).toHaveLength(planted.length)
+  expect(planted.length).toBeGreaterThanOrEqual(40)
+  expect(lines.filter((line) => !/; |\bmust be\b/.test(line))).toEqual([])
+})
+
+test('PACK-02 nothing at all is built from it', async () => {
+  const target = join(temp.folder, 'built')
+  await expect(buildPack(faulty, target, { quiet: true })).rejects.toThrow(InvalidPack)
+  expect([target, join(temp.folder, '.cache')].filter(existsSync)).toEqual([])
+})
+
+type Edits = NonNullable<Parameters<typeof edit>[1]>
+test.each<[string, Edits, string[]]>([
+  [
+    'a pack.yaml that cannot be read is the only fault, as nothing is known that others could break',
+    { 'pack.yaml': [['languages: [en', 'languages: [[en']] },
+    ['pack.yaml:7:1  is not YAML here'],
+  ],
+  [
+    'a menu whose nodes hold themselves is the only fault, as sliders cannot know its entries',
+    {
+      'menu.yaml': [
+        [
+          '    nodes:\n      - id: by-the-water',
+          '    nodes: &all\n      - nodes: *all\n        id: by-the-water',
+        ],
+      ],
+    },
+    ['menu.yaml:23:16  *all holds itself without end'],
+  ],
+  [
+    'an empty menu, and what opens one of its entries',
+    { 'menu.yaml': [[/entries:[\s\S]*/, 'entries: []']] },
+    [
+      'menu.yaml:3:10  entries: is empty',
+      'sliders.yaml:7:9  1.menu: there is no menu entry map; add it first',
+    ],
+  ],
+  [
+    'a library that is not there',
+    { 'pack.yaml': [['../library', '../libary']] },
+    ['pack.yaml:10:10  library: ../libary is no folder beside the pack; name the library’s folder'],
+  ],
+  [
+    'a library that is the pack itself',
+    { 'pack.yaml': [['../library', './']] },
+    ['pack.yaml:10:10  library: ./ is no folder beside the pack'],
+  ],
+  [
+    'a fault in the library, by its way from the pack',
+    { '../library/audio/shells.yaml': [['kind: podcast', 'kind: podcats']] },
+    ['../library/audio/shells.yaml:4:7  kind: must be one of'],
+  ],
+])('PACK-02 %s', async (what, edits, says) => {
+  const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
+  edit(pack, edits)
+  const found = (await checkPack(pack)).problems.map(problemLine)
+  expect(found.map((line, i) => (line.startsWith(says[i] ?? '\n') ? says[i] : line))).toEqual(says)
+})

@@ -1,0 +1,50 @@
+/** What outlives a reload of the page: which tracks, in which order, and where they were. */
+import { albumQuery } from '@altiport/wire/audio'
+import { startOpening } from '#core/premium/premium.ts'
+import { fetchQuery } from '#core/query.ts'
+import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
+import { albumOf, openedAlbum } from './album.ts'
+import { savedAudioKey } from './audio-presence.ts'
+import type { AudioEvent, AudioState } from './audio-state.ts'
+
+type SavedAudio = {
+  album: string
+  ids: string[]
+  index: number
+  timeInS: number
+  shuffle: boolean
+  repeat: boolean
+}
+
+export function saveAudio(state: AudioState): void {
+  const { album, audioQueue, audioQueueIndex, audioSrc, timeInS, isAudioShuffle, isAudioRepeat } = state
+  if (album === null || audioSrc === null) {
+    dropInTab(savedAudioKey)
+    return
+  }
+  const saved: SavedAudio = {
+    album: album.id,
+    ids: audioQueue.map(({ idMedia }) => idMedia),
+    index: audioQueueIndex,
+    timeInS,
+    shuffle: isAudioShuffle,
+    repeat: isAudioRepeat,
+  }
+  writeInTab(savedAudioKey, JSON.stringify(saved))
+}
+
+/** `null` where nothing was kept, or what was is no longer on board. Throws where the hub cannot be asked. */
+export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
+  const text = readInTab(savedAudioKey)
+  if (text === null) return null
+  const { ids, index, ...rest }: SavedAudio = JSON.parse(text)
+  const found = (await fetchQuery(albumQuery, { id: rest.album })).app.audio.album
+  if (!found) return null
+  // It was open when it sounded; on the next flight it is the passenger's to open again, and stays silent until then.
+  const opening = found.premium ? await startOpening('audio', found.id) : null
+  const album = opening ? openedAlbum(albumOf(found), opening) : albumOf(found)
+  if (!album) return null
+  const queue = ids.flatMap((id) => album.tracks.find(({ idMedia }) => idMedia === id) ?? [])
+  const position = queue.findIndex(({ idMedia }) => idMedia === ids[index])
+  return position < 0 ? null : { type: 'restored', ...rest, album, queue, index: position }
+}

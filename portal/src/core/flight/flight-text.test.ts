@@ -1,0 +1,77 @@
+/** The flight in words. */
+import { expect, test } from 'vitest'
+import type { Text } from '#core/language/language-store.ts'
+import { cityName, type Flight, landings, partFlown, progressText, timeLeft } from './flight-text.ts'
+import { noFlight } from './progress.ts'
+
+const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
+const flight = (more: Partial<Flight>): Flight => ({
+  ...noFlight,
+  loaded: true,
+  stale: 'live',
+  remainingInS: 11_520,
+  percent: 54,
+  nowInMs: 0,
+  ...more,
+})
+
+test('the time left is exact while the hub is heard', () => {
+  expect(timeLeft(flight({}), text)).toBe('flight.left span.hours\u00a03 span.minutes\u00a012')
+})
+
+test('after 6 s without the hub it is "about 3 h", and the line is dots alone', () => {
+  for (const stale of ['offline', 'lost'] as const) {
+    expect(timeLeft(flight({ stale }), text)).toBe('flight.about span.hours\u00a03')
+    expect(partFlown(flight({ stale }))).toBe(null)
+  }
+  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe(
+    'flight.about span.minutes\u00a020',
+  )
+})
+
+test('without flight data nothing is said', () => {
+  expect(timeLeft(flight({ loaded: false }), text)).toBe(null)
+  expect(partFlown(flight({ loaded: false }))).toBe(null)
+})
+
+test('on the ground it has landed', () => {
+  expect(timeLeft(flight({ remainingInS: 0 }), text)).toBe('flight.landed')
+})
+
+test('a city has its name in the language where the hub knows it', () => {
+  expect(cityName('Bilbao', { ar: 'بلباو' }, 'ar')).toBe('بلباو')
+  expect(cityName('Bilbao', undefined, 'ar')).toBe('Bilbao')
+})
+
+test('the way in words never runs ahead of the flight', () => {
+  expect(
+    [0, 3, 30, 47, 52, 70, 95, 100].map((percent) =>
+      progressText(flight({ percent }), text).slice('flight.way'.length),
+    ),
+  ).toEqual(['Before', 'Begun', 'Under', 'Half', 'JustOver', 'Over', 'Almost', 'Landed'])
+})
+
+test('FEED-02 a flight that came back to its gate is told so, whether it has flown or not', () => {
+  const back = (phase: string) => flight({ progress: { ...noFlight.progress, phase, returned: true } })
+  for (const phase of ['boarding', 'at-gate']) {
+    expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')
+    expect(progressText(back(phase), text)).toBe('flight.wayBack')
+  }
+  expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
+})
+
+test('OP-27 MAP-04 schedule and estimate are shown by their names where they differ, the estimate alone without one', () => {
+  const lands = (scheduledArrivalTime?: number, progress = 54) =>
+    landings(
+      flight({
+        flight: { ...noFlight.flight, destIata: 'BIO', destTimeZone: 'Europe/Madrid', scheduledArrivalTime },
+        progress: { ...noFlight.progress, progress, arrivalTime: Date.UTC(2026, 5, 2, 5, 45) },
+      }),
+    )
+  const landing = (name: string, clock: string) => ({ name: `flight.${name}`, clock, time: `${clock} BIO` })
+  const estimated = landing('estimatedLanding', '07:45')
+  expect(lands()).toEqual([estimated])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 30))).toEqual([landing('scheduledLanding', '07:30'), estimated])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 45, 20))).toEqual([landing('scheduledLanding', '07:45')])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 30), 100)).toEqual([landing('landed', '07:45')])
+})

@@ -1,0 +1,19 @@
+/** Holds how a title is found in what was answered before. */
+import { expect, test } from 'vitest'
+import { findTile } from './cached-tile.ts'
+
+const tile = { id: 'tide', title: 'Tide', durationInS: 1200, poster: null }
+
+test('RTE-10 a title is found wherever in an answer it stands', () => {
+  const answer = {
+    app: { portal: { menu: { entries: [{ id: 'films', entries: [{ ...tile, id: 'pod' }, tile] }] } } },
+  }
+  expect(findTile(answer, 'tide')).toBe(tile)
+  expect(findTile(answer, 'forest')).toBeUndefined()
+  expect(findTile(undefined, 'tide')).toBeUndefined()
+})
+
+test('RTE-10 what has the id but is no tile is not taken for one', () => {
+  const answer = { app: { mediaItem: { id: 'tide', inProgress: 40 }, entry: { id: 'tide', title: 'Tide' } } }
+  expect(findTile(answer, 'tide')).toBeUndefined()
+})

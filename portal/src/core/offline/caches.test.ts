@@ -1,0 +1,142 @@
+/** What happens to what is kept where there is too much of it, no room, or a browser that refuses its storage. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { memoryCaches } from './cache-storage.fixture.ts'
+import type { Fetching, Scope } from './scope.ts'
+
+const pictureInBytes = 1000
+const picture = () => new Response(new Uint8Array(pictureInBytes))
+const names = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `/${from + n}.jpg`)
+
+/** What they count, each test begins anew. */
+beforeEach(() => vi.resetModules())
+afterEach(() => vi.unstubAllGlobals())
+
+function inBrowser(storage: object, estimate: () => { usage?: number; quota?: number } = () => ({})) {
+  vi.stubGlobal('caches', storage)
+  vi.stubGlobal('navigator', { storage: { estimate: async () => estimate() } })
+}
+
+test('PAX-08 each shelf has an end, and the oldest goes first', async () => {
+  const { storage, pathsIn } = memoryCaches()
+  inBrowser(storage)
+  const { find, putInCache } = await import('./caches.ts')
+  for (const name of names(300)) await putInCache('answers', name, picture())
+  const left = pathsIn('altiport-answers')
+  expect(left.length).toBeLessThanOrEqual(225)
+  expect(left).toEqual(names(300).slice(-left.length))
+  expect(await find(['answers'], '/299.jpg')).toBeDefined()
+  expect(await find(['answers'], '/0.jpg')).toBeUndefined()
+})
+
+test('PAX-08 where the browser has no room the oldest of what was only seen goes, and what a passenger keeps stays', async () => {
+  const { storage, pathsIn, usage } = memoryCaches(60 * pictureInBytes)
+  inBrowser(storage)
+  const { putInCache } = await import('./caches.ts')
+  for (const name of names(20)) await putInCache('kept', name, picture())
+  // As a page does: many at once.
+  for (let from = 0; from < 120; from += 10)
+    await Promise.all(names(10, from).map((name) => putInCache('pictures', name, picture())))
+  const pictures = pathsIn('altiport-pictures')
+  expect(pictures).toContain('/119.jpg')
+  expect(pictures).not.toContain('/0.jpg')
+  // No more goes than must.
+  expect(pictures.length).toBeGreaterThan(15)
+  for (const name of names(30, 20)) await putInCache('kept', name, picture())
+  expect(pathsIn('altiport-kept')).toHaveLength(50)
+  expect(usage()).toBeLessThanOrEqual(60 * pictureInBytes)
+})
+
+test('PAX-08 what was only seen takes half of what the browser grants, and goes on with the newest', async () => {
+  const { storage, pathsIn, usage } = memoryCaches()
+  const quota = 200 * pictureInBytes
+  inBrowser(storage, () => ({ usage: usage(), quota }))
+  const { putInCache } = await import('./caches.ts')
+  let maxUsage = 0
+  for (const name of names(400)) {
+    await putInCache('pictures', name, picture())
+    maxUsage = Math.max(maxUsage, usage())
+  }
+  // It is counted every 25.
+  expect(maxUsage).toBeLessThanOrEqual(quota / 2 + 25 * pictureInBytes)
+  expect(pathsIn('altiport-pictures')).toContain('/399.jpg')
+})
+
+const origin = 'https://portal.aero'
+const html = '<html lang="en"><script src="/assets/main-1.js"></script>'
+const shell = { build: '1', main: '/assets/main-1.js', files: [], texts: {} }
+const requests = {
+  page: { url: `${origin}/app/guide`, mode: 'navigate', destination: 'document' },
+  code: { url: `${origin}/assets/a-1.js`, destination: 'script' },
+  answer: { url: `${origin}/core/graphql`, method: 'POST' },
+  picture: { url: `${origin}/core/media/p/a.jpg`, destination: 'image' },
+}
+
+/** A worker in such a browser, and what the page gets for each sort of request. */
+async function startIn(storage: object) {
+  inBrowser(storage)
+  vi.stubGlobal('fetch', async () => new Response(html))
+  const listeners = new Map<string, (event: never) => void>()
+  const { startWorker } = await import('./worker.ts')
+  const scope = {
+    location: new URL(origin),
+    clients: { claim: async () => {} },
+    registration: { update: async () => {} },
+    skipWaiting: async () => {},
+    addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
+  }
+  startWorker(scope as unknown as Scope, shell)
+  const doing: Promise<unknown>[] = []
+  const waitUntil = (work: Promise<unknown>) => void doing.push(work)
+  const install = () =>
+    new Promise<unknown>((resolve) => listeners.get('install')!({ waitUntil: resolve } as never))
+  const gets = async (kind: keyof typeof requests, search = '') => {
+    const request = {
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      headers: new Headers(),
+      ...requests[kind],
+    }
+    request.url += search
+    let reply: Promise<Response> | undefined
+    const event = {
+      request: { ...request, clone: () => new Request(request.url, { method: 'POST', body: '{}' }) },
+      preloadResponse: Promise.resolve(undefined),
+      respondWith: (response: Promise<Response>) => {
+        reply = response
+      },
+      waitUntil,
+    } as unknown as Fetching
+    listeners.get('fetch')!(event as never)
+    const text = await (await reply!).text()
+    await Promise.all(doing)
+    return text
+  }
+  return { install, gets }
+}
+
+test('IMG-01 PAX-08 a picture that could not be shown comes from the hub under its fresh address, and replaces the saved one', async () => {
+  const { storage, pathsIn } = memoryCaches()
+  const { gets } = await startIn(storage)
+  const answers = ['damaged', 'whole', 'not asked for']
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()))
+  expect(await gets('picture', '?thumbnail=960')).toBe('damaged')
+  expect(await gets('picture', '?thumbnail=960')).toBe('damaged')
+  expect(await gets('picture', '?thumbnail=960&again=1')).toBe('whole')
+  expect(await gets('picture', '?thumbnail=960')).toBe('whole')
+  expect(pathsIn('altiport-pictures')).toHaveLength(1)
+})
+
+const refused = async () => {
+  throw new DOMException('Refused.', 'SecurityError')
+}
+const refusing = { open: refused, match: refused, keys: refused, delete: refused }
+
+test.each([
+  ['that refuses its storage', refusing],
+  ['without any room', memoryCaches(0).storage],
+])('PAX-08 in a browser %s pages come from the hub as ever', async (_, storage) => {
+  const { install, gets } = await startIn(storage)
+  await expect(install()).rejects.toThrow()
+  for (const kind of Object.keys(requests) as (keyof typeof requests)[]) expect(await gets(kind)).toBe(html)
+})

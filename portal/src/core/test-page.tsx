@@ -1,0 +1,130 @@
+/** A page of nothing but the foundations, for tests in a real browser; never part of the portal. */
+import { menuIdQuery, portalQuery } from '@altiport/wire/home'
+import { styleQuery } from '@altiport/wire/style'
+import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { logWarning } from './error-log.ts'
+import { flightStore, useFit, useFlight } from './flight/flight.ts'
+import { del, get, post, put } from './http.ts'
+import { useInfiniteQuery } from './infinite-query.ts'
+import { nativeLanguageName, setLanguage, useLanguage, useText } from './language/language.ts'
+import { languageStore } from './language/language-store.ts'
+import { connectionStore } from './live/live.ts'
+import { useIsOffline } from './live/offline.ts'
+import { fetchQuery, invalidateQueries, useQuery } from './query.ts'
+import { ensureSession, logout, renewDevice, sessionStore, useSession } from './session/session.ts'
+import { startPortal } from './startup.ts'
+import { readStored, writeStored } from './storage.ts'
+import { setPreference, styleStore, toggleTheme, useStyle, useTheme } from './style/style.ts'
+import { sendReliably, sendSecurely, startOutbox } from './usage/outbox.ts'
+import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
+
+const core = {
+  ...{
+    fetchQuery,
+    connectionStore,
+    continueWatchingQuery,
+    del,
+    ensureSession,
+    flightStore,
+    invalidateQueries,
+    get,
+    languageStore,
+  },
+  ...{
+    logMediaPlay,
+    logMediaProgress,
+    logout,
+    logUsage,
+    logWarning,
+    menuIdQuery,
+    nativeLanguageName,
+    portalQuery,
+    post,
+    put,
+    readStored,
+  },
+  ...{
+    renewDevice,
+    sendSecurely,
+    sendReliably,
+    sessionStore,
+    startOutbox,
+    setLanguage,
+    setPreference,
+    styleQuery,
+    styleStore,
+    toggleTheme,
+    writeStored,
+  },
+}
+export type Core = typeof core
+Object.assign(window, { core })
+
+function Pages() {
+  const { pages, hasMore, isPending, fetchMore } = useInfiniteQuery(
+    vodCategoryQuery,
+    { id: 'lakes' },
+    ({ app }) => {
+      const after = app.vod.category?.items.at(-1)?.id
+      return after === undefined ? null : { id: 'lakes', after }
+    },
+  )
+  const ids = pages.flatMap(({ app }) => app.vod.category?.items.map(({ id }) => id) ?? [])
+  return (
+    <button type="button" onClick={fetchMore}>
+      {isPending ? 'pending' : `${ids.join(' ')} ${hasMore ? 'more' : 'all'}`}
+    </button>
+  )
+}
+
+/** Beside the rest, whose drawings shall not draw it. */
+function Network() {
+  const [timesBack, setTimesBack] = useState(0)
+  const isOffline = useIsOffline(() => setTimesBack((count) => count + 1))
+  return <p>{`${isOffline ? 'offline' : 'online'} ${timesBack}`}</p>
+}
+
+function TestPage() {
+  const text = useText()
+  const { user, degradedMode } = useSession()
+  const { isRightToLeft } = useLanguage()
+  const { loaded, name, offersDark } = useStyle()
+  const { preference, mode } = useTheme()
+  const { flight, stale } = useFlight()
+  const fit = useFit(3600)
+  const watching = useQuery(continueWatchingQuery)
+  const shown = {
+    user: user?.username ?? '',
+    degradedMode,
+    span: text('span.hours', { n: 2 }),
+    minutes: text('span.minutes', { n: 5 }),
+    isRightToLeft,
+    loaded,
+    name,
+    offersDark,
+    preference,
+    mode,
+    destination: flight.destIata,
+    stale,
+    fits: fit?.fits ?? null,
+    watching: watching.isPending ? 'pending' : watching.error ? 'error' : 'there',
+  }
+  return (
+    <>
+      <output>{JSON.stringify(shown)}</output>
+      {location.hash === '#pages' && <Pages />}
+    </>
+  )
+}
+
+startPortal().then(() => {
+  ensureSession()
+  createRoot(document.getElementById('root')!).render(
+    <>
+      <TestPage />
+      <Network />
+    </>,
+  )
+})

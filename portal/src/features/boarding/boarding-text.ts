@@ -1,0 +1,40 @@
+/** What the boarding deck says of the flight, as far as it is known. Pure. */
+import { cityName, departureTime, type Flight } from '#core/flight/flight-text.ts'
+import { formatSpan } from '#core/format.ts'
+import type { Text } from '#core/language/language-store.ts'
+
+export type BoardingText = {
+  /** "Flight 218 to Bilbao. …" */
+  sentence: string | null
+  facts: { name: string; value: string }[]
+  /** What the one button says. */
+  buttonLabel: string
+}
+
+type FlightData = Pick<Flight, 'flight' | 'progress' | 'loaded'>
+
+/** Without flight data it is the greeting alone, and the way in. @see OP-10 */
+export function boardingText(
+  { flight, progress, loaded }: FlightData,
+  language: string,
+  text: Text,
+): BoardingText {
+  if (!loaded) return { sentence: null, facts: [], buttonLabel: text('boarding.enter') }
+  // Before the doors are closed one looks around; from then on one comes in.
+  const isBoarding = progress.phase === 'boarding'
+  const hasLanded = progress.progress >= 100
+  const city = cityName(flight.destCity, flight.destCityNames, language)
+  const departs = departureTime({ flight, progress })
+  const to = text('boarding.flightTo', { number: flight.flightId || 'none', city })
+  return {
+    sentence: `${to} ${text(hasLanded ? 'flight.wayLanded' : isBoarding ? 'boarding.soon' : 'boarding.open')}`,
+    facts: [
+      { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: departs },
+      {
+        name: text('flight.duration'),
+        value: flight.flightDurationInS > 0 ? formatSpan(flight.flightDurationInS, text) : '',
+      },
+    ].filter(({ value }) => value !== ''),
+    buttonLabel: text(isBoarding ? 'boarding.plan' : 'boarding.enter'),
+  }
+}

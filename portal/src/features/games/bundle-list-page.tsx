@@ -1,0 +1,141 @@
+/** The home of games, or of web apps, or one category of them: one large card, then icons side by side. */
+import { Button, buttonStyles } from '@altiport/ui/button'
+import { Chips, chipStyles } from '@altiport/ui/chip'
+import { Grid } from '@altiport/ui/grid'
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { bundleListQuery } from '@altiport/wire/games'
+import type { ResultOf } from '@altiport/wire/query'
+import { useInfiniteQuery } from '#core/infinite-query.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import styles from './bundle-list-page.module.css'
+import { GamesSkeleton } from './games-skeleton.tsx'
+import { homes, type Kind, textKeys } from './kind.ts'
+import { readBest } from './saved-state.ts'
+
+type BundleList = NonNullable<ResultOf<typeof bundleListQuery>['app']['games']['shelf']>
+type Bundle = BundleList['bundles'][number]
+/** As many as the query asks for at once. */
+const pageSize = 60
+
+export const GamesPage = () => <BundleListPage kind="game" />
+export const AppsPage = () => <BundleListPage kind="webapp" />
+
+/** @see RTE-20, RTE-22, GWA-01 to GWA-03 */
+function BundleListPage({ kind }: { kind: Kind }) {
+  const { appId } = useParams()
+  const text = useText()
+  const name = usePageName(homes[kind], text(textKeys[kind].title))
+  const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
+    bundleListQuery,
+    { kind, ...(appId !== undefined && { category: appId }) },
+    ({ app }, count) => {
+      const { bundles = [], count: all = 0 } = app.games.shelf ?? {}
+      return count * pageSize >= all ? null : { kind, category: appId, after: bundles.at(-1)?.id }
+    },
+  )
+  const waiting = useWaiting(isPending)
+  const [first] = pages
+  if (error && !first) return <FailedPage onRetry={fetchMore} />
+  if (waiting === 'skeleton' || !first) return <GamesSkeleton isShown={waiting === 'skeleton'} />
+  const { shelf: list, categories } = first.app.games
+  if (!list) return <Navigate to="/404" replace fades={false} />
+
+  const all = pages.flatMap(({ app }) => app.games.shelf?.bundles ?? [])
+  const lead = appId === undefined ? all.find(({ wide }) => wide) : undefined
+  return (
+    <div className={styles.shelf}>
+      <h1>{list.title ?? name}</h1>
+      {lead && <Lead bundle={lead} kind={kind} />}
+      {categories.length > 1 && (
+        <Chips className={styles.chips}>
+          <Choice to={homes[kind]} isChosen={appId === undefined}>
+            {text('press.all')}
+          </Choice>
+          {categories.map(({ id, title }) => (
+            <Choice key={id} to={`${homes[kind]}/$appId`} params={{ appId: id }} isChosen={appId === id}>
+              {title}
+            </Choice>
+          ))}
+        </Chips>
+      )}
+      {lead && <h2 className={styles.all}>{text(textKeys[kind].more)}</h2>}
+      {all.length === 0 && <p className={styles.none}>{text(textKeys[kind].none)}</p>}
+      <Grid phone={3} tablet={5} desktop={8} className={styles.icons}>
+        {all.map((bundle) => (
+          <li key={bundle.id}>
+            <Tile bundle={bundle} kind={kind} />
+          </li>
+        ))}
+      </Grid>
+      {hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
+    </div>
+  )
+}
+
+type ChoiceProps = { to: string; params?: Record<string, string>; isChosen: boolean; children: string }
+const Choice = ({ isChosen, ...link }: ChoiceProps) => (
+  <Link {...link} replace className={chipStyles(isChosen)} aria-current={isChosen ? 'page' : undefined} />
+)
+
+const playerOf = (kind: Kind, { id }: Bundle) => ({
+  to: `${homes[kind]}/media/$appId`,
+  params: { appId: id },
+})
+
+function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
+  const text = useText()
+  const caption = useCaption(bundle)
+  return (
+    <Link {...playerOf(kind, bundle)} className={styles.lead}>
+      <Picture
+        {...leadPicture(bundle.wide)!}
+        alt=""
+        title={bundle.title}
+        priority
+        className={styles.picture}
+      />
+      {bundle.premium && <PremiumMark className={styles.mark} />}
+      <span className={styles.words}>
+        <strong>{bundle.title}</strong>
+        <span>{readBest(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>
+      </span>
+      <span className={`${buttonStyles()} ${styles.play}`}>
+        <Icon name="play" weight="fill" />
+        {text(textKeys[kind].open)}
+      </span>
+    </Link>
+  )
+}
+
+function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
+  const caption = useCaption(bundle)
+  return (
+    <Link {...playerOf(kind, bundle)} className={styles.tile}>
+      <span className={styles.icon}>
+        <Picture {...tilePicture(bundle.icon)!} ratio={1} alt="" title={bundle.title} />
+        {bundle.premium && <PremiumMark className={styles.mark} />}
+      </span>
+      <strong>{bundle.title}</strong>
+      {caption && <span className={styles.caption}>{caption}</span>}
+    </Link>
+  )
+}
+
+/** The best score on this device, else for how many it is, else what it is. */
+function useCaption({ id, players, tagline }: Bundle): string | null {
+  const text = useText()
+  const { language } = useLanguage()
+  const best = readBest(id)
+  if (best !== null) return text('game.best', { score: new Intl.NumberFormat(language).format(best) })
+  if (!players) return tagline
+  const { from, to } = players
+  return from === to ? text('game.players', { n: to }) : text('game.playersOr', { from, n: to })
+}

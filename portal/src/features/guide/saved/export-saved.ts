@@ -1,0 +1,94 @@
+/** Puts together the file with what was kept in a city, pictures and map in it, and hands it to the browser as a download. */
+import { tileThumbnail } from '@altiport/wire/media'
+import { thumbnail } from '#core/image.ts'
+import type { Text } from '#core/language/language-store.ts'
+import { loadDrawing } from '#features/guide/city-map/use-city-drawing.ts'
+import { cityFacts, placeFacts } from '#features/guide/guide-facts.ts'
+import type { City, Place } from '#features/guide/use-city.ts'
+import { type ExportEntry, type ExportPage, exportHtml } from './export-html.ts'
+
+type Localization = { language: string; isRightToLeft: boolean; text: Text }
+
+/** Pictures or a map that do not come are left out: the words are what is needed after landing. */
+export async function exportSaved(
+  city: City,
+  places: readonly Place[],
+  localization: Localization,
+): Promise<void> {
+  const { text, language, isRightToLeft } = localization
+  const [map, entries] = await Promise.all([
+    exportMap(city, places, text),
+    Promise.all(places.map((place) => exportEntry(place, localization))),
+  ])
+  const title = text('guide.keptFor', { city: city.title })
+  const html = exportHtml({
+    language,
+    isRightToLeft,
+    title,
+    city: city.title,
+    note: text('guide.fileNote'),
+    facts: plainFacts(cityFacts(city, language, text)),
+    places: entries,
+    map,
+    words: {
+      included: text('guide.included'),
+      notIncluded: text('guide.notIncluded'),
+      cancellation: text('guide.cancellation'),
+    },
+  })
+  download(`${city.id}.html`, html)
+}
+
+async function exportMap(city: City, places: readonly Place[], text: Text): Promise<ExportPage['map']> {
+  const drawing = city.map ? await loadDrawing(city.map.url).catch(() => null) : null
+  if (!drawing) return null
+  const pins = places.flatMap(({ location, title }) => {
+    const at = location && drawing.locate(location)
+    return at ? [{ ...at, title }] : []
+  })
+  return { label: text('guide.map', { city: city.title }), drawing, pins }
+}
+
+async function exportEntry(place: Place, { language, text }: Localization): Promise<ExportEntry> {
+  const [picture] = place.pictures
+  return {
+    title: place.title,
+    tagline: place.tagline ?? '',
+    synopsis: place.synopsis ?? '',
+    picture: picture ? await dataAddress(thumbnail(picture.url, tileThumbnail)).catch(() => null) : null,
+    facts: plainFacts(placeFacts(place, language, text)),
+    inclusions: place.inclusions,
+    exclusions: place.exclusions,
+    cancellation: place.cancellation ?? '',
+    address: place.address ?? '',
+    subway: place.subway ?? '',
+    phone: place.phone ?? '',
+    email: place.email ?? '',
+    website: place.website ?? '',
+  }
+}
+
+const plainFacts = (facts: readonly { name: string; value: string }[]) =>
+  facts.map(({ name, value }) => ({ name, value }))
+
+/** In a form that every phone shows, whatever browser opens the file. */
+async function dataAddress(url: string): Promise<string> {
+  const reply = await fetch(url, { headers: { accept: 'image/webp,image/jpeg' } })
+  if (!reply.ok) throw new Error(`The picture was answered with ${reply.status}.`)
+  const reader = new FileReader()
+  return new Promise((done, fail) => {
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => fail(reader.error)
+    reply.blob().then((blob) => reader.readAsDataURL(blob), fail)
+  })
+}
+
+function download(name: string, html: string): void {
+  const address = URL.createObjectURL(new Blob([html], { type: 'text/html' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Some browsers begin to read it only after the click has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

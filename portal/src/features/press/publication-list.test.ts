@@ -1,0 +1,31 @@
+/** What the newsstand shows. */
+import { expect, test } from 'vitest'
+import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './publication-list.ts'
+
+const publication = (id: string, kind: string, date?: string, languages = ['en']) => ({
+  id,
+  kind,
+  languages,
+  issues: date === undefined ? [] : [{ date }],
+})
+const publications = [
+  publication('table', 'magazine', '2026-09-01'),
+  publication('courier', 'newspaper', '2026-11-20'),
+  publication('longitude', 'magazine', '2026-11-01', ['en', 'es']),
+  publication('empty', 'magazine'),
+]
+
+test('RTE-15 PRS-01 the newest magazine leads, the others keep the airline’s order, and what has no issue is left out', () => {
+  const { lead, others } = ledBy(publications)
+  expect([lead?.id, others.map(({ id }) => id)]).toEqual(['longitude', ['table', 'courier']])
+  expect(ledBy([publications[1]!]).lead?.id).toBe('courier')
+  expect(ledBy([publications[3]!])).toEqual({ lead: null, others: [] })
+})
+
+test('RTE-15 the shelf is filtered by language', () => {
+  expect(languagesOn(publications)).toEqual(['en', 'es'])
+  expect(inLanguage(publications, 'es').map(({ id }) => id)).toEqual(['longitude'])
+  expect(inLanguage(publications)).toHaveLength(4)
+  expect(readNewsstandSearch({ language: 'es' })).toEqual({ language: 'es' })
+  expect(readNewsstandSearch({ language: '<b>' })).toEqual({})
+})

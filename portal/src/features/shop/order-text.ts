@@ -1,0 +1,46 @@
+/** What an order's page says of its time and of its end. */
+import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import { useEffect, useMemo, useState } from 'react'
+import { formatSpan } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import type { TextKey } from '#core/language/language-store.ts'
+import type { Order } from './queries.ts'
+
+const minuteInMs = 60_000
+const checkInMs = 15_000
+
+/** "Ordered 6 mins ago. Usually with you within 15 mins." The hub's age counts, not the device's clock. */
+export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
+  const text = useText()
+  const { ageInS } = order
+  const placedAtInMs = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
+  const [ageInMin, setAge] = useState(Math.floor(ageInS / 60))
+  useEffect(() => {
+    const update = () => setAge(Math.floor((performance.now() - placedAtInMs) / minuteInMs))
+    update()
+    const timer = setInterval(update, checkInMs)
+    return () => clearInterval(timer)
+  }, [placedAtInMs])
+  const ago = text('announcement.ago', { length: formatSpan(ageInMin * 60, text) })
+  const ordered = ageInMin < 1 ? text('order.now') : text('order.ago', { ago })
+  const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'
+  if (!isOpen || withinInMin === null || ageInMin >= withinInMin) return ordered
+  return `${ordered} ${text('order.within', { length: formatSpan(withinInMin * 60, text) })}`
+}
+
+const reasons: Readonly<Record<RefusalReason, TextKey>> = {
+  'sold-out': 'order.reasonSoldOut',
+  damaged: 'order.reasonDamaged',
+  'nobody-at-seat': 'order.reasonNobody',
+  'not-paid': 'order.reasonNotPaid',
+  'too-young': 'order.reasonTooYoung',
+  'service-ended': 'order.reasonEnded',
+  other: 'order.reasonOther',
+}
+
+/** Nothing unless the crew have refused it. @see PAX-09 */
+export function useRefusedText({ reason }: Order, status: OrderStatus): string | null {
+  const text = useText()
+  if (status !== 'refused') return null
+  return text(reasons[(reason ?? 'other') as RefusalReason] ?? reasons.other)
+}
