@@ -39,7 +39,7 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet 
   for (const change of late) hub.parts.shop.publishOrder(change)
   await open()
   for (const change of await placeAndCancel('o-next')) hub.parts.shop.publishOrder(change)
-  const updates = () => ears.heard.filter(({ payload }) => 'order' in payload)
+  const updates = () => ears.received.filter(({ payload }) => 'order' in payload)
   await until(() => updates().length >= 2)
   const ids = updates().map(({ payload }) => (payload as OrderTold).order.id)
   expect(ids).toEqual(['o-next', 'o-next'])
@@ -52,10 +52,10 @@ test('CRW-03 CRW-09 of a flood of orders a tablet hears twenty at once, then the
   const ears = await listenAs(hub, tablet)
   await until(() => ears.last('log') !== undefined)
   const updates = () =>
-    ears.heard
+    ears.received
       .filter(({ payload }) => 'order' in payload)
       .map(({ payload }) => (payload as OrderTold).revision)
-  const logs = () => ears.heard.filter(({ kind }) => kind === 'log').length
+  const logs = () => ears.received.filter(({ kind }) => kind === 'log').length
   const logsBefore = logs()
 
   for (const change of changes) hub.parts.shop.publishOrder(change)
