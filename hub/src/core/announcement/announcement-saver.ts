@@ -1,6 +1,6 @@
 /**
- * Writes announcements down behind the devices' backs: they have been told by then. What the store refuses stays in
- * memory and is tried again, so that a store that is away costs the list a while and the announcement nothing.
+ * Saves announcements in the background, after devices have been notified. Rows that the store refuses stay in memory
+ * and are retried, so an unavailable store never delays an announcement.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sessions } from '#core/session/sessions.ts'
@@ -8,24 +8,24 @@ import type { Store } from '#core/store.ts'
 import type { SavedAnnouncement } from './announcement.store.ts'
 
 export type AnnouncementSaver = {
-  /** Replaces what was to be saved of the same id. */
+  /** Replaces an unsaved row of the same id. */
   save(row: SavedAnnouncement): void
-  /** How many the store does not have yet. */
+  /** Number of rows that are not saved yet. */
   unsaved(): number
-  /** Resolves with `true` once the store has all that was given until now, with `false` where it refuses. */
+  /** Resolves to `true` once every row queued before this call is saved, to `false` if the store refuses. */
   flush(): Promise<boolean>
   stop(): void
 }
 
 const retryInMs = 2000
-/** Of a store that is away all day, the oldest that are over are given up. */
+/** While the store is unavailable, the oldest ended announcements beyond this number are dropped. */
 const maxUnsaved = 200
 
 type Needs = { store: Store; sessions: Sessions; log: FastifyBaseLogger; onChange(): void }
 
 export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Needs): AnnouncementSaver => {
   const unsaved = new Map<string, SavedAnnouncement>()
-  /** How many rows were given, and how many of those, the first ones, are saved. */
+  /** Number of rows queued, and how many of them (the first ones) are saved. */
   const count = { queued: 0, saved: 0 }
   let writing: Promise<boolean> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -36,12 +36,12 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
     const { queued } = count
     const rows = [...unsaved.values()]
     try {
-      // What was over before this leg began has been erased with its leg.
+      // Rows of an earlier leg are dropped: that leg has been erased.
       const ofThisLeg = rows.filter((row) => row.legId === legId)
       if (ofThisLeg.length > 0 && !(await store.act('announcement.save', { legId, rows: ofThisLeg })))
         throw new Error('The leg is ending.')
     } catch (error) {
-      log.warn({ err: error, unsaved: unsaved.size }, 'announcements are not saved yet; it is tried again')
+      log.warn({ err: error, unsaved: unsaved.size }, 'announcements could not be saved; retrying')
       timer = setTimeout(() => void flush(), retryInMs)
       timer.unref()
       return false
@@ -53,7 +53,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
   const flush = async (): Promise<boolean> => {
     const { queued } = count
     while (count.saved < queued) {
-      // A moment later, so that what is given together is saved together: a pause in the place of another is no gap.
+      // In a microtask, so that rows queued together are saved together: a pause that replaces another leaves no gap.
       writing ??= Promise.resolve()
         .then(write)
         .then((isSaved) => {

@@ -1,4 +1,4 @@
-/** What the cabin is told now, for devices that have no session yet: whoever is on board may hear it. */
+/** The current announcement, also for devices without a session: announcements are public on board. */
 import { announcementCall } from '@altiport/wire/announcement'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'

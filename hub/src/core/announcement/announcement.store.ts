@@ -1,9 +1,9 @@
-/** The announcements of the flight, to be read again, and the crew's own to go on with. Those of an earlier leg go with it. */
+/** Announcements of the current leg: the list, and the crew's own to restore after a restart. Earlier legs' are deleted. */
 import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement'
 import type { Db } from '#core/store-operation.ts'
 import { crewSources } from './crew-sources.ts'
 
-/** `title` and `text` by language, as JSON. Times in ms since 1970. What 0014 added is null in older rows. */
+/** `title` and `text` by language, as JSON. Times in ms since 1970. Columns added by 0014 are null in older rows. */
 export type SavedAnnouncement = {
   id: string
   legId: string
@@ -14,11 +14,11 @@ export type SavedAnnouncement = {
   title: string | null
   text: string | null
   source: string | null
-  /** Of the crew, where they began it. */
+  /** Set if the crew started it. */
   tablet: string | null
-  /** Made up by a tablet for each notice, so that one that is sent again is not shown again. */
+  /** Idempotency key that a tablet creates for each notice, so that a resent notice is not shown twice. */
   key: string | null
-  /** When it ends if nobody ends it. */
+  /** When it ends by itself. */
   endsAtInMs: number | null
 }
 
@@ -35,12 +35,12 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-/** A flight has a few dozen; a signal that flutters all day must not fill a phone or the disk. */
+/** A flight has a few dozen. The bound protects disk and clients from a signal that toggles all day. */
 const maxSaved = 200
 
 /**
- * Inserts or replaces each by its id, so that one that is saved again after a failure is there once.
- * Answers `false`, with nothing written, where that leg is not the store's: it has just been erased.
+ * Upserts by id, so that a retry after a failure creates no duplicate.
+ * Returns `false` and writes nothing if `legId` is not the store's leg: it has just been erased.
  */
 const save = async (
   db: Db,
@@ -62,13 +62,13 @@ const save = async (
     .offset(maxSaved)
     .limit(maxSaved)
     .execute()
-  // One that is up, however old, is needed after a restart.
+  // Active announcements are needed after a restart, however old.
   for (const { id } of tooMany)
     await db.deleteFrom('announcement').where('id', '=', id).where('endedAtInMs', 'is not', null).execute()
   return true
 }
 
-/** Those that a hub that was cut off left open, but for `ids`, which are up. */
+/** Ends all that a killed hub left open, except `ids`, which are active. */
 const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtInMs: number }) => {
   await db
     .updateTable('announcement')
@@ -79,8 +79,8 @@ const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtI
 }
 
 /**
- * The crew's own that are up: they go on in the next leg, through a kill at the end of this one. A diversion was of the
- * leg that is over.
+ * The crew's active announcements: they continue in the next leg, even if the hub is killed at the end of this one. A
+ * diversion belongs to the leg that has ended.
  *
  * @see CRW-05, CRW-06
  */
@@ -93,7 +93,7 @@ export const activeCrewAnnouncements = (db: Db): Promise<SavedAnnouncement[]> =>
     .where('source', '!=', crewSources.diversion)
     .execute()
 
-/** The latest first. */
+/** Latest first. */
 const ofLeg = (db: Db, legId: string): Promise<SavedAnnouncement[]> =>
   db
     .selectFrom('announcement')

@@ -1,4 +1,4 @@
-/** Announcements under way: takes what sources say, tells every device at once, and saves them for the flight. */
+/** Active announcements: accepts signals from sources, publishes changes to every device, and saves them for the leg. */
 import { performance } from 'node:perf_hooks'
 import {
   type AnnouncementKind,
@@ -15,9 +15,6 @@ import {
   type Announcing,
   type AnnouncingEvent,
   defaultClass,
-  effectOf,
-  highestPriority,
-  inAllLanguages,
   isOver,
   type Limits,
   maxDurationInMs,
@@ -27,53 +24,49 @@ import {
   type Sender,
   type SignalData,
   step,
-  textBelow,
 } from './announcing.ts'
 import { crewSources, isOfCrew } from './crew-sources.ts'
+import { currentAnnouncement } from './current-announcement.ts'
 import { restored, toSave } from './saved-announcement.ts'
 
-/** For feeds: a discrete of the aircraft is on or off. Saying again what is so changes nothing. */
+/** For feeds: a discrete of the aircraft is on or off. Repeating the current state changes nothing. */
 export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) => void
 
 export type Announcements = {
   announce: Announce
-  /** `null` says that the source has fallen silent. Devices hear it at once; it is saved behind that. */
+  /** Starts or updates what a source announces; `null` ends it. Published immediately, saved in the background. */
   setSignal(
     source: string,
-    applySignal: CabinSignal | null,
+    signal: CabinSignal | null,
     sender?: Sender,
   ): 'unknown-template' | 'too-many' | null
-  /** Saved first, heard after. @throws StoreRefusal; then nobody has heard of it */
-  setSignalOnceSaved(
-    source: string,
-    applySignal: CabinSignal,
-    sender: Sender,
-  ): Promise<'unknown-template' | null>
-  /** Whether a notice with that key has been sent on this flight. */
+  /** Saves before publishing. @throws StoreRefusal if it cannot be saved; nothing is published then */
+  setSignalOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
+  /** Whether a notice with this idempotency key has been sent on this leg. */
   hasKey(key: string): boolean
-  /** Every source that is on, the stuck ones included. */
+  /** Every source that is on, including stuck ones. */
   sources(): Announcing
   /** The same with times in ms since 1970; `endsAt` is when it ends by itself. */
   list(): (Announcement & { startedAt: number; endsAt: number })[]
-  /** The source may speak so much longer than it would. */
+  /** Extends the source's maximum duration. */
   extend(source: string, byInMs: number): void
-  /** It counts as silent until it has been off once. Answers `false` where no such source is on. */
+  /** Ignores the source until it has been off once. Returns `false` if it is not on. */
   mute(source: string): boolean
-  /** After each change of what is on, or of what is saved. */
+  /** Called after each change of the active sources or of what is saved. */
   onChange(listener: () => void): void
-  /** Announcements that the store does not have yet. */
+  /** Number of announcements that are not saved yet. */
   unsaved(): number
-  /** Waits a moment for the store. Answers whether it has all that was said until now. */
+  /** Waits up to a second for the store. Resolves to whether everything announced so far is saved. */
   savedSoon(): Promise<boolean>
-  /** To be called at each change of the leg: what is up belongs to the new one too, but for a diversion of the old one. */
+  /** To be called when the leg changes: active announcements continue in the new leg, except a diversion. */
   followLeg(): void
   current(): CurrentAnnouncement
   stop(): void
 }
 
-/** Between two sentences speakers let the key go. */
+/** Keep an announcement active this long after release: speakers let go of the key between sentences. */
 const releaseDelayInMs = 1000
-/** More sources than any aircraft has; the crew's own come on top. */
+/** Upper bound on simultaneous sources, not counting the crew's own; no aircraft has more. */
 const maxSources = 32
 const noticeInMs = 60_000
 const maxKeys = 200
@@ -95,7 +88,7 @@ export const openAnnouncements = async (
   const startedAtInMs = new Map<string, number>()
   const listeners: (() => void)[] = []
   const keys = new Set<string>()
-  /** What the crew have said or ended before the saved state was read is newer than it. `null` once it has been read. */
+  /** Crew sources that changed before the saved state was read, which is older. `null` once it has been read. */
   let changedBeforeRestore: Set<string> | null = new Set()
   const notifyListeners = () => {
     for (const listener of listeners) listener()
@@ -106,7 +99,7 @@ export const openAnnouncements = async (
     const before = state
     if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
     state = step(state, event, limits)
-    // Devices first: what is written down may wait.
+    // Notify devices before writing to the store: an announcement must not wait for the disk.
     publish()
     persistChanges(before)
     notifyListeners()
@@ -118,21 +111,8 @@ export const openAnnouncements = async (
   }
   const tick = () => dispatch({ type: 'looked', nowInMs: runningInMs() })
 
-  const current = (): CurrentAnnouncement => {
-    const now = highestPriority(state)
-    if (now === null) return { announcement: null }
-    const { id, kind, class: of } = now
-    const { languages, fallback } = content.pack
-    const { title, text } = inAllLanguages(
-      now.title || now.text ? now : textBelow(state),
-      languages,
-      fallback,
-    )
-    const effect = effectOf(now, content.pack.announcements?.information ?? 'pause')
-    const maxDurationInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
-    const startedAt = startedAtInMs.get(id) ?? clock.nowInMs()
-    return { announcement: { id, kind, class: of, effect, startedAt, mostInS: maxDurationInS, title, text } }
-  }
+  const startedAt = (id: string) => startedAtInMs.get(id) ?? clock.nowInMs()
+  const current = () => currentAnnouncement(state, content.pack, limits, startedAt)
   const publish = () => {
     const ids = new Set(state.map(({ id }) => id))
     for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
@@ -144,29 +124,29 @@ export const openAnnouncements = async (
   }
 
   const rowOf = (each: Announcement, endedAtInMs: number | null) => {
-    const startedAt = startedAtInMs.get(each.id) ?? clock.nowInMs()
-    return toSave(each, { legId: sessions.leg().id, startedAtInMs: startedAt, endedAtInMs }, limits)
+    const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
+    return toSave(each, times, limits)
   }
-  /** What began, ended or was given more time. One that is let go is over in the store at once, if held a moment here. */
+  /** Saves what started, ended or was extended. A released one is saved as ended before the release delay is over. */
   const persistChanges = (before: Announcing) => {
     for (const each of state) {
       const was = before.find(({ id }) => id === each.id)
       if (was === each) continue
-      if (was === undefined) log.info(nameOf(each), 'an announcement has begun')
+      if (was === undefined) log.info(nameOf(each), 'announcement started')
       else if (each.isStuck && !was.isStuck)
-        log.warn(nameOf(each), 'a source has been on for too long and counts as silent until it is off')
+        log.warn(nameOf(each), 'announcement source on for too long; ignored until it is off')
       saver.save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
     }
     for (const each of before) {
       if (state.some(({ id }) => id === each.id)) continue
-      log.info(nameOf(each), 'an announcement has ended')
+      log.info(nameOf(each), 'announcement ended')
       if (!isOver(each)) saver.save(rowOf(each, clock.nowInMs()))
       startedAtInMs.delete(each.id)
     }
   }
   const nameOf = ({ source, kind, class: of }: Announcement) => ({ source, kind, class: of })
 
-  /** The crew's pause and notice go on where a hub that was cut off left them; what handsets said is over. */
+  /** Restores the crew's pause and notices after a restart; signals of handsets are not restored. */
   const restore = async (): Promise<void> => {
     try {
       const rows = await store.query('announcement.ofLeg', sessions.leg().id)
@@ -184,7 +164,7 @@ export const openAnnouncements = async (
       })
       changedBeforeRestore = null
     } catch (error) {
-      log.warn({ err: error }, 'announcements from before the start cannot be read yet; it is tried again')
+      log.warn({ err: error }, 'saved announcements could not be restored; retrying')
       restoring = setTimeout(() => void restore(), restoreRetryInMs)
       restoring.unref()
     }
@@ -206,17 +186,17 @@ export const openAnnouncements = async (
       if (isOn) applySignal(source, { kind, class: defaultClass(kind) })
       else release(source)
     },
-    setSignal(source, cabinSignal, sender) {
-      if (cabinSignal === null) {
+    setSignal(source, signal, sender) {
+      if (signal === null) {
         release(source)
         return null
       }
-      const data = resolveSignal(content.pack.announcements?.templates, cabinSignal, sender)
+      const data = resolveSignal(content.pack.announcements?.templates, signal, sender)
       if (data === null) return 'unknown-template'
       return applySignal(source, data) ? null : 'too-many'
     },
-    async setSignalOnceSaved(source, cabinSignal, sender) {
-      const data = resolveSignal(content.pack.announcements?.templates, cabinSignal, sender)
+    async setSignalOnceSaved(source, signal, sender) {
+      const data = resolveSignal(content.pack.announcements?.templates, signal, sender)
       if (data === null) return 'unknown-template'
       const id = random.word(72)
       const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
@@ -232,7 +212,7 @@ export const openAnnouncements = async (
     list: () =>
       state.map((each) => ({
         ...each,
-        startedAt: startedAtInMs.get(each.id) ?? clock.nowInMs(),
+        startedAt: startedAt(each.id),
         endsAt: Math.round(clock.nowInMs() + each.sinceInMs + maxDurationInMs(each, limits) - runningInMs()),
       })),
     extend: (source, byInMs) => dispatch({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),

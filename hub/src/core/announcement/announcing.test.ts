@@ -31,7 +31,7 @@ const after = (...events: AnnouncingEvent[]) =>
   events.reduce<Announcing>((state, event) => step(state, event, limits), [])
 const currentSource = (state: Announcing) => highestPriority(state)?.source ?? null
 
-test('FEED-07 of several at once the most urgent is heard, of equals the last', () => {
+test('FEED-07 shows the most urgent of several announcements, and the last one of equals', () => {
   const all = after(on('music', 'recording', 0), on('front', 'cabin', 1), on('flight-deck', 'cockpit', 2))
   expect(currentSource(all)).toBe('flight-deck')
   expect(currentSource(step(all, on('masks', 'decompression', 3), limits))).toBe('masks')
@@ -40,13 +40,13 @@ test('FEED-07 of several at once the most urgent is heard, of equals the last', 
   expect(currentSource(after(on('front', 'cabin', 1), on('crew', 'notice', 2)))).toBe('front')
 })
 
-test('FEED-07 the one below is heard again when the one above falls silent', () => {
+test('FEED-07 shows the next announcement again when the more urgent one ends', () => {
   const both = after(on('music', 'recording', 0), on('front', 'cabin', 1), off('front', 5000))
   expect(currentSource(both)).toBe('front')
   expect(currentSource(step(both, tick(6000), limits))).toBe('music')
 })
 
-test('FEED-07 a key that is let go between two sentences does not end the announcement', () => {
+test('FEED-07 a key released between two sentences does not end the announcement', () => {
   const first = after(on('front', 'cabin', 0))
   const again = [off('front', 4000), tick(4500), on('front', 'cabin', 4900), tick(5100)]
   expect(again.reduce((state, event) => step(state, event, limits), first)).toEqual(first)
@@ -54,14 +54,14 @@ test('FEED-07 a key that is let go between two sentences does not end the announ
   expect(after(on('front', 'cabin', 0), off('front', 4000), tick(5000))).toEqual([])
 })
 
-test('FEED-07 a source that says the same again changes nothing, and is not given more time by it', () => {
+test('FEED-07 a repeated signal changes nothing and does not extend the duration', () => {
   const first = after(on('front', 'cabin', 0))
   expect(step(first, on('front', 'cabin', 5000), limits)).toBe(first)
   const repeated = Array.from({ length: 600 }, (_, n) => on('front', 'cabin', n * 1000))
   expect(currentSource(after(...repeated, tick(600_000)))).toBe(null)
 })
 
-test('FEED-07 a stuck signal ends by itself, stays silent however often it is repeated, and counts again once it was off', () => {
+test('FEED-07 a stuck signal ends by itself, is ignored however often it is repeated, and counts again once it was off', () => {
   const stuck = after(on('front', 'cabin', 0), tick(600_000))
   expect(active(stuck)).toEqual([])
   expect(currentSource(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
@@ -72,7 +72,7 @@ test('FEED-07 a stuck signal ends by itself, stays silent however often it is re
   expect(currentSource(step(stuck, on('flight-deck', 'cockpit', 700_000), limits))).toBe('flight-deck')
 })
 
-test('FEED-07 another text of the same source is another announcement', () => {
+test('FEED-07 a new text from the same source is a new announcement', () => {
   const first = after(on('player', 'recording', 0, { text: { en: 'Belts' } }))
   const second = step(first, on('player', 'recording', 5000, { text: { en: 'Shop' } }), limits)
   expect(second).toHaveLength(1)
@@ -80,7 +80,7 @@ test('FEED-07 another text of the same source is another announcement', () => {
   expect(second[0]!.sinceInMs).toBe(5000)
 })
 
-test('PAX-05 a notice is up for a minute, and gone at once when it is taken back', () => {
+test('PAX-05 a notice stays for a minute, and disappears immediately when it is withdrawn', () => {
   expect(after(on('crew', 'notice', 0), tick(59_999))).toHaveLength(1)
   expect(after(on('crew', 'notice', 0), tick(60_000))).toEqual([])
   expect(after(on('crew', 'notice', 0), off('crew', 10))).toEqual([])
@@ -88,7 +88,7 @@ test('PAX-05 a notice is up for a minute, and gone at once when it is taken back
 
 const safety = { class: 'safety' } as const
 
-test('FEED-07 CRW-05 a safety notice stays until its set time, and a source that repeats it is stuck then', () => {
+test('FEED-07 CRW-05 a safety notice stays until its maximum duration, after which its source is stuck', () => {
   const up = after(on('crew', 'notice', 0, safety), tick(599_999))
   expect(currentSource(up)).toBe('crew')
   const over = step(up, tick(600_000), limits)
@@ -97,7 +97,7 @@ test('FEED-07 CRW-05 a safety notice stays until its set time, and a source that
   expect(after(on('crew', 'notice', 0, safety), off('crew', 10))).toEqual([])
 })
 
-test('FEED-07 OP-92 safety pauses always, written too; information as the airline chooses; an information notice never', () => {
+test('FEED-07 OP-92 safety always pauses, information as the airline chooses, an information notice never', () => {
   const effects = (kind: SignalData['kind'], of: SignalData['class']) =>
     (['pause', 'banner'] as const).map((information) => effectOf({ kind, class: of }, information))
   expect(effects('cabin', 'safety')).toEqual(['pause', 'pause'])
@@ -108,7 +108,7 @@ test('FEED-07 OP-92 safety pauses always, written too; information as the airlin
   expect(defaultClass('recording')).toBe('information')
 })
 
-test('FEED-07 a line covers nothing that pauses, and a pause without text shows the safety notice below it', () => {
+test('FEED-07 a banner covers nothing that pauses, and a pause without text shows the active safety notice', () => {
   const notice = on('crew/notice', 'notice', 0, { ...safety, text: { en: 'Belts' } })
   expect(currentSource(after(notice, on('player', 'recording', 1)))).toBe('crew/notice')
   expect(
@@ -120,14 +120,14 @@ test('FEED-07 a line covers nothing that pauses, and a pause without text shows 
   expect(textBelow(after(on('crew', 'notice', 0, { text: { en: 'Tea' } })))).toEqual({})
 })
 
-test('FEED-07 the next moment to look is the first at which something ends', () => {
+test('FEED-07 the next expiry is the first time at which an announcement ends', () => {
   expect(nextExpiryInMs([], limits)).toBe(Number.POSITIVE_INFINITY)
   expect(nextExpiryInMs(after(on('front', 'cabin', 0)), limits)).toBe(600_000)
   expect(nextExpiryInMs(after(on('front', 'cabin', 0), off('front', 4000)), limits)).toBe(5000)
   expect(nextExpiryInMs(after(on('front', 'cabin', 0), tick(600_000)), limits)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('CRW-05 PAX-05 a language that a notice lacks has the airline’s fallback, as the console says, and not just English', () => {
+test('CRW-05 PAX-05 a language that a notice lacks gets the airline’s fallback language, not just English', () => {
   const text = { en: 'Tea', fr: 'Le thé' }
   expect(inAllLanguages({ text }, ['fr', 'de'], 'fr')).toEqual({
     title: undefined,

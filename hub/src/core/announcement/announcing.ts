@@ -1,9 +1,9 @@
 /**
- * The rules of announcements: which sources speak, whom devices hear of several, and when one ends by itself. Pure.
+ * The rules of announcements: which sources are active, which of several is current, and when one ends by itself. Pure.
  *
- * Sources are levels, not pulses: a source that says again that it speaks changes nothing. A released key is held a
- * moment, since speakers let go between two sentences. A source that is on for longer than anybody speaks is stuck:
- * it counts as silent until it has been off once.
+ * Sources are levels, not pulses: repeating a signal changes nothing. A released source stays active for a moment, since
+ * speakers let go of the key between sentences. A source that is on for longer than the maximum duration is stuck: it is
+ * ignored until it has been off once.
  */
 import {
   type AnnouncementClass,
@@ -14,7 +14,7 @@ import {
 } from '@altiport/wire/announcement'
 import type { Text } from '@altiport/wire/pack-values'
 
-/** What a source says of itself. */
+/** The content of a source's signal. */
 export type SignalData = {
   kind: AnnouncementKind
   class: AnnouncementClass
@@ -22,36 +22,35 @@ export type SignalData = {
   text?: Text | undefined
 } & Partial<Sender>
 
-/** The crew's tablet at which it is begun, and the key that it made up: sent again with it, it is not shown again. */
+/** The crew's tablet, and the idempotency key that it created: a resent notice is not shown twice. */
 export type Sender = { tablet: string; key?: string | undefined }
 
-/** One announcement, from its beginning to its end. */
 export type Announcement = SignalData & {
   id: string
   source: string
-  /** On the hub's running clock, which nobody can set. */
+  /** On the monotonic clock. */
   sinceInMs: number
   releasedAtInMs: number | null
-  /** Beyond what anybody speaks, where somebody asked for it. */
+  /** Extensions beyond the default maximum duration. */
   moreInMs: number
   isStuck: boolean
 }
 
-/** One for each source that is on, the stuck ones included; in the order of their beginning. */
+/** One per source that is on, including stuck ones, in the order in which they started. */
 export type Announcing = readonly Announcement[]
 
 export type AnnouncingEvent =
   | { type: 'signalled'; source: string; data: SignalData; id: string; nowInMs: number }
   | { type: 'released'; source: string; nowInMs: number }
-  /** It may last so much longer than it would. */
+  /** Extends the maximum duration. */
   | { type: 'extended'; source: string; byInMs: number; nowInMs: number }
-  /** Somebody knows that it is stuck. */
+  /** The crew muted it: treated as stuck. */
   | { type: 'silenced'; source: string; nowInMs: number }
-  /** It was up before the hub was started again. */
+  /** Was active before the hub restarted. */
   | { type: 'restored'; announcement: Announcement }
   | { type: 'looked'; nowInMs: number }
 
-/** How long a source may speak, and how long a released key is held. */
+/** Maximum durations, and how long a released source stays active. */
 export type Limits = { maxDurationInMs: number; noticeInMs: number; releaseDelayInMs: number }
 
 /** @see FEED-07 */
@@ -94,7 +93,7 @@ type Signalled = Extract<AnnouncingEvent, { type: 'signalled' }>
 function signalled(state: Announcing, { source, data, id, nowInMs }: Signalled): Announcing {
   const existing = state.find((each) => each.source === source)
   if (existing && isSame(existing, data)) {
-    // Held until now, it goes on as one.
+    // Signaled again within the release delay: the same announcement continues.
     return existing.releasedAtInMs === null
       ? state
       : state.map((each) => (each === existing ? { ...each, releasedAtInMs: null } : each))
@@ -118,34 +117,34 @@ function expire(state: Announcing, nowInMs: number, limits: Limits): Announcing 
     if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + releaseDelayInMs(each, limits))
       return []
     if (each.isStuck || nowInMs < each.sinceInMs + maxDurationInMs(each, limits)) return [each]
-    // A line has been up for as long as lines are: nobody's key is stuck.
+    // A banner line simply ends after its time; only other kinds are stuck.
     return isLine(each) ? [] : [{ ...each, isStuck: true }]
   })
   return next.length === state.length && next.every((each, i) => each === state[i]) ? state : next
 }
 
-/** Nobody speaks there any more, if a released key is held a moment. */
+/** Released or stuck. A released one stays active until the release delay is over. */
 export const isOver = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
   releasedAtInMs !== null || isStuck
 
-/** Those that count: the stuck ones are silent. */
+/** All but the stuck ones. */
 export const active = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
 
-/** The one that devices hear of: safety first, then the most urgent, of equals the last to begin. */
+/** What devices show: safety first, then the most urgent kind, then the one that started last. */
 export const highestPriority = (state: Announcing): Announcement | null =>
   active(state).reduce<Announcement | null>(
     (best, each) => (best !== null && rank(best) > rank(each) ? best : each),
     null,
   )
 
-/** What stands under one that has no text of its own: the crew's safety notice is read while somebody speaks. */
+/** Text for an announcement without one: the crew's active safety notice stays readable while somebody speaks. */
 export const textBelow = (state: Announcing): Pick<SignalData, 'title' | 'text'> => {
   const { title, text } =
     active(state).findLast(({ kind, class: of }) => kind === 'notice' && of === 'safety') ?? {}
   return { title, text }
 }
 
-/** Languages that it lacks have the pack's fallback, where that is there. */
+/** Fills missing languages with the text in the pack's fallback language, if there is one. */
 export const inAllLanguages = (
   { title, text }: Pick<SignalData, 'title' | 'text'>,
   languages: readonly string[],
@@ -158,7 +157,7 @@ export const inAllLanguages = (
   return { title: fill(title), text: fill(text) }
 }
 
-/** When something ends by itself, on the same clock; `Infinity` while nothing will. */
+/** When the next announcement ends by itself, on the monotonic clock; `Infinity` if none will. */
 export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
@@ -170,7 +169,7 @@ export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
     }),
   )
 
-/** What a call says, with the words of the template that it names; `null` where there is no such template. */
+/** A call's signal, with the texts of the template that it names; `null` if there is no such template. */
 export function resolveSignal(
   templates: readonly Template[] = [],
   signal: CabinSignal,
@@ -183,13 +182,13 @@ export function resolveSignal(
 }
 type Template = { id: string; class: AnnouncementClass; title: Text; text: Text }
 
-/** What follows from the kind alone. What crews say over their handsets may always be about safety. */
+/** The class if none is set. Anything spoken over a handset may be about safety. */
 export const defaultClass = (kind: AnnouncementKind): AnnouncementClass =>
   kind === 'notice' || kind === 'recording' ? 'information' : 'safety'
 
 /**
- * Safety holds every player, spoken or written; information does so too, unless the airline wants a banner. What is
- * only written and no safety never does.
+ * Safety announcements pause every player. Information pauses too, unless the airline chose a banner. A notice for
+ * information is always a banner.
  *
  * @see FEED-07, OP-92
  */
@@ -204,19 +203,19 @@ export function effectOf(
 export const maxDurationInMs = (announcement: Announcement, limits: Limits): number =>
   defaultMaxDurationInMs(announcement, limits) + announcement.moreInMs
 
-/** Without what was added since. */
+/** Without extensions. */
 export const defaultMaxDurationInMs = (data: Pick<SignalData, 'kind' | 'class'>, limits: Limits): number =>
   isLine(data) ? limits.noticeInMs : limits.maxDurationInMs
 
-/** Written, and about nothing that anybody must have read: it stops nothing, and goes after a while. */
+/** A notice for information: a banner line that pauses nothing and disappears by itself. */
 const isLine = ({ kind, class: of }: Pick<SignalData, 'kind' | 'class'>): boolean =>
   kind === 'notice' && of === 'information'
 
-/** A stuck key has ended long ago, and a notice that is taken back is wrong now. */
+/** No delay for stuck sources, which have ended already, nor for notices: one that is withdrawn is wrong. */
 const releaseDelayInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
   isStuck || kind === 'notice' ? 0 : limits.releaseDelayInMs
 
-/** What only shows a line must not cover what pauses screens. */
+/** Safety outranks every information kind: a banner must not cover an announcement that pauses screens. */
 const rank = ({ kind, class: of }: SignalData) =>
   announcementKinds.indexOf(kind) + (of === 'safety' ? announcementKinds.length : 0)
 

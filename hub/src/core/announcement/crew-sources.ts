@@ -1,8 +1,8 @@
-/** What the crew say to all screens comes from sources of its own, which no cabin system can be named like. */
+/** Source names of the crew's announcements. Their prefix has a slash, which no cabin system's name may contain. */
 const prefix = 'crew/'
 export const isOfCrew = (source: string | null): boolean => source?.startsWith(prefix) ?? false
 
-/** A notice for information, the hub's own about a diversion included, ends no safety notice. */
+/** One per class, so that a notice for information (also the hub's own about a diversion) replaces no safety notice. */
 export const crewSources = {
   pause: 'crew/pause',
   safety: 'crew/safety',

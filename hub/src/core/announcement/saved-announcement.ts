@@ -1,4 +1,4 @@
-/** An announcement as it is saved, and the crew's own out of what was saved. Pure. */
+/** Converts announcements to database rows, and the crew's own back from them. Pure. */
 import type { Text } from '@altiport/wire/pack-values'
 import type { SavedAnnouncement } from './announcement.store.ts'
 import { type Announcement, defaultMaxDurationInMs, type Limits, maxDurationInMs } from './announcing.ts'
@@ -25,8 +25,8 @@ export const toSave = (
 }
 
 /**
- * `null` for what is over, and for signals of handsets: their keys say again what is on. It is up for as long as it
- * was to be, whatever became of the clock meanwhile, and no longer.
+ * `null` for ended announcements and for signals of handsets: cabin systems repeat what is on. The remaining time never
+ * exceeds the original duration, even if the clock was set back.
  */
 export const restored = (
   row: SavedAnnouncement,

@@ -1,4 +1,4 @@
-/** The active pack: taken over whole, kept where the next one is broken, empty where there is none. */
+/** The active pack: replaced atomically, retained if the next one is broken, empty if there is none. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function opened(packsFolder: string, log: typeof silent = silent) {
   return content
 }
 
-test('PACK-06 without any pack there is an empty portal in a neutral look, under the product’s name', async () => {
+test('PACK-06 without any pack the portal is empty, in a neutral style, under the product’s name', async () => {
   const { pack, hasMedia } = await opened(join(packs.dataDir, 'nothing-here'))
   expect(pack.name.en).toBe('Altiport')
   expect(pack.menu.entries).toEqual([])
@@ -33,7 +33,7 @@ test('PACK-06 without any pack there is an empty portal in a neutral look, under
   expect(hasMedia('harbour')).toBe(false)
 })
 
-test('PACK-06 a pack that is loaded while the hub runs is taken over whole, and the one before stays reachable', async () => {
+test('PACK-06 a pack that is loaded while the hub runs is activated atomically, and the previous one stays reachable', async () => {
   const first = await packs.add('first')
   await packs.activate(first)
   const content = await opened(packs.packsFolder)
@@ -45,34 +45,34 @@ test('PACK-06 a pack that is loaded while the hub runs is taken over whole, and 
     index.videos = index.videos.filter(({ id }) => id !== 'lantern')
     index.sliders = []
   })
-  const held = content.pack
+  const earlier = content.pack
   await packs.activate(second, first)
   await until(() => content.pack.packId === second)
 
   expect(activated).toEqual([second])
   expect([...content.packFiles.keys()]).toEqual([first, second])
-  // Whoever began with the old one goes on with the old one.
-  expect([held.packId, held.videoById.has('lantern'), held.sliders.length]).toEqual([first, true, 3])
+  // A request that started with the old pack continues with it.
+  expect([earlier.packId, earlier.videoById.has('lantern'), earlier.sliders.length]).toEqual([first, true, 3])
   expect([content.pack.videoById.has('lantern'), content.pack.sliders.length]).toEqual([false, 0])
   expect([content.hasMedia('lantern'), content.hasMedia('never-there')]).toEqual([true, false])
 })
 
-test('PACK-06 a pack that cannot be read leaves the active one in place, and is complained of once', async () => {
+test('PACK-06 a pack that cannot be read leaves the active one in place, and is logged once', async () => {
   const good = await packs.add('good')
   const broken = await packs.add('broken')
   await writeFile(join(packs.packsFolder, broken, 'index.json'), '{"format":1}')
   await packs.activate(good)
-  const complaints: unknown[] = []
-  const error = (fields: object) => void complaints.push((fields as { err?: Error }).err?.message)
+  const errors: unknown[] = []
+  const error = (fields: object) => void errors.push((fields as { err?: Error }).err?.message)
   const content = await opened(packs.packsFolder, { ...silent, error })
   await packs.activate(broken, good)
-  await until(() => complaints.length > 0)
+  await until(() => errors.length > 0)
   await new Promise((resume) => setTimeout(resume, 200))
-  expect(complaints).toEqual([expect.stringContaining('index.json')])
+  expect(errors).toEqual([expect.stringContaining('index.json')])
   expect(content.pack.packId).toBe(good)
 
-  await packs.activate(await packs.add('mended'), good)
-  await until(() => content.pack.packId.includes('mended'))
+  await packs.activate(await packs.add('repaired'), good)
+  await until(() => content.pack.packId.includes('repaired'))
 })
 
 test('PACK-06 a pack whose index would fill the memory leaves the active one in place', async () => {
@@ -89,26 +89,26 @@ test('PACK-06 a pack whose index would fill the memory leaves the active one in 
   expect(content.pack.packId).toBe(good)
 })
 
-test('PACK-06 after a restart the pack before the active one is reachable too', async () => {
+test('PACK-06 after a restart the previous pack is reachable too', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   await packs.activate(active, before)
   const content = await opened(packs.packsFolder)
   expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
 })
 
-test('PACK-08 a title is shown from its first day to its last, and the next change is known', async () => {
+test('PACK-08 a title is visible from its first day to its last, and the next change is known', async () => {
   const packId = await packs.add('windows', (index) => {
     index.videos[0]!.validity = { from: '2026-11-20', to: '2026-11-20' }
     index.videos[1]!.validity = { from: '2026-11-21' }
   })
   await packs.activate(packId)
   const content = await opened(packs.packsFolder)
-  const shownAt = (atInMs: number) => visibleTitlesOf(content.pack, atInMs).videos.map(({ id }) => id)
+  const visibleAt = (atInMs: number) => visibleTitlesOf(content.pack, atInMs).videos.map(({ id }) => id)
   const [first, second] = content.pack.videos.map(({ id }) => id)
-  expect(shownAt(now - 1)).not.toContain(first)
-  expect(shownAt(now)).toContain(first)
-  expect(shownAt(now)).not.toContain(second)
+  expect(visibleAt(now - 1)).not.toContain(first)
+  expect(visibleAt(now)).toContain(first)
+  expect(visibleAt(now)).not.toContain(second)
   expect(content.nextBoundaryInMs()).toBe(Date.UTC(2026, 10, 21))
-  expect(shownAt(Date.UTC(2026, 10, 21))).toContain(second)
-  expect(shownAt(Date.UTC(2026, 10, 21))).not.toContain(first)
+  expect(visibleAt(Date.UTC(2026, 10, 21))).toContain(second)
+  expect(visibleAt(Date.UTC(2026, 10, 21))).not.toContain(first)
 })

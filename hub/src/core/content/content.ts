@@ -1,8 +1,8 @@
 /**
- * The active pack, swapped whole: which one it is, what is in it, and where its files lie.
+ * The active pack, replaced atomically: its id, its contents, and the location of its files.
  *
- * The packs' folder is `active.json` beside one folder per pack. Whoever loads a pack writes its folder first
- * and `active.json` last, by rename; this side takes over whatever `active.json` names, if it is whole.
+ * The packs' folder has `active.json` and one folder per pack. A loader writes the pack's folder first and
+ * `active.json` last, by rename; the hub activates the pack that `active.json` names if it is complete.
  *
  * @see PACK-05, PACK-06
  */
@@ -18,33 +18,33 @@ import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pac
 
 export type { PackFiles } from './pack-guard.ts'
 
-/** What is known of the packs' files, for those who run the hub. */
+/** Status of the packs' files, for operators. */
 export type PackStatus = {
   packId: string
   /** Id of the key. */
   signedBy: string | null
-  /** Files whose hash nobody has looked at since the pack came or changed. */
+  /** Number of files whose hash has not been checked since the pack was loaded or changed. */
   unchecked: number
-  /** Refused to passengers: their hash is not the listed one. */
+  /** Files not served to passengers: their hash is not the listed one. */
   faulty: readonly string[]
-  /** The pack that `active.json` names, where it is not the one that is served. */
+  /** The pack that `active.json` names, if it is not the one that is served. */
   refused: { packId: string; why: string } | null
-  /** The served pack's folder, or a part of it, is not there. */
+  /** The served pack's folder, or a part of it, is missing. */
   isMissing: boolean
 }
 
 export type Content = {
-  /** A request takes it once and answers from that one alone. */
+  /** A request reads it once and uses that pack to its end. */
   readonly pack: LoadedPack
-  /** Every pack whose files may be asked for: the active one, the one before, and those active since the start while they are there. */
+  /** Every pack whose files may be requested: the active one, the previous one, and those active since the start, while they exist. */
   readonly packFiles: ReadonlyMap<string, PackFiles>
-  /** Places on the disk whose bytes are not what the pack lists; for passengers there is no such file. */
+  /** Paths on the disk whose bytes do not match the pack's list; requests for them are answered 404. */
   readonly faultyFiles: ReadonlySet<string>
-  /** Whatever its validity, and of packs since the start too: a film that is playing at midnight, or while another pack comes, still saves its place. */
+  /** Ignores validity and includes all packs since the start: a film that plays at midnight, or while another pack is activated, still saves its position. */
   hasMedia(id: string): boolean
   /** When the next title appears or vanishes; `Infinity` if none ever does. */
   nextBoundaryInMs(): number
-  /** Takes over the pack that `active.json` names. Answers whether the active pack is a new one. */
+  /** Activates the pack that `active.json` names. Resolves to whether the active pack changed. */
   activate(): Promise<boolean>
   onActivated(listener: (pack: LoadedPack) => void): void
   status(): PackStatus
@@ -57,13 +57,13 @@ type Options = {
   packsFolder: string
   nowInMs: () => number
   log: ContentLog
-  /** How often `active.json` is looked at where the file system does not tell of changes. */
+  /** Polling interval for `active.json`, for file systems that do not report changes. */
   pollInMs?: number
-  /** Whose packs are taken; without it signatures are not asked for. */
+  /** Keys whose packs are accepted; without it signatures are not checked. */
   trusted?: TrustedKeys | undefined
-  /** A pack is not taken, or a file of the served one has the wrong hash. */
+  /** A pack is refused, or a file of the served one has the wrong hash. */
   onRefused?: (what: 'pack' | 'file') => void
-  /** When the reading of hashes begins, and how long it rests after each piece. */
+  /** Delay before hashes are checked, and the pause after each chunk. */
   checkAfterInMs?: number
   checkPauseInMs?: number
 }
@@ -105,18 +105,18 @@ export async function openContent(options: Options): Promise<Content> {
       return isNew
     } catch (error) {
       refused = { packId: active.packId, why: (error as Error).message }
-      // What the disk or the handles are to blame for may pass.
+      // Errors of the disk or of file handles may be temporary, so the pack is tried again.
       if ((error as NodeJS.ErrnoException).code === undefined) refusedMark = mark
       if (pack === emptyPack && before) {
         await serve(before, undefined)
         guard.watch(before, undefined, async () => {})
-        log.error({ pack: before.packId }, 'the pack before is served instead')
+        log.error({ pack: before.packId }, 'serving the previous pack instead')
       }
       throw error
     }
   }
 
-  /** The pack before is whole, and `from`, which is served, turned out not to be. */
+  /** Returns to the previous pack, which is complete; the served pack `from` turned out to be faulty. */
   async function goBack(from: Admitted, to: Admitted, mark: string): Promise<void> {
     if (pack.packId !== from.packId) return
     refused = { packId: from.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
@@ -124,7 +124,7 @@ export async function openContent(options: Options): Promise<Content> {
     activeMark = undefined
     await serve(to, from)
     guard.watch(to, undefined, async () => {})
-    log.error({ pack: to.packId, instead: from.packId }, 'went back to the pack before, which is whole')
+    log.error({ pack: to.packId, instead: from.packId }, 'returned to the previous pack, which is complete')
   }
 
   async function serve(admitted: Admitted, before: Admitted | undefined): Promise<void> {
@@ -136,25 +136,25 @@ export async function openContent(options: Options): Promise<Content> {
     files.set(admitted.packId, admitted)
     if (before && !files.has(before.packId)) files.set(before.packId, before)
     for (const id of pack.videoById.keys()) previousVideoIds.add(id)
-    // From here on nothing waits: whoever asks sees the old pack whole or the new one whole.
+    // No await from here on: a request sees either the old pack or the new one.
     pack = next
     packFiles = files
     for (const listener of listeners) listener(next)
     log.info({ pack: next.packId, signedBy: admitted.signedBy }, 'pack activated')
   }
 
-  /** One at a time, in order; a pack that cannot be read leaves the one before in place. */
+  /** One at a time, in order; a pack that cannot be read leaves the previous one in place. */
   function enqueue<Result>(act: () => Promise<Result>): Promise<Result> {
     const result = queue.then(act)
     queue = result.catch(() => undefined)
     return result
   }
-  /** A refused pack is looked at again when it has changed; whatever else failed is tried again at every look. */
+  /** A refused pack is tried again when it has changed; after any other failure, on every check. */
   const retryActivation = async (): Promise<void> => {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
     if (named === undefined || named.mark !== refusedMark) await activateNamed()
   }
-  /** What was found out about files while their folder was gone is found out anew. */
+  /** Activates the pack again once its missing folder is back, which also checks its files again. */
   const checkFolder = async (): Promise<void> => {
     const served = packFiles.get(pack.packId)
     if (served === undefined) return
@@ -164,8 +164,8 @@ export async function openContent(options: Options): Promise<Content> {
     const areThere = await Promise.all(tops.names.map((name) => exists(join(folder, name))))
     isMissing = areThere.includes(false)
     if (isMissing === wasMissing) return
-    if (isMissing) return log.error({ folder }, 'the folder of the served pack is gone')
-    log.info({ folder }, 'the folder of the served pack is back')
+    if (isMissing) return log.error({ folder }, 'folder of the served pack is missing')
+    log.info({ folder }, 'folder of the served pack is back')
     activeMark = undefined
     refusedMark = undefined
   }
@@ -178,7 +178,7 @@ export async function openContent(options: Options): Promise<Content> {
         if (error.message === lastError) return
         lastError = error.message
         options.onRefused?.('pack')
-        log.error({ err: error }, 'the pack that active.json names is refused; the one before stays')
+        log.error({ err: error }, 'pack named by active.json refused; keeping the previous one')
       },
     )
 
@@ -211,7 +211,7 @@ export async function openContent(options: Options): Promise<Content> {
   }
 }
 
-/** What lies in a pack's folder itself: enough to see that the folder, or a part of it, is gone. */
+/** The top-level entries of a pack's folder: enough to detect that the folder, or a part of it, is missing. */
 const topsOf = ({ files }: PackFiles): string[] => [
   ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
 ]
@@ -222,7 +222,7 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** What `active.json` says; `mark` is another one when it, or the list of the pack that it names, has been written anew. */
+/** Reads `active.json`; `mark` changes when it, or the `pack.json` of the pack that it names, is written again. */
 async function readActive(packsFolder: string): Promise<{ active: ActivePack; mark: string } | undefined> {
   const text = await readFile(join(packsFolder, 'active.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {

@@ -1,12 +1,12 @@
-/** The ready bytes of this moment: begun anew when another pack is active or a title's window opens or closes. */
+/** The current cache of finished answers: replaced when another pack is active or a title's validity starts or ends. */
 import type { Content } from './content.ts'
 import { stretchOf } from './loaded-pack.ts'
 import { ReadyBytes } from './ready-bytes.ts'
 
 /**
- * Answers a function that gives the bytes which are true now.
+ * Returns a function that returns the cache that is valid now.
  *
- * A request takes them once: what it still works out for the pack before goes into bytes that nobody asks any more.
+ * A request reads it once: answers that it still computes for the previous pack go into the discarded cache.
  */
 export function currentBytes(
   content: Content,

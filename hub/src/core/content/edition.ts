@@ -1,9 +1,9 @@
-/** Tells every portal when public answers change: at a new pack, and when a window of validity opens or shuts. */
+/** Publishes to every portal when public answers change: with a new pack, and when a validity window starts or ends. */
 import { type ContentEdition, contentChanged } from '@altiport/wire/content'
 import type { Parts } from '#core/parts.ts'
 import { editionOf } from './loaded-pack.ts'
 
-/** Timers that wait longer than a day drift, and clocks are set. */
+/** Check at least hourly: long timers drift, and clocks are adjusted. */
 const maxWaitInMs = 3_600_000
 
 /** @see PACK-06, PACK-08 */

@@ -1,4 +1,4 @@
-/** What the hub answers from before any pack is loaded: an empty portal in the product's neutral look. */
+/** The pack that is served before any is loaded: an empty portal in the product's neutral style. */
 import { fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
 import { noAdKeywords } from '@altiport/wire/media'
 import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'

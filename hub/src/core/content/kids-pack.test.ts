@@ -1,4 +1,4 @@
-/** Kids mode as the hub keeps it: for children, what is not marked for them is not on board. */
+/** Kids mode on the hub: items that are not marked for children do not exist for them. */
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
@@ -48,7 +48,7 @@ const filmsOf = ({ vod }: Films) => [
   ...new Set(vod.categories.flatMap(({ items }) => items.map(({ id }) => id))),
 ]
 
-test('PAX-10 rails, menu and single titles hold for children what is marked for them, and nothing else', async () => {
+test('PAX-10 in kids mode rails, menu and single titles contain only what is marked for children', async () => {
   const all = filmsOf(await runQuery(vodHomeQuery))
   expect(all.length).toBeGreaterThan(1)
   const forKids = filmsOf(await runQuery(vodHomeQuery, 'kids'))
@@ -59,24 +59,24 @@ test('PAX-10 rails, menu and single titles hold for children what is marked for 
   const { portal } = (await runQuery(portalQuery, 'kids')) as Home
   expect(portal.menu.entries.filter(({ type }) => type === 'external')).toEqual([])
   for (const { path } of portal.menu.entries) expect(path).toMatch(/^\/?app\/(vod|moving-map)/)
-  // And for all the others everything is as it was.
+  // Nothing changes for everybody else.
   expect(filmsOf(await runQuery(vodHomeQuery))).toEqual(all)
 })
 
-test('PAX-10 search finds for children what is theirs, and nothing else', async () => {
+test('PAX-10 in kids mode search finds only what is marked for children', async () => {
   type Found = { search: { best: { id: string } | null; groups: { finds: { id: string }[] }[] } }
   const ids = ({ search }: Found) =>
     [search.best, ...search.groups.flatMap(({ finds }) => finds)].map((find) => find?.id)
   for (const { id, title } of index.videos.filter(({ id }) => ['harbour', 'lantern'].includes(id))) {
-    const words = { text: title.en ?? Object.values(title)[0], first: 24 }
-    expect(ids(await runQuery(searchQuery, undefined, words))).toContain(id)
-    const found = ids(await runQuery(searchQuery, 'kids', words))
+    const variables = { text: title.en ?? Object.values(title)[0], first: 24 }
+    expect(ids(await runQuery(searchQuery, undefined, variables))).toContain(id)
+    const found = ids(await runQuery(searchQuery, 'kids', variables))
     if (id === 'lantern') expect(found).toContain(id)
     else expect(found).not.toContain(id)
   }
 })
 
-test('PAX-10 what is personal goes on in kids mode, as far as it is for children', async () => {
+test('PAX-10 personal lists stay available in kids mode, filtered for children', async () => {
   for (const id of ['harbour', 'lantern']) {
     await send(hub.addresses.passengers, saveToList, { body: { kind: 'film', id }, headers: device.cookies })
   }
@@ -86,7 +86,7 @@ test('PAX-10 what is personal goes on in kids mode, as far as it is for children
   expect(await list('kids')).toEqual(['lantern'])
 })
 
-test('PAX-10 the page of a device in kids mode brings the data for children, and no first view of everything', async () => {
+test('PAX-10 the page of a device in kids mode contains the data for children, and no first view of everything', async () => {
   const page = async (cookie?: string) => {
     const response = await fetch(`${hub.addresses.passengers}/?lang=en`, {
       headers: cookie ? { cookie } : {},
@@ -102,7 +102,7 @@ test('PAX-10 the page of a device in kids mode brings the data for children, and
   expect(html).not.toContain('data-first-view')
 })
 
-test('PAX-10 of every noun children have what is marked for them; stories, guides and advertisements they have none of', () => {
+test('PAX-10 kids mode filters every kind of item, and has no stories, guides or advertisements', () => {
   const pair = ['theirs', 'others'].map((id) => ({
     ...{ id, categories: [], kind: 'game', keywords: id === 'theirs' ? [emptyPack.noAdKeywords.kids] : [] },
   }))

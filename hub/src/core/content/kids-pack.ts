@@ -1,8 +1,7 @@
 /**
- * A pack as children see it: the same pack without all that is not marked for them.
+ * A pack as children see it: without every item that is not marked for them.
  *
- * Whatever answers from a pack (rails, search, menu, single items, my list) thereby keeps to it: what is not for
- * children is for them not on board.
+ * Everything that answers from a pack (rails, search, menu, single items, my list) is thereby filtered.
  *
  * @see PAX-10
  */
@@ -11,7 +10,7 @@ import { everyEntry, type LoadedPack } from './loaded-pack.ts'
 
 const cache = new WeakMap<LoadedPack, LoadedPack>()
 
-/** Put together once for each pack. */
+/** Built once per pack. */
 export function kidsPackOf(pack: LoadedPack): LoadedPack {
   const kids = cache.get(pack) ?? filtered(pack)
   cache.set(pack, kids)
@@ -53,7 +52,7 @@ function filtered(pack: LoadedPack): LoadedPack {
 type Listed = { id: string; categories: readonly string[] }
 type Items = Pick<LoadedPack, 'videos' | 'audio' | 'press' | 'images' | 'games'>
 
-/** What lies behind each part of the menu that children get; the map is for everybody. */
+/** Items below each menu path that children may have; the map is for everybody. */
 const itemsByPathOf = ({
   videos,
   audio,

@@ -1,4 +1,4 @@
-/** A built pack in memory: checked once, with the tables that every answer looks things up in. Reads no bytes of media. */
+/** A built pack in memory, validated once, with its lookup tables. Reads no media files. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaPath, type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
@@ -14,7 +14,7 @@ export type LoadedPack = {
   languages: readonly string[]
   fallback: string
   flight: Pack['flight']
-  /** As in the index; without any pack the look is neutral and has no pictures. */
+  /** As in the index; without any pack the style is neutral and has no pictures. */
   style: Pick<Style, 'light' | 'dark' | 'mark' | 'touchIcon'> & {
     logo: Picture | null
     background: Picture | null
@@ -22,9 +22,7 @@ export type LoadedPack = {
   menu: Menu
   sliders: PackIndex['sliders']
   categories: PackIndex['categories']
-  /** `undefined` where the airline gave none. */
   legal: PackIndex['legal']
-  /** `undefined` where the airline decided nothing. */
   announcements: PackIndex['announcements']
   series: PackIndex['series']
   audio: PackIndex['audio']
@@ -33,31 +31,29 @@ export type LoadedPack = {
   games: PackIndex['games']
   guides: PackIndex['guides']
   articles: PackIndex['articles']
-  /** `undefined` where the airline has neither. */
   microSites: PackIndex['microSites']
   collections: PackIndex['collections']
-  /** `undefined` where the airline has none. */
   advertisements: PackIndex['advertisements']
-  /** `undefined` where the airline has none; then there are no products either. */
+  /** If `undefined`, there are no products either. */
   shop: PackIndex['shop']
   products: PackIndex['products']
   surveys: PackIndex['surveys']
-  /** `undefined` where the pack has no seat map. */
+  /** `undefined` if the pack has no seat map. */
   cabin: PackIndex['cabin']
-  /** In the pack's order, whatever their validity; screens take `shownVideos`. */
+  /** In the pack's order, ignoring validity; screens use `visibleTitlesOf`. */
   videos: readonly Video[]
   videoById: ReadonlyMap<string, Video>
   menuEntryById: ReadonlyMap<string, MenuEntry>
   premiumLimit: number | undefined
   /** @see OP-33 */
   noAdKeywords: NoAdKeywords
-  /** The pack's own; nothing of it is shown outside. */
+  /** The pack's own; outside it nothing of the pack is visible. */
   validity: Validity
-  /** Every window in it that opens or shuts. */
+  /** Every validity window in the pack. */
   windows: readonly Validity[]
 }
 
-/** Refuses by throwing; the message says which file does not hold what a built pack must. */
+/** @throws if a file is not what a built pack must have; the message names the file */
 export async function readPack({ folder, pack }: { folder: string; pack: Pack }): Promise<LoadedPack> {
   const index = checked(
     packIndexShape,
@@ -100,16 +96,15 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
   }
 }
 
-/** How long, around now, every answer from this pack stays as it is. */
+/** The period around `nowInMs` in which every public answer from this pack stays the same. */
 export const stretchOf = (pack: LoadedPack, nowInMs: number): Period => periodAround(pack.windows, nowInMs)
 
-/** Names all that public answers depend on: the pack and the stretch of time. @see wire/content.ts */
+/** Identifies all that public answers depend on: the pack and the period of time. @see wire/content.ts */
 export const editionOf = (pack: LoadedPack, nowInMs: number): string => {
   const { fromInMs } = stretchOf(pack, nowInMs)
   return Number.isFinite(fromInMs) ? `${pack.packId}@${fromInMs}` : pack.packId
 }
 
-/** The address of a file of the pack. */
 export const mediaUrl = (pack: LoadedPack, path: string): string => `${mediaPath}/${pack.packId}/${path}`
 
 export const everyEntry = (entries: readonly MenuEntry[]): MenuEntry[] =>
@@ -150,5 +145,7 @@ function checked<T>(shape: Shape<T>, value: unknown, name: string): T {
   const result = shape.safeParse(value)
   if (result.success) return result.data
   const [first] = result.error.issues
-  throw new Error(`${name} is not a built pack's: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`)
+  throw new Error(
+    `${name} is not that of a built pack: ${first?.path.join('.') ?? ''} ${first?.message ?? ''}`,
+  )
 }

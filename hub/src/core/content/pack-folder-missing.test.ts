@@ -1,4 +1,4 @@
-/** A pack's folder that disappears under a running hub: told at once, and shown again once it is back. */
+/** A pack's folder that disappears while the hub runs: reported, and served again once it is back. */
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaPath } from '@altiport/wire/media'
@@ -13,7 +13,7 @@ afterEach(async () => {
   await packs.remove()
 })
 
-test('OPS-03 PACK-05 a folder that is removed and put back is told by /ready, answers 503 meanwhile, and heals by itself', async () => {
+test('OPS-03 PACK-05 /ready reports a removed folder, its files answer 503, and both recover once it is put back', async () => {
   packs = await openPacks()
   const paths: string[] = []
   const packId = await packs.add('gone', (_, pack) => {
@@ -40,14 +40,14 @@ test('OPS-03 PACK-05 a folder that is removed and put back is told by /ready, an
 
   await rename(`${folder}-elsewhere`, folder)
   await expect.poll(async () => (await ready()).status).toBe(200)
-  // What was found faulty meanwhile is forgotten once the pack has been taken over anew.
+  // Files that were found faulty in between are cleared once the pack has been activated again.
   await expect
     .poll(() => hub.parts.content.status())
     .toMatchObject({ packId, isMissing: false, refused: null, faulty: [] })
   expect(await status(paths[0]!)).toEqual([200, null])
 })
 
-test('PACK-05 what was found faulty while the folder was gone is served again after it', async () => {
+test('PACK-05 files found faulty while the folder was missing are served again afterwards', async () => {
   packs = await openPacks()
   let path = ''
   const packId = await packs.add('checked', (_, pack) => {
@@ -59,7 +59,7 @@ test('PACK-05 what was found faulty while the folder was gone is served again af
   const folder = join(packs.packsFolder, packId)
   await rename(folder, `${folder}-elsewhere`)
   await expect.poll(() => content.status().isMissing).toBe(true)
-  // As the check in the background finds it meanwhile.
+  // As the background check would, with the folder missing.
   ;(content.faultyFiles as Set<string>).add(join(folder, path))
   await rename(`${folder}-elsewhere`, folder)
   await expect.poll(() => content.faultyFiles.size).toBe(0)

@@ -1,4 +1,4 @@
-/** Packs that are not what they were built as: refused, gone back from, or served without what is broken. */
+/** Packs that differ from what was built: refused, replaced by the previous one, or served without the broken files. */
 import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKeys, signPack } from '@altiport/packer/sign'
@@ -12,12 +12,12 @@ import { type Content, openContent } from './content.ts'
 import { openPacks, type Packs, until } from './packs.fixture.ts'
 
 let packs: Packs
-let complaints: string[]
+let logged: string[]
 const open: (Content | FastifyInstance)[] = []
 
 beforeEach(async () => {
   packs = await openPacks()
-  complaints = []
+  logged = []
 })
 afterEach(async () => {
   for (const each of open.splice(0)) await each.close()
@@ -28,7 +28,7 @@ async function opened(trusted?: TrustedKeys): Promise<Content> {
   const log = {
     info() {},
     error: (fields: { err?: Error }, message: string) =>
-      void complaints.push(`${message} ${fields.err?.message ?? ''}`),
+      void logged.push(`${message} ${fields.err?.message ?? ''}`),
   }
   const content = await openContent({
     packsFolder: packs.packsFolder,
@@ -48,7 +48,7 @@ const listOf = async (packId: string): Promise<Pack> =>
   JSON.parse(await readFile(fileOf(packId, 'pack.json'), 'utf8'))
 const checked = (content: Content) => until(() => content.status().unchecked === 0)
 
-/** Changes one byte and nothing else that shows. */
+/** Changes one byte of a file; its size stays. */
 async function corrupt(packId: string): Promise<string> {
   const { files } = await listOf(packId)
   const { path } = files.find((file) => file.path.endsWith('.jpg'))!
@@ -59,7 +59,7 @@ async function corrupt(packId: string): Promise<string> {
   return path
 }
 
-test('PACK-05 with keys set, a pack that none of them signed is refused by name, and the served one stays', async () => {
+test('PACK-05 with trusted keys set, a pack signed by none of them is refused by name, and the served one stays', async () => {
   const key = join(packs.dataDir, 'fleet')
   await makeKeys(key)
   const trusted = await readTrustedKeys(`${key}.pub`)
@@ -84,7 +84,7 @@ test('PACK-05 with keys set, a pack that none of them signed is refused by name,
   expect(content.pack.packId).toBe(unsigned)
 })
 
-test('PACK-05 a missing, a shorter, a linked file and a changed list are refused at once, each by name', async () => {
+test('PACK-05 a missing, shorter or linked file and a changed list are refused on activation, each by name', async () => {
   const good = await packs.add('good')
   await packs.activate(good)
   const content = await opened()
@@ -120,23 +120,23 @@ test('PACK-05 a missing, a shorter, a linked file and a changed list are refused
   expect(content.pack.packId).toBe(good)
 })
 
-test('PACK-05 at the start a refused pack gives way to the one before', async () => {
+test('PACK-05 at the start the previous pack is served in place of a refused one', async () => {
   const [before, broken] = [await packs.add('before'), await packs.add('broken')]
   await writeFile(fileOf(broken, 'index.json'), '{}')
   await packs.activate(broken, before)
   const content = await opened()
   expect([content.pack.packId, content.status().refused?.packId]).toEqual([before, broken])
-  expect(complaints.join()).toContain('index.json is not as it was built')
+  expect(logged.join()).toContain('index.json is not as it was built')
 })
 
-test('PACK-05 a file whose hash fails later sends the hub back to the pack before, also after a restart, until it is mended', async () => {
+test('PACK-05 a hash that fails later returns the hub to the previous pack, also after a restart, until it is repaired', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   const packFolder = join(packs.packsFolder, active)
   const path = await corrupt(active)
   await packs.activate(active, before)
   const content = await opened()
   await until(() => content.pack.packId === before)
-  expect(complaints.join()).toContain(`${path} is not as it was built`)
+  expect(logged.join()).toContain(`${path} is not as it was built`)
   expect(content.status().refused).toEqual({ packId: active, why: `faulty: ${path}` })
   expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
   content.close()
@@ -144,7 +144,7 @@ test('PACK-05 a file whose hash fails later sends the hub back to the pack befor
   const restarted = await opened()
   expect(restarted.pack.packId).toBe(before)
   await writeFile(join(packFolder, path), await readFile(fileOf(before, path)))
-  // The clock of a disk is coarse: a list that is seen half written may bear the time of the whole one.
+  // File times are coarse: a half-written list may have the same time as the complete one.
   const [list, sameTime] = [await readFile(join(packFolder, 'pack.json')), new Date()]
   for (const bytes of ['', list]) {
     await writeFile(join(packFolder, 'pack.json'), bytes)
@@ -155,7 +155,7 @@ test('PACK-05 a file whose hash fails later sends the hub back to the pack befor
   expect(restarted.status()).toMatchObject({ faulty: [], refused: null })
 })
 
-test('PACK-05 with no whole pack to go back to, the faulty file alone is refused', async () => {
+test('PACK-05 with no complete pack to return to, only the faulty file is refused', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   await corrupt(before)
   const path = await corrupt(active)
@@ -165,7 +165,7 @@ test('PACK-05 with no whole pack to go back to, the faulty file alone is refused
   mediaRoutes(app, { content })
   open.push(app)
   const address = await app.listen({ port: 0, host: '127.0.0.1' })
-  await until(() => complaints.join().includes('no whole pack to go back to'))
+  await until(() => logged.join().includes('no complete pack to return to'))
   expect([content.pack.packId, content.status().faulty]).toEqual([active, [path]])
   const statusOf = async (name: string) => (await fetch(`${address}/core/media/${active}/${name}`)).status
   expect(await statusOf(path)).toBe(404)
@@ -173,7 +173,7 @@ test('PACK-05 with no whole pack to go back to, the faulty file alone is refused
   expect(await statusOf(other.path)).toBe(200)
 })
 
-test('PACK-05 what was read once is not read again after a restart, unless it was touched, its size and times kept or not', async () => {
+test('PACK-05 a checked file is not read again after a restart unless it changed, even with the same size and times', async () => {
   const packId = await packs.add('known')
   await packs.activate(packId)
   const { path } = (await listOf(packId)).files.find((file) => file.path.endsWith('.jpg'))!
@@ -193,7 +193,7 @@ test('PACK-05 what was read once is not read again after a restart, unless it wa
   const second = await opened()
   await checked(second)
   second.close()
-  // The record is written anew only where something was read.
+  // The record is written again only if a file was read.
   expect((await stat(record)).mtimeMs).toBe(written)
 
   expect(await corrupt(packId)).toBe(path)

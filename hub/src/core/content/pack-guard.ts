@@ -1,4 +1,4 @@
-/** Lets packs in: what must hold before one is served, and what is found out about its files while it is. */
+/** Checks packs: completeness and signature before one is served, and the hashes of its files while it is. */
 import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack'
 import { inspectPack } from '#core/integrity/inspect-pack.ts'
@@ -13,9 +13,9 @@ export type Admitted = PackFiles & {
   pack: Pack
   /** Id of the key. */
   signedBy: string | null
-  /** Files that were found to be faulty before, and have not been touched since. */
+  /** Files that were found faulty earlier and have not changed since. */
   remembered: PackProblem[]
-  /** Every byte was read once, and no file has been touched since. */
+  /** Every byte was checked once, and no file has changed since. */
   isVerified: boolean
 }
 
@@ -27,10 +27,10 @@ export type GuardLog = {
 type Options = {
   packsFolder: string
   log: GuardLog
-  /** Whose packs are taken; anybody's when left out. */
+  /** Keys whose packs are accepted; without it every pack is. */
   trusted?: TrustedKeys | undefined
   onRefused?: (what: 'file') => void
-  /** The start and the first passengers go before the reading of hashes. */
+  /** Delay before hashes are checked, in favor of the start and the first passengers. */
   checkAfterInMs?: number
   checkPauseInMs?: number
 }
@@ -39,13 +39,13 @@ export type Guard = {
   /** @throws RefusedPack, which names every faulty file. */
   admit(packId: string): Promise<Admitted>
   /**
-   * Checks the hashes of `active` from now on, in the background. Where one fails and `before` is whole, `goBack` is
-   * called; otherwise the file is refused and the rest goes on.
+   * Checks the hashes of `active` in the background. If one fails and `before` is complete, `goBack` is called;
+   * otherwise the file is refused and the rest of the pack stays in use.
    */
   watch(active: Admitted, before: Admitted | undefined, goBack: () => Promise<void>): void
-  /** By place on the disk. */
+  /** Full paths. */
   readonly faultyFiles: ReadonlySet<string>
-  /** Of the watched pack: its key, how many files no one has read yet, and which are faulty. */
+  /** Of the watched pack: the id of its key, the number of unchecked files, and the faulty ones. */
   status(): { signedBy: string | null; unchecked: number; faulty: string[] }
   close(): void
 }
@@ -100,7 +100,7 @@ export function createGuard({
     for (const { path } of active.remembered) refuse(active, path)
     const timer = setTimeout(() => {
       checkBoth(active, before, goBack, signal).catch((error: Error) => {
-        if (!signal.aborted) log.error({ err: error }, 'the hashes of the packs cannot be checked')
+        if (!signal.aborted) log.error({ err: error }, 'hashes of the packs could not be checked')
       })
     }, checkAfterInMs)
     timer.unref()
@@ -124,20 +124,19 @@ export function createGuard({
       onProblem: (path) => refuse(active, path),
       onChecked: () => void unchecked--,
     })
-    // What was faulty and is in order now has been brought in anew.
+    // Files that were faulty and are not any more have been replaced.
     for (const path of faulty.filter((each) => !bad.includes(each)))
       faultyFiles.delete(join(active.folder, path))
     faulty = bad
-    if (bad.length === 0)
-      return log.info({ pack: active.packId }, 'every file of the pack is as it was built')
-    // Known before it is needed: a going back must not lead to another broken pack.
+    if (bad.length === 0) return log.info({ pack: active.packId }, 'all files of the pack are as built')
+    // Checked first: the hub must not return to another broken pack.
     const others = before
       ? await checkHashes({ ...common, pack: before, onProblem: (path) => complain(before, path) })
       : ['none']
     if (before && others.length === 0) return await goBack()
     log.error(
       { pack: active.packId, files: bad },
-      'there is no whole pack to go back to; this one goes on without its faulty files',
+      'no complete pack to return to; serving this one without its faulty files',
     )
   }
 

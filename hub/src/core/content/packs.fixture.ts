@@ -1,4 +1,4 @@
-/** For tests: the tiny pack, built once for all of them, and data folders that hold it or changed copies of it. */
+/** For tests: builds the tiny pack once, and creates data folders with it or changed copies of it. */
 import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,14 +10,14 @@ import type { Pack, PackIndex } from '@altiport/wire/pack'
 export type Packs = {
   dataDir: string
   packsFolder: string
-  /** Puts a copy of the tiny pack beside the others, changed as told, under an id of its own. */
+  /** Adds a copy of the tiny pack, modified by `change`, with its own id. */
   add(name: string, change?: (index: PackIndex, pack: Pack) => void): Promise<string>
-  /** As a loader does it: by rename, in the end. */
+  /** By rename, as a loader does it. */
   activate(packId: string, previous?: string | null): Promise<void>
   remove(): Promise<void>
 }
 
-/** Kept between runs: packaging films takes seconds. */
+/** Reused between runs: packaging films takes seconds. */
 const cacheFolder = join(tmpdir(), 'altiport-test-packs')
 
 export async function openPacks(): Promise<Packs> {
@@ -56,7 +56,7 @@ export async function openPacks(): Promise<Packs> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Until a condition holds that something else brings about. */
-export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((resume) => setTimeout(resume, 10))
+/** Polls until the condition is true. */
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((resume) => setTimeout(resume, 10))
 }

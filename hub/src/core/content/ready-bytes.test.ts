@@ -1,4 +1,4 @@
-/** Answers kept as bytes: worked out once, bounded, forgotten oldest first. */
+/** The cache of finished answers: computed once, bounded, evicted oldest first. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emptyPack } from './empty-pack.ts'
@@ -8,7 +8,7 @@ import { periodAround } from './validity.ts'
 const always = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
 const bytes = (limitInBytes: number) => new ReadyBytes(emptyPack, always, limitInBytes)
 
-test('API-11 equal questions at once are worked out once, and one that fails is not kept', async () => {
+test('API-11 equal requests at the same time are computed once, and a failed one is not cached', async () => {
   const ready = bytes(1e6)
   let made = 0
   const make = async () => {
@@ -21,7 +21,7 @@ test('API-11 equal questions at once are worked out once, and one that fails is 
   expect((await ready.getOrMake('bad', make)).bytes.toString()).toBe('answer')
 })
 
-test('API-11 however many different questions come, memory stays bounded and what is asked again stays', async () => {
+test('API-11 memory stays bounded for any number of different requests, and a repeated one stays cached', async () => {
   const ready = bytes(100_000)
   for (let i = 0; i < 2000; i++) {
     await ready.getOrMake(`question ${i}`, async () => Buffer.alloc(1000))
@@ -34,7 +34,7 @@ test('API-11 however many different questions come, memory stays bounded and wha
   expect(ready.get('too big')).toBeUndefined()
 })
 
-test('API-11 an answer is packed as the asker takes it, small ones not at all', async () => {
+test('API-11 an answer is compressed as the client accepts it, small ones not at all', async () => {
   const answer = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', packed: {} }
   expect(encodingFor(answer, 'gzip, deflate, br, zstd')).toBe('br')
   expect(encodingFor(answer, 'gzip;q=0.5, br;q=0')).toBe('gzip')
@@ -45,7 +45,7 @@ test('API-11 an answer is packed as the asker takes it, small ones not at all', 
   expect(await packedBytes(answer, 'br')).toBe(packed)
 })
 
-test('PACK-08 answers stand from one boundary of validity to the next, both days included', () => {
+test('PACK-08 answers are valid from one boundary of validity to the next, both days included', () => {
   const windows = [{ from: '2026-11-01', to: '2026-11-30' }, undefined, { from: '2026-12-24' }]
   expect(periodAround(windows, Date.parse('2026-11-15'))).toEqual({
     fromInMs: Date.parse('2026-11-01'),

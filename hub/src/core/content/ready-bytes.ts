@@ -1,7 +1,7 @@
 /**
- * Answers kept as finished bytes, compressed too, for as long as they are true: one pack, one stretch of validity.
+ * A cache of finished answers as bytes, also compressed. It is valid for one pack and one period of validity.
  *
- * Bounded by bytes; what was not asked for the longest goes first. Equal questions that come at once are worked out once.
+ * Bounded by bytes, with LRU eviction. Equal requests at the same time are computed once.
  */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -13,20 +13,20 @@ export type Encoding = 'br' | 'gzip'
 export type ReadyAnswer = {
   bytes: Buffer
   etag: string
-  /** Filled at the first request that takes the encoding. */
+  /** Filled by the first request that accepts the encoding. */
   packed: Partial<Record<Encoding, Buffer>>
 }
 
-/** Shorter answers fit one packet as they are. */
+/** Shorter answers fit into one packet uncompressed. */
 const minCompressibleInBytes = 1000
-/** What one entry costs beside its bytes: keys, objects, hash. */
+/** Overhead of an entry beside its bytes: keys, objects, hash. */
 const entryCostInBytes = 400
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
 export class ReadyBytes {
-  /** Everything in here was made from this pack. */
+  /** Every cached answer was computed from this pack. */
   readonly pack: LoadedPack
   readonly stretch: Period
   readonly #limitInBytes: number
@@ -56,7 +56,7 @@ export class ReadyBytes {
     return entry.answer
   }
 
-  /** `make` answers the bytes, or throws, and then nothing is kept. */
+  /** If `make` throws, nothing is cached. */
   async getOrMake(key: string, make: () => Promise<Buffer>): Promise<ReadyAnswer> {
     const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready
@@ -73,10 +73,10 @@ export class ReadyBytes {
     }
   }
 
-  /** An answer under two keys counts twice, as either may outlive the other. */
+  /** An answer under two keys counts twice, as either may be evicted first. */
   put(key: string, answer: ReadyAnswer): void {
     if (this.#answers.has(key)) return
-    // Room for the packed variants is counted in advance: together they stay below the plain bytes.
+    // The compressed variants are counted in advance: together they are smaller than the plain bytes.
     const costInBytes = entryCostInBytes + 2 * key.length + 2 * answer.bytes.length
     if (costInBytes > this.#limitInBytes) return
     this.#answers.set(key, { answer, costInBytes })
@@ -89,7 +89,7 @@ export class ReadyBytes {
   }
 }
 
-/** The best encoding that the asker takes; plain for the small. */
+/** The best encoding that the client accepts; `undefined` for small answers. */
 export function encodingFor(answer: ReadyAnswer, acceptEncoding: string | undefined): Encoding | undefined {
   if (acceptEncoding === undefined || answer.bytes.length < minCompressibleInBytes) return undefined
   if (accepts(acceptEncoding, 'br')) return 'br'
@@ -117,7 +117,7 @@ export async function packedBytes(answer: ReadyAnswer, encoding: Encoding): Prom
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-/** RFC 9110 lets `;q=0` refuse an encoding by name; other weights don't matter between two of ours. */
+/** RFC 9110: `;q=0` refuses an encoding by name. Other weights are ignored, as there are only two encodings. */
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   const at = acceptEncoding.indexOf(encoding)
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(at + encoding.length))

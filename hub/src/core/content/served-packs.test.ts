@@ -1,4 +1,4 @@
-/** What nginx is told of the packs on board. */
+/** The list of served packs for nginx. */
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { PackFiles } from './content.ts'
 import { writeServedPacks } from './served-packs.ts'
 
-test('PACK-05 only packs that are served without a known fault are named, also after a crash or a switch', async () => {
+test('PACK-05 lists only packs that are served and have no faulty file, also after a crash or a switch', async () => {
   const folder = join(await mkdtemp(join(tmpdir(), 'altiport-served-')), 'served-packs')
   await mkdir(folder)
   await writeFile(join(folder, 'left-over-00000000'), '')

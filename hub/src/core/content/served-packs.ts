@@ -1,8 +1,8 @@
 /**
- * Tells nginx which packs it may send files of by itself: an empty file for each, named by its `packId`.
+ * Lists for nginx the packs whose files it may send by itself: one empty file for each, named by its `packId`.
  *
- * A pack that lies in the folder of packs is not yet one that was checked, and one with a damaged file must be asked
- * for at the hub, which knows the file.
+ * A pack in the packs' folder has not necessarily been checked, and requests for a pack with a damaged file must go
+ * through the hub, which refuses that file.
  *
  * @see PACK-05, hub/nginx/altiport.conf
  */
@@ -39,7 +39,7 @@ export async function writeServedPacks(
       },
       (error: Error) => {
         if (error.message !== lastError)
-          log.error({ err: error }, 'nginx cannot be told which packs are served')
+          log.error({ err: error }, 'list of served packs for nginx could not be written')
         lastError = error.message
       },
     )

@@ -1,18 +1,18 @@
-/** Which language an asker gets, and a text's string in it. Pure. */
+/** Chooses the language of an answer, and a text's string in it. Pure. */
 import type { Text } from '@altiport/wire/pack-values'
 
-/** What a pack offers, and what it falls back to. */
+/** The pack's languages and its fallback. */
 export type Offer = { languages: readonly string[]; fallback: string }
 
 /**
- * The language of the offer that an asked one means: itself, else its first two letters, else the fallback.
+ * The offered language that matches the requested one: itself, else its first two letters, else the fallback.
  *
- * Everything is answered and kept by this language, so that made-up ones cost no memory.
+ * Answers are cached by this language, so that made-up languages cost no memory.
  */
 export const languageOf = (offer: Offer, requested: string): string =>
   offeredLanguage(offer, requested) ?? offer.fallback
 
-/** As `languageOf`, but nothing where the offer has no such language. */
+/** As `languageOf`, but `undefined` if no offered language matches. */
 function offeredLanguage(offer: Offer, requested: string): string | undefined {
   const code = requested.toLowerCase()
   return (

@@ -1,21 +1,21 @@
-/** Windows of validity: whether a title may be shown at an instant, and when that changes next. Pure. */
+/** Validity windows: whether a title is visible at a given time, and when that changes next. Pure. */
 
-/** Days as year-month-day; both belong to the window. A missing side is open. */
+/** Days as year-month-day, both inclusive. A missing side is open. */
 export type Validity = { from?: string | undefined; to?: string | undefined } | undefined
 
-/** A stretch of time during which no title appears or vanishes; `untilInMs` itself is outside. */
+/** A period in which no title appears or disappears; `untilInMs` is exclusive. */
 export type Period = { fromInMs: number; untilInMs: number }
 
 const dayInMs = 86_400_000
 
-/** @see PACK-08: days are UTC days, the only ones that an aircraft between two cities has in common with its pack */
+/** @see PACK-08: days are UTC days, the only ones that do not depend on where the aircraft is */
 export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
   nowInMs >= startInMs(validity) && nowInMs < endInMs(validity)
 
 /**
- * The stretch around `nowInMs` in which what is shown stays the same.
+ * The period around `nowInMs` in which the visible items stay the same.
  *
- * It has a beginning as well as an end, so that a clock that is set back does not leave a stale answer in place.
+ * It has a start as well as an end, so that a clock that is set back does not leave a stale answer in the cache.
  */
 export function periodAround(windows: readonly Validity[], nowInMs: number): Period {
   const period: Period = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }

@@ -1,4 +1,4 @@
-/** The albums that may be heard now, and which album a track is of. Pure. */
+/** The albums that are visible now, and the album of a track. Pure. */
 import type { Album, Track } from '@altiport/wire/pack-items'
 import type { LoadedPack } from './loaded-pack.ts'
 import { isVisibleAt } from './validity.ts'
@@ -15,7 +15,7 @@ const isVisible = ({ validity }: Album, nowInMs: number) => isVisibleAt(validity
 export type TrackOfAlbum = { track: Track; album: Album }
 const tracks = new WeakMap<LoadedPack, ReadonlyMap<string, TrackOfAlbum>>()
 
-/** Whatever its validity; put together once for each pack. */
+/** Ignores validity. The table is built once per pack. */
 export function trackOf(pack: LoadedPack, id: string): TrackOfAlbum | undefined {
   const cached =
     tracks.get(pack) ??

@@ -1,4 +1,4 @@
-/** The titles that may be seen now, ready by category: put together once for each stretch of time in which that stays so. */
+/** The titles that are visible now, also by category. Cached for the period in which they stay the same. */
 import type { Video } from '@altiport/wire/pack-items'
 import { type LoadedPack, stretchOf } from './loaded-pack.ts'
 import { isVisibleAt, type Period } from './validity.ts'

@@ -1,0 +1,30 @@
+/** The announcement that devices show now, with its text in every language of the pack. Pure. */
+import type { CurrentAnnouncement } from '@altiport/wire/announcement'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import {
+  type Announcing,
+  effectOf,
+  highestPriority,
+  inAllLanguages,
+  type Limits,
+  maxDurationInMs,
+  textBelow,
+} from './announcing.ts'
+
+type Pack = Pick<LoadedPack, 'languages' | 'fallback' | 'announcements'>
+
+/** `startedAt` returns the time in ms since 1970 at which the announcement with that id started. */
+export const currentAnnouncement = (
+  state: Announcing,
+  { languages, fallback, announcements }: Pack,
+  limits: Limits,
+  startedAt: (id: string) => number,
+): CurrentAnnouncement => {
+  const now = highestPriority(state)
+  if (now === null) return { announcement: null }
+  const { id, kind, class: of } = now
+  const { title, text } = inAllLanguages(now.title || now.text ? now : textBelow(state), languages, fallback)
+  const effect = effectOf(now, announcements?.information ?? 'pause')
+  const mostInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
+  return { announcement: { id, kind, class: of, effect, startedAt: startedAt(id), mostInS, title, text } }
+}
