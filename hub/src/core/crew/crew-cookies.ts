@@ -1,4 +1,4 @@
-/** The crew's two cookies: who is signed in, and that this tablet once was. Neither is the passengers', both Strict. */
+/** The crew's two cookies, both `SameSite=Strict`: the session, and the mark of a tablet that has signed in before. */
 
 import type { IncomingMessage } from 'node:http'
 import { crewCookie } from '@altiport/wire/crew'
@@ -18,7 +18,7 @@ const read = (header: string | undefined, name: string, isSecure: boolean): stri
 export const tokenIn = (request: FastifyRequest): string | null =>
   read(request.headers.cookie, crewCookie, request.protocol === 'https')
 
-/** For the socket's upgrade: the name under TLS counts first, a proxy may have taken it off. */
+/** For the socket's upgrade. The cookie set under TLS is preferred: a proxy may have terminated TLS. */
 export const tokenInUpgrade = ({ headers }: IncomingMessage, isSecure: boolean): string | null =>
   read(headers.cookie, crewCookie, true) ?? (isSecure ? null : read(headers.cookie, crewCookie, false))
 

@@ -1,4 +1,4 @@
-/** The crew's log: each act has its line, with who, where, what and how it went; each tablet hears of it. */
+/** The crew's log: one line per act with tablet, address, act and outcome, published to every tablet. */
 import type { Call } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLog } from '@altiport/wire/crew'
@@ -13,11 +13,11 @@ beforeAll(async () => {
   tablet = await signInTablet(hub)
 })
 afterAll(() => hub.remove())
-const beganAtInMs = Date.now()
+const startedAtInMs = Date.now()
 const lines = async (query?: { before: string }) =>
   ((await tablet.act(crewCalls.log, query && { query })).body as CrewLog).lines
 
-test('CRW-09 every act that the contract knows leaves a line, whether it was done or refused', async () => {
+test('CRW-09 every act in the contract is logged, whether done or refused', async () => {
   const acts = Object.entries<Call>(crewCalls).filter(
     ([name, { method, access: who }]) =>
       method !== 'GET' && who === 'crew' && name !== 'stay' && name !== 'signOut',
@@ -49,27 +49,27 @@ test('CRW-09 every act that the contract knows leaves a line, whether it was don
   for (const line of await lines()) {
     expect(line).toMatchObject({ tablet: '2L', address: '127.0.0.1', legId: hub.parts.sessions.leg().id })
     expect(line.outcome).toMatch(/^(done|[a-z-]+)$/)
-    expect(line.at).toBeGreaterThanOrEqual(beganAtInMs)
+    expect(line.at).toBeGreaterThanOrEqual(startedAtInMs)
     expect(line.at).toBeLessThanOrEqual(Date.now())
   }
   const of = (await lines()).find(({ act }) => act === 'correctFlight')
   expect(of).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })
 })
 
-test('CRW-09 every tablet hears of each act, the newest first, and older ones can be had', async () => {
-  const ears = await listenAs(hub, await signInTablet(hub, '4R'))
+test('CRW-09 publishes each act to every tablet, newest first, and pages older ones', async () => {
+  const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   for (let n = 0; n < 60; n++) await tablet.act(crewCalls.takeNoticeBack)
-  await expect.poll(() => ears.last<CrewLog>('log')?.lines.length).toBe(50)
-  const [newest] = ears.last<CrewLog>('log')!.lines
+  await expect.poll(() => listener.last<CrewLog>('log')?.lines.length).toBe(50)
+  const [newest] = listener.last<CrewLog>('log')!.lines
   expect(newest).toMatchObject({ act: 'takeNoticeBack', outcome: 'done' })
   const all = await lines()
   expect(all.length).toBeGreaterThan(60)
   const older = await lines({ before: String(all[30]!.id) })
   expect(older).toEqual(all.slice(31))
-  ears.socket.terminate()
+  listener.socket.terminate()
 })
 
-test('CRW-02 CRW-09 who signs in is in the log, what was tried is not', async () => {
+test('CRW-02 CRW-09 logs sign-ins, but never the codes tried', async () => {
   await signInTablet(hub, '3L')
   await expect.poll(async () => (await lines())[0]).toMatchObject({ act: 'signIn', tablet: '3L', what: '' })
   const { signIn } = crewCalls

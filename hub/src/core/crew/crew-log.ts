@@ -1,7 +1,7 @@
 /**
- * The crew's log: a line before each act, its outcome after it, both on the disk before the act is answered.
+ * The crew's log: a line before each act and its outcome after it, both on disk before the act is answered.
  *
- * What cannot wait for a disk (pausing screens) is written as soon as the store can.
+ * Acts that cannot wait for the disk (pausing screens) are written as soon as the store is available.
  *
  * @see CRW-09
  */
@@ -17,16 +17,16 @@ import { throttle } from '#core/throttle.ts'
 export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
 
 export type CrewLog = {
-  /** @throws StoreRefusal where it cannot be written */
+  /** @throws StoreRefusal if it cannot be written */
   start(entry: CrewLogEntry): Promise<number>
   finish(id: number, outcome: string): Promise<void>
-  /** For what has been done already. Waits a moment; answers whether its line is written. */
+  /** For acts that are done already. Waits up to a second; resolves to whether the line is written. */
   later(entry: CrewLogEntry, outcome: string): Promise<boolean>
   last(): Promise<CrewLogLine[]>
   before(id: number | null): Promise<CrewLogLine[]>
-  /** Sends the newest lines to the tablets, once a second at most, after one was written by another act of the store. */
+  /** Publishes the newest lines to the tablets, at most once a second, for lines that another store operation wrote. */
   publish(): void
-  /** Lines that have not been written yet. */
+  /** Number of lines that are not written yet. */
   unwritten(): number
   stop(): void
 }
@@ -46,7 +46,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
 
   const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) => store.act('crew.begin', line)
   const lineOf = (entry: CrewLogEntry, outcome: string | null) => {
-    log.info({ ...entry, outcome }, 'an act of the crew')
+    log.info({ ...entry, outcome }, 'crew act')
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
   const last = () => store.query('crew.log', { before: null, limit: lastLines })
@@ -72,7 +72,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       return false
     }
   }
-  /** Answers `false` where the store refuses; then it is tried again. */
+  /** Resolves to `false` if the store refuses; it is retried later. */
   const writeLate = async (): Promise<boolean> => {
     while (unwritten.length > 0) {
       writing ??= writeAll().finally(() => {

@@ -1,12 +1,12 @@
-/** The crew's PIN as it is kept: a memory-hard hash in a file of the data folder, never the PIN itself. */
+/** The crew's PIN, stored as a memory-hard hash in a file of the data folder, never as the PIN itself. */
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** In the data folder; readable by the hub's user alone. */
+/** In the data folder; readable by the hub's user only. */
 export const pinFileName = 'crew-pin'
 
-/** 64 MB and about a fifth of a second for one try, on whatever machine somebody carries the file to. */
+/** One guess costs 64 MB and about 0.2 s, also offline on another machine. */
 const cost = { N: 1 << 16, r: 8, p: 1 }
 const lengthInBytes = 32
 const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
@@ -18,7 +18,7 @@ export const hashPin = async (pin: string, { N, r, p } = cost): Promise<string> 
   return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
 }
 
-/** False as well for a line that is none. */
+/** Also false for a malformed line. */
 export const isPin = async (pin: string, line: string): Promise<boolean> => {
   const [, N, r, p, salt, hash] = form.exec(line) ?? []
   if (!salt || !hash) return false
@@ -29,9 +29,9 @@ export const isPin = async (pin: string, line: string): Promise<boolean> => {
 }
 
 /**
- * The line of the data folder's PIN; `null` while nobody has set one.
+ * The hashed PIN's line from the data folder; `null` if no PIN is set.
  *
- * @throws where the disk cannot be read
+ * @throws if the disk cannot be read
  */
 export const readPin = async (dataDir: string): Promise<string | null> => {
   const text = await readFile(join(dataDir, pinFileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -42,9 +42,9 @@ export const readPin = async (dataDir: string): Promise<string | null> => {
 }
 
 /**
- * Sets the PIN: a hub that runs takes it within seconds, and every tablet signs in again.
+ * Sets the PIN. A running hub applies it within seconds and signs every tablet out.
  *
- * @throws with a sentence for people where the PIN is none, or one that everybody tries first
+ * @throws with a message for users if the PIN is malformed or easily guessed
  */
 export const setPin = async (dataDir: string, pin: string): Promise<void> => {
   const error = pinError(pin)
@@ -55,12 +55,12 @@ export const setPin = async (dataDir: string, pin: string): Promise<void> => {
   await rename(`${file}.new`, file)
 }
 
-/** What is wrong with a PIN, and what to do; `null` where it may be one. */
+/** What is wrong with a PIN and what to do; `null` if it is acceptable. */
 export const pinError = (pin: string): string | null => {
-  if (!/^\d{6,12}$/.test(pin)) return 'A PIN has six to twelve figures.'
-  const steps = new Set([...pin].slice(1).map((figure, i) => (10 + Number(figure) - Number(pin[i])) % 10))
-  const isRow = steps.size === 1
-  return isRow ? 'This PIN is one that everybody tries first. Take figures that are in no row.' : null
+  if (!/^\d{6,12}$/.test(pin)) return 'A PIN has six to twelve digits.'
+  const steps = new Set([...pin].slice(1).map((digit, i) => (10 + Number(digit) - Number(pin[i])) % 10))
+  const isSequence = steps.size === 1
+  return isSequence ? 'This PIN is easily guessed. Choose digits that form no sequence.' : null
 }
 
 const derive = (pin: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>

@@ -1,8 +1,8 @@
 /**
- * The crew's door: mounts the crew's calls, and is the one place that decides who may do what there.
+ * The crew's router: mounts the crew's calls, and is the only place that authorizes them.
  *
- * From the console's own page, by a tablet that is signed in, with that session's word, not too often, in the call's
- * shape, and with a line in the log before it is done. Nothing that passengers hold is looked at.
+ * An act needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the limit and a
+ * body of the call's shape, and is logged before it is done. Passengers' cookies and tokens are ignored.
  *
  * @see identity: crew; CRW-01, CRW-09
  */
@@ -25,7 +25,7 @@ export type CrewCallName = keyof typeof crewCalls
 export type CrewCallContext<C extends Call> = {
   body: BodyOf<C>
   query: QueryOf<C>
-  /** Who acts; there exactly for calls that need a tablet. */
+  /** The signed-in tablet; `null` for calls that need none. */
   who: C['access'] extends 'crew' ? CrewTablet : null
   address: string
   request: FastifyRequest
@@ -33,20 +33,20 @@ export type CrewCallContext<C extends Call> = {
 }
 
 export type CrewMountOptions<C extends Call = Call> = {
-  /** Done first and written down as soon as the store can: for what a store that is away must not hold up. */
+  /** Run before it is logged, so that an unavailable store does not delay it. */
   isUrgent?: boolean | ((body: BodyOf<C>) => boolean)
   /**
-   * What is answered where nothing is refused, as it stands then. `saved`: the act's line is written, and the handler
-   * did not answer `{ saved: false }`.
+   * The reply if the handler refuses nothing. `saved`: the act's log line is written, and the handler did not return
+   * `{ saved: false }`.
    */
   reply?: (saved: boolean) => object
-  /** An act that is none to speak of: no line in the log. */
+  /** Not logged: for acts that change nothing of interest. */
   isUnlogged?: boolean
 }
 
 export type CrewRouter = {
   app: FastifyInstance
-  /** By the call's name in `crewCalls`, which is the act's word in the log. */
+  /** By the call's name in `crewCalls`, which is also the act's name in the log. */
   mount<Name extends CrewCallName>(
     name: Name,
     handler: (
@@ -54,7 +54,7 @@ export type CrewRouter = {
     ) => Promise<object | Refused | undefined> | object | Refused | undefined,
     options?: CrewMountOptions<(typeof crewCalls)[Name]>,
   ): void
-  /** What was mounted, for the test that compares it with the contract. */
+  /** All mounted calls, for the test that compares them with the contract. */
   mounted: readonly CrewCallName[]
 }
 
@@ -72,7 +72,7 @@ export const createCrewRouter = (
   const acts = createRateLimit(settings.limits.actsByDevice)
   app.decorateRequest('tablet', null)
 
-  /** Before the body is read: whoever may not, need not be listened to. */
+  /** Runs before the body is read, so that unauthorized requests cost little. */
   const admit = (call: Call, request: FastifyRequest): CrewTablet | null | Refused => {
     const isAct = call.method !== 'GET'
     if (!isFromConsole(request, { isAct, crewOrigin: settings.crewOrigin }))
@@ -83,7 +83,7 @@ export const createCrewRouter = (
     if (token === null || tablet === null) return refuse('no-session', 'Sign in with the crew code first.')
     if (!isAct) return tablet
     if (!isProof(token, String(request.headers[proofHeaderName] ?? '')))
-      return refuse('foreign-request', `The ${crewProofHeader} header must have the word of this session.`)
+      return refuse('foreign-request', `The ${crewProofHeader} header must have the proof of this session.`)
     sessions.touch(tablet)
     const waitInS = acts.consume(tablet.key, clock.nowInMs())
     return waitInS > 0 ? tooMany(waitInS) : tablet
@@ -109,7 +109,7 @@ export const createCrewRouter = (
         return replied(answer, await log.later(entry, outcomeOf(answer)))
       }
       const id = await log.start(entry)
-      // The act counts by what it wrote itself; its line is there already.
+      // An error here is ignored: the act has saved its own changes, and its log line exists already.
       const finish = (outcome: string) => log.finish(id, outcome).catch(() => {})
       try {
         const answer = await run()
@@ -150,7 +150,7 @@ export const createCrewRouter = (
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Known once the crew's door has let a request to one of its calls in. */
+    /** Set by the crew's router once it has authorized the request. */
     tablet: CrewTablet | null
   }
 }

@@ -1,4 +1,4 @@
-/** Signing a tablet in and out, staying, and the crew's log. */
+/** Routes to sign a tablet in and out, to extend its session, and to read the crew's log. */
 import type { CrewLog as CrewLogReply, CrewSessionReply } from '@altiport/wire/crew'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#core/parts.ts'
@@ -26,7 +26,7 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
       if (tried.refusal === 'wrong-pin' && tried.isLocked) log.later({ ...entry, act: 'locked' }, 'wrong-pin')
       return refusedOf(tried)
     }
-    // Whoever signs in again at a tablet leaves nothing of the one before.
+    // A new sign-in at a tablet ends its previous session.
     const before = tokenIn(request)
     const old = before === null ? null : sessions.of(before)
     if (old) await sessions.signOut(old)
@@ -53,7 +53,7 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
   })
 }
 
-/** The door has found a session by it. */
+/** Never empty: the router has authorized the request by this token. */
 const tokenOf = (request: FastifyRequest): string => tokenIn(request) ?? ''
 
 const refusedOf = (tried: Extract<CrewTried, { refusal: string }>) => {

@@ -1,7 +1,7 @@
 /**
- * Which tablets are signed in, and what signing in takes: the PIN, and patience after wrong ones.
+ * The signed-in tablets, and signing in with the PIN, which is delayed after wrong tries.
  *
- * Everything works while the store rests; then a tablet signs in again after a restart, no more.
+ * All of it works while the store is unavailable; the only loss is that tablets must sign in again after a restart.
  *
  * @see CRW-01, CRW-02
  */
@@ -25,7 +25,7 @@ import {
 } from './pin-guard.ts'
 
 export type CrewTablet = {
-  /** Names the session where its token must not be seen. */
+  /** The token's hash: identifies the session where its token must not be exposed. */
   key: string
   tablet: string
   signedInAtInMs: number
@@ -34,18 +34,18 @@ export type CrewTablet = {
 export type CrewTry = { pin: string; tablet: string; address: string; mark: string | null }
 export type CrewTried =
   | { token: string; mark: string; session: CrewTablet }
-  /** With what it costs to try again. */
+  /** With the wait before the next try. */
   | { refusal: 'wrong-pin'; retryAfterInS: number; isLocked: boolean }
   | { refusal: 'no-pin' }
   | { refusal: 'too-many' | 'locked'; retryAfterInS: number }
 
 export type CrewSessions = {
-  /** The signed-in tablet of a token; none after too long without a touch. */
+  /** The signed-in tablet of a token; `null` if the session is unknown, idle for too long or expired. */
   of(token: string): CrewTablet | null
-  /** Whether a tablet with this mark was signed in once, with the PIN that is good now. */
+  /** Whether a tablet with this mark has signed in before with the current PIN. */
   isKnown(mark: string | null): boolean
   signIn(attempt: CrewTry): Promise<CrewTried>
-  /** The tablet is in use. */
+  /** Resets the session's idle timeout. */
   touch(session: CrewTablet): void
   signOut(session: CrewTablet): Promise<void>
   /** Called with the key of every session that ends. */
@@ -55,10 +55,10 @@ export type CrewSessions = {
 }
 
 const tokenBits = 256
-/** However often it is touched. */
+/** Absolute limit, however often the tablet is used. */
 const maxAgeInMs = 18 * 3_600_000
 const maxSessions = 40
-/** Tries that wait for the one before: each costs memory and time. */
+/** Maximum number of queued tries: hashing costs memory and time. */
 const maxPendingTries = 8
 const checkEveryInMs = 2000
 const saveTouchEveryInMs = 30_000
@@ -66,7 +66,7 @@ const saveTouchEveryInMs = 30_000
 type ActiveSession = CrewTablet & { pinMark: string; touchedAtInMs: number; savedAtInMs: number }
 type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; log: FastifyBaseLogger }
 
-/** The word that a page must repeat with each act; only the token's holder can be told it. */
+/** Proof (against CSRF) that a page must send with each act; only a page signed in with the token can read it. */
 export const proofOf = (token: string): string =>
   createHmac('sha256', token).update('altiport crew proof').digest('base64url')
 
@@ -75,7 +75,7 @@ export const isProof = (token: string, attempt: string): boolean => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/** `runningInMs` is a clock that nobody can set. */
+/** `runningInMs` is a monotonic clock. */
 export const openCrewSessions = async (
   { store, clock, random, settings, log }: Needs,
   runningInMs: () => number = () => performance.now(),
@@ -89,7 +89,7 @@ export const openCrewSessions = async (
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const markOf = (line: string) => hashToken(line)
-  const onSaveError = (error: Error) => log.warn({ err: error }, 'what tablets did at sign-in was not kept')
+  const onSaveError = (error: Error) => log.warn({ err: error }, 'crew session could not be saved')
 
   const drop = (key: string) => {
     if (!sessions.delete(key)) return
@@ -107,14 +107,14 @@ export const openCrewSessions = async (
   const endExpired = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
 
   const reloadPin = async () => {
-    // A disk that cannot be read for a moment signs nobody out.
+    // A temporary read error signs nobody out.
     const now = await readPin(settings.dataDir).catch(() => pin)
     if (now === pin) return
     pin = now
     guard = new Map()
     tablets.clear()
     endExpired()
-    log.info(now === null ? 'there is no crew PIN any more' : 'the crew PIN is a new one')
+    log.info(now === null ? 'crew PIN removed' : 'crew PIN changed')
   }
   const restore = async () => {
     const known = await store.query('crew.known').catch(() => null)
@@ -123,7 +123,7 @@ export const openCrewSessions = async (
     for (const { markHash, pinMark } of known.tablets) if (pinMark === mark) tablets.add(markHash)
     if (known.tries?.pinMark === mark) guard = guardFrom(known.tries.wrong, runningInMs())
     for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
-      // A hub that was off for long has not seen who took the tablet meanwhile.
+      // Time during which the hub was off counts as idle: somebody else may have the tablet now.
       const idledInMs = Math.max(0, clock.nowInMs() - touchedAtInMs)
       const touched = { touchedAtInMs: runningInMs() - idledInMs, savedAtInMs: Number.NEGATIVE_INFINITY }
       sessions.set(tokenHash, { key: tokenHash, ...rest, ...touched })
@@ -152,7 +152,7 @@ export const openCrewSessions = async (
       knownTablet: markHash && tablets.has(markHash) ? markHash : null,
     }
     const line = pin
-    // Counted before it is looked at, so that tries at once gain nothing.
+    // Counted as wrong before it is checked, so that parallel tries gain nothing.
     guard = wrongTry(guard, trier, runningInMs())
     if (!(await isPin(attempt.pin, line))) {
       saveTries(line)
@@ -162,7 +162,7 @@ export const openCrewSessions = async (
     guard = undone(rightTry(guard, trier), trier.knownTablet === null)
     return startSession(attempt, markHash, markOf(line))
   }
-  /** The try that was right is none of the strangers' wrong ones. */
+  /** Takes the correct try back from the strangers' count of wrong ones. */
   const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
     const tries = after.get(strangers)
     if (!wasStranger || !tries) return after
@@ -205,7 +205,7 @@ export const openCrewSessions = async (
     },
     isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
     signIn(attempt) {
-      // Where no code is known yet, the try itself looks for one.
+      // If no PIN is loaded yet, the try itself reloads it.
       const refused = pin === null ? null : refusalFor(attempt)
       if (refused) return Promise.resolve(refused)
       if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })

@@ -1,4 +1,4 @@
-/** Signing tablets in and out through a real hub: cookies, code, patience, idle time, restarts. */
+/** Signing tablets in and out through a real hub: cookies, code, delays, idle timeout, restarts. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewCalls } from '@altiport/wire/calls'
@@ -40,7 +40,7 @@ test('CRW-01 CRW-02 the code signs a tablet in; its cookie is Strict, HttpOnly, 
   expect((await tablet.act(crewCalls.session)).body).toMatchObject({ refusal: 'no-session' })
 })
 
-test('CRW-02 no code is kept or logged as it is, and none is in what the store holds', async () => {
+test('CRW-02 no code is stored or logged in clear', async () => {
   const lines: string[] = []
   const log = createLog('trace', { write: (line) => void lines.push(line) })
   hub = await openCrewHub({}, { log })
@@ -56,9 +56,9 @@ test('CRW-02 no code is kept or logged as it is, and none is in what the store h
   expect(files[0]).toMatch(/^scrypt\$\d+\$8\$1\$/)
 })
 
-test('CRW-02 wrong codes wait, by address and over all; a known tablet gets in meanwhile', async () => {
+test('CRW-02 wrong codes are delayed by address and overall; a known tablet can still sign in', async () => {
   hub = await openCrewHub({ trustedProxies: ['127.0.0.1'] })
-  // Behind a proxy the address is the one that it tells.
+  // Behind a trusted proxy the client's address is taken from its header.
   const from = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
   const known = await signInTablet(hub)
   const one: unknown[] = []
@@ -68,19 +68,19 @@ test('CRW-02 wrong codes wait, by address and over all; a known tablet gets in m
   ])
   expect(one.at(-1)).toMatchObject({ retryAfterInS: 5 })
 
-  const words: string[] = []
+  const refusals: string[] = []
   for (let n = 2; n < 40; n++)
-    words.push(((await tryAs('918273', from(n))).body as { refusal: string }).refusal)
-  expect(words.filter((word) => word === 'wrong-pin').length).toBeLessThan(9)
-  expect(words.at(-1)).toBe('too-many')
+    refusals.push(((await tryAs('918273', from(n))).body as { refusal: string }).refusal)
+  expect(refusals.filter((refusal) => refusal === 'wrong-pin').length).toBeLessThan(9)
+  expect(refusals.at(-1)).toBe('too-many')
   expect((await tryAs(crewCode, from(99))).status).toBe(429)
   expect((await tryAs(crewCode, { ...from(99), cookie: known.cookie })).status).toBe(200)
-  // It is no use to have been told "wait": the restart does not forget it.
+  // A restart does not reset the wait.
   hub = await hub.restart()
   expect((await tryAs(crewCode, from(99))).status).toBe(429)
 })
 
-test('CRW-02 ten thousand guesses over ten thousand addresses: a handful is looked at, and the crew get in', async () => {
+test('CRW-02 of ten thousand guesses from as many addresses only a few are checked, and the crew can sign in', async () => {
   hub = await openCrewHub()
   let nowInMs = 0
   const sessions = await openCrewSessions(hub.parts, () => nowInMs)
@@ -109,14 +109,14 @@ test('CRW-02 ten thousand guesses over ten thousand addresses: a handful is look
   sessions.stop()
 })
 
-test('CRW-02 many tries at once count as many: none of them is free', async () => {
+test('CRW-02 parallel tries are all counted', async () => {
   hub = await openCrewHub()
   const answers = await Promise.all(Array.from({ length: 40 }, () => tryAs('918273')))
-  const words = answers.map(({ body }) => (body as { refusal: string }).refusal)
-  expect(words.filter((word) => word === 'wrong-pin')).toHaveLength(4)
+  const refusals = answers.map(({ body }) => (body as { refusal: string }).refusal)
+  expect(refusals.filter((refusal) => refusal === 'wrong-pin')).toHaveLength(4)
 })
 
-test('CRW-02 a tablet that nobody touches is signed out, its socket with it', async () => {
+test('CRW-02 an idle tablet is signed out and its socket closed', async () => {
   hub = await openCrewHub()
   let nowInMs = 0
   const sessions = await openCrewSessions(hub.parts, () => nowInMs)
@@ -138,7 +138,7 @@ test('CRW-02 a tablet that nobody touches is signed out, its socket with it', as
   sessions.stop()
 })
 
-test('CRW-02 a restart leaves tablets signed in; another code signs all of them out and forgives the wrong ones', async () => {
+test('CRW-02 a restart leaves tablets signed in; a new code signs all of them out and resets the wrong tries', async () => {
   hub = await openCrewHub()
   const tablet = await signInTablet(hub)
   hub = await hub.restart()
@@ -154,7 +154,7 @@ test('CRW-02 a restart leaves tablets signed in; another code signs all of them 
   expect((await tryAs(crewCode)).body).toMatchObject({ refusal: 'wrong-pin' })
 })
 
-test('CRW-02 while no code is set nobody signs in, and it is said how to set one', async () => {
+test('CRW-02 while no code is set nobody can sign in, and the message names the command that sets one', async () => {
   hub = await openTestHub()
   expect(await tryAs(crewCode)).toMatchObject({
     status: 409,

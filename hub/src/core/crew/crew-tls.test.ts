@@ -1,4 +1,4 @@
-/** The crew's cookies and origin where the doors speak TLS. */
+/** The crew's cookies and origin when the servers use TLS. */
 import { request } from 'node:https'
 import { crewCalls } from '@altiport/wire/calls'
 import { crewProofHeader } from '@altiport/wire/crew'
@@ -37,7 +37,7 @@ const send = ({ method, path, headers = {}, body }: CallOptions) =>
     outgoing.end(body && JSON.stringify(body))
   })
 
-test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, and https is the console’s origin', async () => {
+test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, and the console’s origin is https', async () => {
   const { signIn, session, pauseScreens } = crewCalls
   const origin = hub.addresses.crew
   expect(origin).toMatch(/^https:/)
@@ -52,7 +52,7 @@ test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, an
     )
   const cookie = signedIn.cookies.map((each) => each.split(';')[0]).join('; ')
   expect((await send({ ...session, headers: { origin, cookie } })).status).toBe(200)
-  // The name that plain http has is worth nothing here: a neighbour on plain http could have set it.
+  // The cookie name used over plain http is not accepted here: another host could have set it over http.
   const renamed = cookie.replaceAll('__Host-', '')
   expect((await send({ ...session, headers: { origin, cookie: renamed } })).status).toBe(401)
   const proof = { [crewProofHeader]: String(signedIn.body.proof) }

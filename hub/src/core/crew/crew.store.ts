@@ -1,11 +1,11 @@
-/** Tablets that are signed in, those known from before, wrong tries, and the crew's log. Tokens are kept as hashes only. */
+/** Signed-in tablets, known tablets, wrong tries, and the crew's log. Tokens are stored as hashes only. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import type { Db } from '#core/store-operation.ts'
 
 export type StoredCrewSession = {
   tokenHash: string
   tablet: string
-  /** Of the PIN that was good then; another PIN ends the session. */
+  /** Hash of the PIN's line at sign-in; a new PIN ends the session. */
   pinMark: string
   signedInAtInMs: number
   touchedAtInMs: number
@@ -15,9 +15,9 @@ type StoredAct = { atInMs: number } & Omit<CrewLogLine, 'id' | 'at'>
 declare module '#core/store-operation.ts' {
   interface Tables {
     crewSession: StoredCrewSession
-    /** Tablets that signed in once: they wait for their own wrong tries alone. */
+    /** Tablets that have signed in before: only their own wrong tries delay them. */
     crewTablet: { markHash: string; pinMark: string; seenAtInMs: number }
-    /** One row: what all strangers together have tried in vain. */
+    /** One row: wrong tries of all unknown tablets together. */
     crewTries: { row: 1; pinMark: string; wrong: number }
     crewAct: StoredAct & { id: import('kysely').Generated<number> }
   }
@@ -36,7 +36,7 @@ declare module '#core/store-operation.ts' {
 }
 
 const maxTablets = 200
-/** Some hundred flights; then the oldest make room. */
+/** Some hundred flights; the oldest rows beyond are deleted. */
 const maxActs = 50_000
 /** Orders that passengers cancelled, counted apart: invented devices cannot push the crew's own acts out. */
 const mostCancellations = 5_000
@@ -87,7 +87,7 @@ const saveTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
     .execute()
 }
 
-/** Answers the line's id. @see CRW-09 */
+/** Resolves to the line's id. @see CRW-09 */
 export const insertAct = async (db: Db, act: StoredAct): Promise<number> => {
   const { insertId } = await db.insertInto('crewAct').values(act).executeTakeFirstOrThrow()
   const id = Number(insertId)
@@ -121,7 +121,7 @@ const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) 
   await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
 }
 
-/** What the crew wrote to a passenger about an order. A line that was cut short loses its whole body. @see CRW-07 */
+/** Erases the crew's notes to passengers about orders. Of a truncated line the complete body is erased. @see CRW-07 */
 export const eraseNotes = async (db: Db) => {
   const lines = await db
     .selectFrom('crewAct')
@@ -150,7 +150,7 @@ const readKnown = async (db: Db) => ({
   tries: (await db.selectFrom('crewTries').select(['pinMark', 'wrong']).executeTakeFirst()) ?? null,
 })
 
-/** The newest first; before the line `before` where it is given. */
+/** Newest first; only lines before the line `before`, unless it is null. */
 const log = async (
   db: Db,
   { before, limit }: { before: number | null; limit: number },

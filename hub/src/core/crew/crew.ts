@@ -1,4 +1,4 @@
-/** The crew to the hub: who is signed in, their log, and what their tablets hear. */
+/** The crew's part of the hub: sessions of tablets, their log, and their live connection. */
 import { createLive, type Live } from '#core/live/live.ts'
 import type { Parts } from '#core/parts.ts'
 import { type CrewLog, openCrewLog } from './crew-log.ts'
@@ -7,7 +7,7 @@ import { type CrewSessions, openCrewSessions } from './crew-sessions.ts'
 export type Crew = {
   sessions: CrewSessions
   log: CrewLog
-  /** `tell` reaches every signed-in tablet, and those that come later. */
+  /** Publishes to every signed-in tablet; the latest payload also to those that connect later. */
   live: Live
   stop(): void
 }

@@ -1,10 +1,10 @@
-/** Whether a request comes from the console's own pages: another port of the same host is another origin. */
+/** Checks that a request comes from the console's own origin: another port of the same host is another origin. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * An act, and a socket, need the `Origin` that browsers give them by themselves. What only reads has none from the
- * page's own origin; where it is there, it must be the right one all the same.
+ * Acts and sockets need the `Origin` header, which browsers always send with them. Same-origin reads have none; if there
+ * is one, it must match.
  *
  * @see CRW-01
  */
@@ -20,8 +20,8 @@ export const isFromConsole = (
 }
 
 /**
- * For the socket's upgrade, which the framework does not see. Behind a proxy that takes TLS off, or shows the console
- * under another name, the settings name its origin.
+ * For the socket's upgrade, which Fastify does not handle. Behind a proxy that terminates TLS or serves the console
+ * under another name, `crewOrigin` in the settings is its origin.
  */
 export const isUpgradeFromConsole = (
   { headers }: IncomingMessage,

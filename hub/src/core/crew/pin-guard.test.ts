@@ -1,4 +1,4 @@
-/** Patience with wrong crew codes: by address, over all addresses, and never against the crew's own tablets. */
+/** Delays after wrong crew codes: by address and over all addresses, never for the crew's own tablets. */
 import { expect, test } from 'vitest'
 import { guardFrom, lockedFromInMs, type PinGuard, rightTry, waitInMs, wrongTry } from './pin-guard.ts'
 
@@ -8,7 +8,7 @@ const stranger = (address: string) => ({ address, knownTablet: null })
 const own = { address: '10.0.0.9', knownTablet: 'tablet' }
 const none: PinGuard = new Map()
 
-test('CRW-02 wrong codes from one address wait longer and longer, up to a lock', () => {
+test('CRW-02 each wrong code from one address lengthens the wait, up to a lock', () => {
   let guard = none
   const waits: number[] = []
   let now = 0
@@ -24,7 +24,7 @@ test('CRW-02 wrong codes from one address wait longer and longer, up to a lock',
   for (const [n, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(waits[n - 1] ?? 0)
 })
 
-test('CRW-02 ten thousand guesses from ten thousand addresses get nowhere, however fast or patient they are', () => {
+test('CRW-02 of ten thousand guesses from as many addresses few are checked, however fast or slow they are sent', () => {
   for (const everyInMs of [1, 1000, 10_000]) {
     let guard = none
     let tried = 0
@@ -41,7 +41,7 @@ test('CRW-02 ten thousand guesses from ten thousand addresses get nowhere, howev
   }
 })
 
-test('CRW-02 a tablet that the crew know waits for its own wrong codes alone', () => {
+test('CRW-02 only its own wrong codes delay a known tablet', () => {
   let guard = none
   for (let n = 0; n < 60; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
   expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBeGreaterThanOrEqual(lockedFromInMs)
@@ -51,7 +51,7 @@ test('CRW-02 a tablet that the crew know waits for its own wrong codes alone', (
   expect(waitInMs(rightTry(guard, own), own, 0)).toBe(0)
 })
 
-test('CRW-02 what strangers tried stays with a right code, is forgiven in time, and survives a restart', () => {
+test('CRW-02 the strangers’ count survives a correct code and a restart, and is forgiven over time', () => {
   let guard = none
   for (let n = 0; n < 13; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
   const wait = waitInMs(guard, stranger('10.0.2.1'), 0)
@@ -64,7 +64,7 @@ test('CRW-02 what strangers tried stays with a right code, is forgiven in time, 
   expect(waitInMs(guard, stranger('10.0.2.1'), 12 * hour)).toBe(0)
 })
 
-test('CRW-02 invented addresses do not fill the memory, and do not wash the common count out', () => {
+test('CRW-02 invented addresses do not fill the memory or evict the common count', () => {
   let guard = none
   for (let n = 0; n < 3_000; n++) guard = wrongTry(guard, stranger(`10.${n >> 8}.${n & 255}.1`), n)
   expect(guard.size).toBeLessThanOrEqual(1_000)

@@ -1,11 +1,11 @@
 /**
- * How long whoever tries a PIN has to wait: growing with each wrong try, by address and over all addresses. Pure.
+ * The wait before the next try of a PIN: it grows with each wrong try, by address and over all addresses. Pure.
  *
- * Guessing from many addresses is as slow as from one, since strangers share one count. A tablet that the crew have
- * signed in at before has a count of its own, so that nobody who guesses locks the crew out.
+ * Guessing from many addresses is as slow as from one, since strangers share one count. A tablet that has signed in
+ * before has its own count, so that guessing does not lock the crew out.
  */
 
-/** Wrong tries so far, and when the next one may be made. Times on a clock that nobody can set. */
+/** Wrong tries so far, and when the next one is allowed. Times on a monotonic clock. */
 export type Tries = { wrong: number; openAtInMs: number; lastAtInMs: number }
 
 /** By key: an address, a known tablet, or all strangers together. */
@@ -13,19 +13,19 @@ export type PinGuard = ReadonlyMap<string, Tries>
 
 export type Trier = { address: string; knownTablet: string | null }
 
-/** `free` wrong tries cost nothing, then `firstInMs`, doubling up to `mostInMs`; one is forgiven each `forgivenInMs`. */
+/** `free` wrong tries cost nothing, then `firstInMs`, doubling up to `maxInMs`; one is forgiven per `forgivenInMs`. */
 type Patience = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
 
 const lockInMs = 15 * 60_000
 const forgivenInMs = 30 * 60_000
 const ofOne: Patience = { free: 3, firstInMs: 5_000, maxInMs: lockInMs, forgivenInMs }
 const ofStrangers: Patience = { free: 10, firstInMs: 2_000, maxInMs: lockInMs, forgivenInMs }
-/** Addresses remembered at once; those that cost nothing any more, then the longest unused, are forgotten. */
+/** Maximum number of entries; the longest unused are evicted first. */
 const maxKeys = 1_000
 
 export const strangers = 'strangers'
 
-/** 0 when it may be tried now; from five minutes on it counts as locked. @see CRW-02 */
+/** 0 if a try is allowed now; from `lockedFromInMs` on it counts as locked. @see CRW-02 */
 export const waitInMs = (guard: PinGuard, trier: Trier, nowInMs: number): number =>
   Math.max(0, ...keysOf(trier).map((key) => (guard.get(key)?.openAtInMs ?? 0) - nowInMs))
 
@@ -48,14 +48,14 @@ export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGua
   return next
 }
 
-/** What strangers did stays: whoever guesses beside the crew gains nothing by the crew's own sign-ins. */
+/** The strangers' count stays, so that the crew's own sign-ins do not help an attacker. */
 export const rightTry = (guard: PinGuard, trier: Trier): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) if (key !== strangers) next.delete(key)
   return next
 }
 
-/** After a restart: the count goes on, and so does its last wait, from now. */
+/** After a restart: the count is restored, and its last wait starts again. */
 export const guardFrom = (strangersWrong: number, nowInMs: number): PinGuard =>
   strangersWrong === 0
     ? new Map()

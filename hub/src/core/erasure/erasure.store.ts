@@ -1,4 +1,4 @@
-/** Erases what the store holds of one device, in one act: all of it or nothing. */
+/** Erases all rows of one device in one transaction. */
 import { sql } from 'kysely'
 import type { Db, Tables } from '#core/store-operation.ts'
 import { accountOf } from './limit-account.store.ts'
@@ -10,7 +10,7 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-/** `account` is for a device that has none yet. Resolves to the account where something counts against it, else to null. */
+/** `account` is used if the device has none yet. Resolves to the account if anything counts against it, else to null. */
 const eraseBy =
   (plan: OnErasure) =>
   async (

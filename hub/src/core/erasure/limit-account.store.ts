@@ -1,6 +1,6 @@
 /**
- * Limits of premium, vouchers and orders hold on when a device's data are erased: what counts against them goes from
- * the device's uuid to a random account, and the browser's next uuid counts against that account too.
+ * Limits of premium items, vouchers and orders survive the erasure of a device's data: their rows move from the device's
+ * uuid to a random account, and the browser's next uuid counts against that account too.
  *
  * @see OP-03
  */
@@ -17,7 +17,7 @@ export const accountOf = async (db: Db, uuid: string): Promise<string | null> =>
   (await db.selectFrom('limitAccount').select('account').where('uuid', '=', uuid).executeTakeFirst())
     ?.account ?? null
 
-/** Every name whose uses count against the limits of `name`, which is a device's uuid or an account; itself included. */
+/** All uuids and accounts that share the limits of `name` (a device's uuid or an account), including itself. */
 export const limitNames = async (db: Db, name: string): Promise<string[]> => {
   const account = (await accountOf(db, name)) ?? name
   const linked = await db.selectFrom('limitAccount').select('uuid').where('account', '=', account).execute()
@@ -25,14 +25,14 @@ export const limitNames = async (db: Db, name: string): Promise<string[]> => {
 }
 
 /**
- * A device that is erased leaves its account, so that a browser has one there, or two. Each makes every act dearer that
- * looks at the account's limits; whoever invents more of them could as well leave the account's cookie away.
+ * Devices of an account. An erased device leaves its account, so a browser has one or two there. Each one makes
+ * every act slower that checks the account's limits; an attacker with more of them could as well drop the cookie.
  */
 const maxDevicesInAccount = 8
 
 /**
- * Lets `uuid` count against the account from now on, in the place of the one that joined longest ago where they are too
- * many. Resolves to false where nothing counts against the account on this leg.
+ * Links `uuid` to the account, instead of the one that joined first if there are too many. Resolves to false if
+ * nothing counts against the account on this leg.
  */
 export const joinAccount = async (db: Db, uuid: string, account: string): Promise<boolean> => {
   if (!(await isInUse(db, account))) return false

@@ -1,11 +1,11 @@
-/** What becomes of a table's rows of one device when its passenger clears their data. Every table of the store has to say. */
+/** What happens to one device's rows in each table when its passenger clears their data. Every table must be listed. */
 import type { Db, Tables } from '#core/store-operation.ts'
 
 /**
- * - `erasesBy`: the rows that have the device's uuid in this column go.
- * - `counts`: the rows count against a limit; they go on under the account, without the device.
- * - `cleans`: the table's own way to take the device out of rows that others need.
- * - `stays`: why nothing in it is the device's, or may stay.
+ * - `erasesBy`: deletes the rows that have the device's uuid in this column.
+ * - `counts`: the rows count against a limit; they move to the account, without the device.
+ * - `cleans`: a function that removes the device from rows that are still needed.
+ * - `stays`: the reason why its rows are not the device's or may stay.
  */
 export type OnErasure = {
   [Table in keyof Tables]:

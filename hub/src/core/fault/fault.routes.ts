@@ -1,4 +1,4 @@
-/** Takes in the faults that portals meet. */
+/** Receives error reports of portals. */
 import { sendErrorReport } from '@altiport/wire/fault'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'

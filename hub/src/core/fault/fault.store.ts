@@ -1,14 +1,14 @@
-/** The last faults that portals reported: a ring, so that a broken page cannot fill the disk. */
+/** The latest error reports of portals: a ring, so that a broken page cannot fill the disk. */
 import type { ErrorReport } from '@altiport/wire/fault'
 import type { Db } from '#core/store-operation.ts'
 
-/** Reports kept; the oldest make room. */
+/** Maximum number of reports; the oldest beyond are deleted. */
 const ringSize = 500
 
 export type StoredErrorReport = Omit<ErrorReport, 'stack'> & {
   stack: string | null
   receivedAtInMs: number
-  /** 1: of a device that was signed in. */
+  /** 1 if the device was signed in. */
   isSignedIn: 0 | 1
 }
 
@@ -37,7 +37,7 @@ const addErrorReport = async (db: Db, report: StoredErrorReport) => {
 const latestErrorReports = (db: Db, limit: number): Promise<StoredErrorReport[]> =>
   db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
-/** What an address says after its page's name, or what a stack says, may tell of who was there. @see CRW-07 */
+/** Erases stacks and query strings of pages, which may contain personal data. @see CRW-07 */
 export const eraseDetails = async (db: Db) => {
   await db.updateTable('fault').set({ stack: null }).execute()
   const pages = await db.selectFrom('fault').select(['id', 'page']).where('page', 'like', '%?%').execute()

@@ -1,4 +1,4 @@
-/** Faults of the portal as the hub collects them. */
+/** Error reports of portals on the hub. */
 import { sendErrorReport } from '@altiport/wire/fault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
@@ -27,14 +27,14 @@ test('MON-01 MON-02 errors and warnings are collected, newest first', async () =
   ])
 })
 
-test('OP-103 the collection is a ring: the oldest make room', async () => {
+test('OP-103 the collection is a ring: the oldest reports are deleted', async () => {
   const { store } = hub.parts
   const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1, isSignedIn: 0 } as const
   await Promise.all(Array.from({ length: 600 }, (_, n) => store.act('fault.add', { ...one, page: `/${n}` })))
   expect(await store.query('fault.last', 1000)).toHaveLength(500)
 })
 
-test('OP-103 a page that reports without end is slowed down', async () => {
+test('OP-103 a page that reports endlessly is rate-limited', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => sent({ ...report, level: 'error' })))
   expect(answers.some(({ status }) => status === 429)).toBe(true)
   expect(answers.every(({ status }) => status === 204 || status === 429)).toBe(true)
