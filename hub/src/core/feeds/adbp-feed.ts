@@ -1,4 +1,4 @@
-/** A box that speaks ARINC 834's ADBP: asked once for what to publish, it connects back and publishes. */
+/** ARINC 834 ADBP: the hub sends a subscription to the box, which connects back and publishes parameters. */
 import { readFileSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { adbpReader } from '@altiport/flight/feeds/adbp'
@@ -8,14 +8,14 @@ import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } f
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
-const answerWithinInMs = 5000
-/** Good, and good but for some names that the box does not know. */
+const answerTimeoutInMs = 5000
+/** Success, and success except for some names that the box does not support. */
 const goodCodes = [0, 8]
-/** A box needs one; a few more let it connect again before it has closed the last one. */
+/** A box needs one; more allow it to reconnect before it has closed the previous one. */
 const maxConnections = 4
 
 /**
- * Only the box that was asked may publish: the port is open, and passengers may be on the same network.
+ * Accepts connections only from the box that was subscribed to: passengers may be on the same network.
  *
  * @see FEED-01, FEED-04
  */
@@ -46,7 +46,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
   })
   const listening = new Promise<number>((resolve, reject) => {
     server.on('error', (error) =>
-      reject(new Error(`port ${settings.publishPort} cannot be opened: ${error.message}`)),
+      reject(new Error(`could not listen on port ${settings.publishPort}: ${error.message}`)),
     )
     server.listen(settings.publishPort, () => resolve((server.address() as AddressInfo).port))
   })
@@ -61,7 +61,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
       end = (reason) => {
         clearTimeout(silence)
         for (const socket of connections) socket.destroy()
-        // The form that the box understood is the one to ask in again.
+        // Retry with the same dialect: the box understood it.
         if (hasReceived) attempts--
         resolve({ reason, wasUseful: hasReceived })
       }
@@ -92,7 +92,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
 
 const turnOf = (attempt: number): AdbpDialect => (attempt % 2 === 0 ? 'child' : 'attribute')
 
-/** One request after the other, each on a connection of its own: boxes close it after their answer. */
+/** Sequential requests, each on a new connection: boxes close it after their response. */
 const sendSubscriptions = async (
   { host, port, publishPort, everyInMs, namesPerRequest }: FeedOf<'adbp'>,
   dialect: AdbpDialect,
@@ -103,7 +103,7 @@ const sendSubscriptions = async (
     const some = names.slice(from, from + namesPerRequest)
     const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: some })
     const code = await answerTo(connect({ host, port }), request, onBox)
-    if (!goodCodes.includes(code)) throw new Error(`the box answers with error ${code}`)
+    if (!goodCodes.includes(code)) throw new Error(`the box responded with error ${code}`)
   }
 }
 
@@ -114,13 +114,13 @@ const answerTo = (socket: Socket, request: string, onBox: (address: string) => v
       const code = adbpErrorCode(answer)
       clearTimeout(late)
       socket.destroy()
-      if (code === null) reject(failure ?? new Error('the box closes without an answer'))
+      if (code === null) reject(failure ?? new Error('the box closed the connection without a response'))
       else resolve(code)
     }
-    const late = setTimeout(() => finish(new Error('the box does not answer')), answerWithinInMs)
+    const late = setTimeout(() => finish(new Error('the box does not respond')), answerTimeoutInMs)
     socket.setEncoding('latin1')
     socket.on('connect', () => {
-      // Before it is asked: the box may connect back before it answers.
+      // Before the request is sent: the box may connect back before it responds.
       onBox(plainAddress(socket))
       socket.write(request)
     })
@@ -132,13 +132,13 @@ const answerTo = (socket: Socket, request: string, onBox: (address: string) => v
     socket.on('close', () => finish())
   })
 
-/** A server that listens on both families sees an IPv4 address in IPv6's clothes. */
+/** A dual-stack server receives IPv4 addresses in IPv6-mapped form. */
 const plainAddress = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '')
 
 /**
  * The file's mapping, or the common names of both dialects.
  *
- * @throws Error that says what is wrong with the file
+ * @throws Error whose message states what is wrong with the file
  */
 export const adbpMappingOf = async ({
   mapping,

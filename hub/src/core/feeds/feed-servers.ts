@@ -1,4 +1,4 @@
-/** The other side of the feeds: speaks each protocol over TCP, as boxes do. For tests, and to show the portal without an aircraft. */
+/** TCP servers for each feed protocol, as boxes run them. For tests, and for demos without an aircraft. */
 import { connect, createServer, type Socket } from 'node:net'
 import type { AdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import {
@@ -15,14 +15,14 @@ import { sbs1LinesOf } from '@altiport/flight/feeds/sbs1'
 export type FeedServer = {
   port: number
   emit(observation: Observation): void
-  /** Anything at all: half lines, garbage. */
+  /** Writes arbitrary text: half lines, garbage. */
   write(text: string): void
-  /** Bytes that have been said to listeners so far, each listener counted. */
+  /** Total number of bytes sent so far, over all listeners. */
   sentInBytes(): number
-  /** All that listeners have ever written. */
+  /** All text received from listeners. */
   received(): string
   listeners(): number
-  /** Closes every connection; listeners may come again. */
+  /** Closes every connection; listeners may reconnect. */
   drop(): void
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export type FeedProtocol =
   | { kind: 'sbs1'; address: string }
   | { kind: 'adbp'; dialect: AdbpDialect; mapping: AdbpMapping }
 
-/** @param port 0 takes a free one @see FEED-05 */
+/** @param port 0 for a free one @see FEED-05 */
 export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<FeedServer> => {
   const sockets = new Set<Socket>()
   const listening = new Map<Socket, string[]>()
@@ -66,7 +66,7 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     })
   })
 
-  /** Boxes of one dialect do not understand the other's way to name the port. */
+  /** Rejects requests of the other dialect, which names the port in a different way. */
   const answer = (socket: Socket, request: string, dialect: AdbpDialect) => {
     const read = readAdbpRequest(request)
     const isOwn = request.includes('<publishport value=') === (dialect === 'attribute')

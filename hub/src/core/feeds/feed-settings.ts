@@ -1,4 +1,4 @@
-/** What the settings say of the feeds: which there are, in the order of trust, and how each is reached. */
+/** The settings of the feeds: which there are, in order of trust, and how to connect to each. */
 import { isIPv4 } from 'node:net'
 import { adbpMeanings } from '@altiport/flight/feeds/adbp-mapping'
 import { adbpDialects } from '@altiport/flight/feeds/adbp-messages'
@@ -9,23 +9,23 @@ const text = z.string().check(z.minLength(1), z.maxLength(200))
 const port = z.int().check(z.minimum(1), z.maximum(65_535))
 const seconds = z.number().check(z.minimum(1), z.maximum(3600))
 
-/** What a feed of any kind may have. */
+/** Settings of every kind of feed. */
 const any = {
-  /** Names the feed in the log and as the source of values; the kind where left out. */
+  /** The feed's name in the log and as the source of values; defaults to the kind. */
   name: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'use small letters, digits and -'))),
-  /** Silent for so long, the feed is connected or subscribed again. */
+  /** After this time without data the hub reconnects or subscribes again. */
   silentAfterInS: z._default(seconds, 15),
-  /** Whether the times in its messages are taken; else each counts for when it arrives. */
+  /** Whether to use the times in its messages; otherwise the time of arrival counts. */
   clock: z._default(z.boolean(), true),
 }
-/** Anyone on the network can send datagrams: who may, and on which address, has to be said. */
+/** Anyone on the network can send datagrams, so the allowed senders must be configured. */
 const ipv4 = z.string().check(z.refine(isIPv4, 'not an IPv4 address such as 10.1.0.9'))
 const sendersRemedy =
-  'nobody may send to this feed yet; name the IPv4 addresses of the boxes that do, such as senders: [10.1.0.9]'
+  'no sender is allowed yet; name the IPv4 addresses of the boxes that send, such as senders: [10.1.0.9]'
 const overUdp = {
   ...any,
   clock: z._default(z.boolean(), false),
-  /** Of the hub, on the avionics network; with 0.0.0.0 on every network that it is on. */
+  /** The hub's address on the avionics network; 0.0.0.0 listens on all networks. */
   bind: z._default(ipv4, '0.0.0.0'),
   senders: z.array(ipv4, sendersRemedy).check(z.minLength(1, sendersRemedy), z.maxLength(16)),
 }
@@ -56,22 +56,22 @@ const feedShape = z.discriminatedUnion('kind', [
     kind: z.literal('sbs1'),
     ...overTcp,
     port: z._default(port, 30_003),
-    /** The own aircraft's 24-bit address: six hex digits. */
+    /** The aircraft's own 24-bit address: six hex digits. */
     address: z.string().check(z.regex(/^[0-9A-Fa-f]{6}$/, 'not an aircraft address of six hex digits')),
   }),
   z.strictObject({
     kind: z.literal('adbp'),
     ...overTcp,
     port: z._default(port, 24_000),
-    /** The box connects back to this port; 0 takes a free one. */
+    /** The box connects back to this port; 0 for a free one. */
     publishPort: z._default(z.union([port, z.literal(0)]), 51_000),
     everyInMs: z._default(z.int().check(z.minimum(100), z.maximum(60_000)), 1000),
     dialect: z._default(z.enum(['auto', ...adbpDialects]), 'auto'),
-    /** Some boxes take ten names in one request. */
+    /** Some boxes accept only ten names per request. */
     namesPerRequest: z._default(z.int().check(z.minimum(1), z.maximum(200)), 200),
-    /** A YAML file, by parameter name; the common names where left out. */
+    /** A YAML file, by parameter name; defaults to the common names. */
     mapping: z.optional(text),
-    /** What the box says of weight on wheels while on the ground, where the common names are taken. */
+    /** The box's value of weight on wheels on the ground; used with the common names. */
     onGroundIs: z._default(flag, 1),
   }),
   z.strictObject({
@@ -88,7 +88,7 @@ export type FeedOf<Kind extends FeedSettings['kind']> = FeedSettings & { kind: K
 
 export const nameOf = ({ name, kind }: FeedSettings): string => name ?? kind
 
-/** The most trusted first. @see FEED-01 */
+/** Most trusted first. @see FEED-01 */
 export const feedsShape = z.array(feedShape).check(
   z.maxLength(12),
   z.refine(
@@ -97,7 +97,7 @@ export const feedsShape = z.array(feedShape).check(
   ),
 )
 
-/** From the environment, as JSON; what is none is no list, and named as the fault that it is. */
+/** From the environment, as JSON. Invalid JSON is returned as it is, so that the shape's check reports it. */
 export const feedsIn = (json: string): unknown => {
   try {
     return JSON.parse(json)
@@ -107,4 +107,4 @@ export const feedsIn = (json: string): unknown => {
 }
 
 export const feedsRemedy =
-  'Give a list such as [{"kind": "gpsd", "host": "10.0.0.2"}]; docs/feeds.md has what each kind takes.'
+  'Give a list such as [{"kind": "gpsd", "host": "10.0.0.2"}]; docs/feeds.md has the settings of each kind.'

@@ -1,21 +1,21 @@
-/** What a feed is to the hub: something that is connected, says observations, and can be asked how it is. */
+/** The interface of a feed: it is connected, delivers observations, and reports its status. */
 import type { Observation, Reader } from '@altiport/flight/feeds/observation'
 
 export type FeedStatus = {
   name: string
   kind: string
   isConnected: boolean
-  /** When a message last said something of the flight, in ms since 1970; `null`: never. */
+  /** When flight data was last received, in ms since 1970; `null`: never. */
   receivedAtInMs: number | null
   receivedCount: number
   /** Messages that could not be read. */
   refusedCount: number
-  /** Datagrams that were dropped, since the settings do not name their sender. */
+  /** Datagrams dropped because their sender is not in the settings. */
   strangersCount: number
-  /** Since the last of them, by a clock that nobody sets; `null`: there was none. */
+  /** Time since the last of them, on a monotonic clock; `null`: there was none. */
   sinceStrangerInS: number | null
   bytesCount: number
-  /** Why it is not connected: one of `feedTroubles`, or what the machine says (`ECONNREFUSED`). */
+  /** Why it is not connected: one of `feedTroubles`, or the system's error code (`ECONNREFUSED`). */
   trouble: string | null
 }
 
@@ -31,17 +31,17 @@ export type FeedParts = {
   nowInMs(): number
   /** Called for each observation, in the order of the stream. */
   onObservation(observation: Observation): void
-  /** It was connected, and is silent from now on. */
+  /** Called when a connected feed loses its connection or falls silent. */
   onLost(): void
-  /** A datagram came from an address that the settings do not name. */
+  /** Called for each datagram from an address that is not in the settings. */
   onStranger?(address: string): void
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 
-/** What reads one connection; a new connection begins with a new one, since half a line has no other half there. */
+/** Parses one connection's stream. Each connection needs a new parser: half a line is not continued on the next one. */
 export type FeedParser = { push(text: string): void }
 
-/** The figures of a feed, and readers that keep them. */
+/** Counters of a feed, and parsers that update them. */
 export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
   const status: FeedStatus = {
     ...{ name, kind, isConnected: false, receivedAtInMs: null, receivedCount: 0 },
@@ -66,17 +66,17 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
   }
 }
 
-/** Says each new trouble once, and its end once: a box that is switched off must not fill the log. */
+/** Logs each new trouble once, and its end once: a box that is switched off must not fill the log. */
 export const reportChanges = (status: FeedStatus, { log, onLost }: FeedParts) => ({
   lost(trouble: string) {
     if (status.isConnected) onLost()
     status.isConnected = false
-    if (status.trouble !== trouble) log.warn({ feed: status.name, trouble }, 'a flight data feed is lost')
+    if (status.trouble !== trouble) log.warn({ feed: status.name, trouble }, 'flight data feed lost')
     status.trouble = trouble
   },
   found() {
     status.isConnected = true
-    if (status.trouble !== null) log.info({ feed: status.name }, 'a flight data feed is back')
+    if (status.trouble !== null) log.info({ feed: status.name }, 'flight data feed is back')
     status.trouble = null
   },
 })

@@ -77,7 +77,7 @@ const protocols: [FeedProtocol, object][] = [
 ]
 
 test.each(protocols)(
-  'FEED-01 FEED-04 $kind is heard through garbage and a new connection, and nothing is written but what subscribes',
+  'FEED-01 FEED-04 $kind is read through garbage and a new connection, and nothing but the subscription is written',
   async (protocol, more) => {
     const server = await openServer(protocol)
     const { received, lost, status } = await listen({
@@ -111,7 +111,7 @@ test.each(protocols)(
   },
 )
 
-test('FEED-03 a feed that is connected and silent is asked again', async () => {
+test('FEED-03 a connected but silent feed is subscribed to again', async () => {
   const mute = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const { status } = await listen({
     ...{ kind: 'adbp', dialect: 'child', host: '127.0.0.1', port: mute.port },
@@ -121,7 +121,7 @@ test('FEED-03 a feed that is connected and silent is asked again', async () => {
   expect(status().trouble).toBe('silent for too long')
 })
 
-test('FEED-01 a box that comes later is found', async () => {
+test('FEED-01 connects to a box that starts later', async () => {
   const early = await openServer({ kind: 'nmea' })
   await early.stop()
   const { received, status } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
@@ -132,8 +132,8 @@ test('FEED-01 a box that comes later is found', async () => {
   await expect.poll(() => received.length).toBe(2)
 })
 
-test('FEED-01 only the box may publish: a stranger at the port that it connects back to is not heard', async () => {
-  // The box asked is at 127.0.0.1, the stranger comes from 127.0.0.2.
+test('FEED-01 only the box may publish: other senders at its port are disconnected', async () => {
+  // The box is at 127.0.0.1, the stranger at 127.0.0.2.
   const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const publishPort = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
@@ -214,7 +214,7 @@ test('FEED-01 a mapping file gives names, units and polarity', async () => {
   await expect(wrong).rejects.toThrow(/^feeds: the mapping .*box\.yaml of adbp cannot be used: ALT_M\.means/)
 })
 
-test('FEED-01 OPS-02 feeds that cannot be are named faults', async () => {
+test('FEED-01 OPS-02 invalid feed settings are reported by name', async () => {
   const errorOf = async (feeds: unknown) => {
     const text = typeof feeds === 'string' ? feeds : JSON.stringify(feeds)
     const error = await readSettings({ ALTIPORT_FEEDS: text }).catch((error) => error)

@@ -1,4 +1,4 @@
-/** Opens the feeds of the settings, and hands on what each says under its name. */
+/** Opens the configured feeds and forwards their observations with the feed's name. */
 import { gpsdReader, gpsdWatch } from '@altiport/flight/feeds/gpsd'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import type { Observation } from '@altiport/flight/feeds/observation'
@@ -12,7 +12,7 @@ import { openSerial, openStreamFeed, openTcp } from './stream-feed.ts'
 import { openUdpFeed } from './udp-feed.ts'
 
 export type Feeds = {
-  /** In the order of trust. */
+  /** In order of trust. */
   statuses(): FeedStatus[]
   stop(): Promise<void>
 }
@@ -20,17 +20,17 @@ export type Feeds = {
 export type FeedsParts = {
   nowInMs(): number
   onObservation(feed: string, observation: Observation): void
-  /** The feed is silent from now on: what it said of discretes holds no longer. */
+  /** The feed is lost: its discretes are not valid any more. */
   onLost(feed: string): void
-  /** A datagram came to this feed from an address that the settings do not name. */
+  /** Called for each datagram from an address that is not in the feed's settings. */
   onStranger?(feed: string, address: string): void
-  /** The simulated flight as it is now; asked once a second by a feed of the kind `simulator`. */
+  /** The simulated flight's current observation; called once a second by a feed of the kind `simulator`. */
   simulated(): Observation
   log: FeedParts['log']
 }
 
 /**
- * @throws SettingsFault where a mapping file cannot be used
+ * @throws SettingsError if a mapping file cannot be used
  * @see FEED-01
  */
 export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts): Promise<Feeds> => {

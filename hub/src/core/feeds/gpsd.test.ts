@@ -1,4 +1,4 @@
-/** The real gpsd, fed by its own gpsfake with what a receiver would have written on the true flight. */
+/** The real gpsd, fed by its gpsfake with the sentences of a receiver on the true flight. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -23,7 +23,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 120_000 }, async () => {
+test('FEED-01 FEED-02 reads the real gpsd, at its own pace', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-gpsd-'))
   const log = join(folder, 'receiver.nmea')
   const truth = flyTruly(acrossTheAtlantic).slice(7200, 7320)
@@ -32,15 +32,15 @@ test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 
   )
   await writeFile(log, sentences.join(''))
   const port = await freePort()
-  // A group of its own: gpsfake starts gpsd, and both must end.
+  // A separate process group: gpsfake starts gpsd, and both must be ended.
   const gpsfake = spawn('gpsfake', ['-1', '-q', '-c', '0.03', '-P', String(port), log], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
   })
-  let complaint = ''
+  let errorOutput = ''
   gpsfake.stderr.on('data', (text) => {
-    complaint += text
+    errorOutput += text
   })
 
   const route = { origin: bilbao, destination: newYork, flightTimeInS: null }
@@ -56,7 +56,7 @@ test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 
   const feeds = await openFeeds(feedsShape.parse([{ kind: 'gpsd', host: '127.0.0.1', port }]), {
     nowInMs: () => nowInMs,
     onObservation(source, observation) {
-      // gpsd's own pace is the clock here; its first report may have no time.
+      // The clock follows gpsd's reports; the first one may have no time.
       nowInMs = Math.max(nowInMs, observation.measuredAtInMs ?? timeAt(observation.position))
       state = step(state, { type: 'heard', source, observation, nowInMs })
       const moment = truth.find(({ timeInMs }) => timeInMs === observation.measuredAtInMs)
@@ -71,9 +71,9 @@ test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 
     log: { info() {}, warn() {} },
   })
   try {
-    await expect.poll(() => fixes, { timeout: 60_000, message: complaint }).toBeGreaterThan(50)
+    await expect.poll(() => fixes, { timeout: 60_000, message: errorOutput }).toBeGreaterThan(50)
     expect(farthestInM).toBeLessThan(200)
-    // A receiver that was read across two of its seconds seems to climb, at first.
+    // A report that combines two seconds of the receiver looks like a climb at first.
     await expect.poll(() => fusedFlight(state)?.phase, { timeout: 60_000 }).toBe('cruise')
     const fused = fusedFlight(state)
     expect(fused).toMatchObject({ source: 'gpsd', isEstimated: false })

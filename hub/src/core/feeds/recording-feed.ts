@@ -1,4 +1,4 @@
-/** A recorded flight, played from a file at the pace at which it was flown, or faster. */
+/** A recorded flight, played from a file at its original speed, or faster. */
 import { createReadStream, type ReadStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Observation } from '@altiport/flight/feeds/observation'
@@ -6,7 +6,7 @@ import { recordingReader } from '@altiport/flight/feeds/recording'
 import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 
-/** Between two lines no longer than that, whatever their times say. */
+/** Upper bound on the pause between two lines, whatever their times. */
 const longestPauseInMs = 60_000
 
 /** Plays it once. @see FEED-01 */

@@ -1,7 +1,7 @@
-/** Keeps something going: does it again when it has ended, after a pause that grows while it fails. */
+/** Repeats an attempt whenever it ends, after a pause that doubles while it fails. */
 
 export type Attempt = {
-  /** Resolves when it is over, with the reason; `wentWell` when it was of use, so that the pause is short again. */
+  /** Resolves with the reason when the attempt ends; `wasUseful` resets the pause to the shortest. */
   over: Promise<{ reason: string; wasUseful: boolean }>
   end(): void
 }

@@ -1,4 +1,4 @@
-/** A feed that is read from a TCP connection or a serial line: connected, watched for silence, connected again. */
+/** A feed over a TCP connection or a serial line: reconnected when it ends or falls silent. */
 import { spawn } from 'node:child_process'
 import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
@@ -20,7 +20,7 @@ type Source = {
   kind: string
   silentAfterInS: number
   open(): Readable
-  /** All that is ever written to the source, once connected. @see FEED-04 */
+  /** The only text that is written to the source, once connected. @see FEED-04 */
   greeting?: string
 }
 
@@ -35,7 +35,7 @@ export const openStreamFeed = <State>(source: Source, reader: Reader<State>, par
   return { status: () => ({ ...status }), stop: retrying.stop }
 }
 
-/** A source that accepts a connection and then says nothing is no better than none. */
+/** One connection. It ends with an error, at the end of the stream, or after `silentAfterInS` without data. */
 const listen = (
   { open, greeting, silentAfterInS }: Source,
   { push }: FeedParser,
@@ -52,7 +52,7 @@ const listen = (
       stream.destroy()
       resolve({ reason, wasUseful: hasReceived })
     }
-    // One byte is one character: whatever comes in, nothing is lost at the edge of a piece.
+    // One byte is one character, so that chunk boundaries lose nothing.
     stream.setEncoding('latin1')
     stream.on('data', (text: string) => {
       if (!hasReceived) onFirst()
@@ -76,7 +76,7 @@ export const openTcp = (host: string, port: number) => () => {
   return socket
 }
 
-/** A serial line is a file once its speed is set; where `stty` is missing or the file is no line, it is read as it is. */
+/** Sets the line's speed with `stty` and reads it as a file. Without `stty`, or if it is no serial line, it is read as it is. */
 export const openSerial =
   ({ device, baud }: FeedOf<'nmea-serial'>) =>
   () => {

@@ -1,4 +1,4 @@
-/** A true flight of seven hours, told through each protocol over TCP: the fused flight stays with it. */
+/** A true flight of seven hours, sent through each protocol over TCP: the fused flight stays close to it. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
@@ -21,7 +21,7 @@ import { type FeedProtocol, openFeedServer } from './feed-servers.ts'
 import { type FeedSettings, feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
 
-/** Flights by protocol; the long form flies more of them, and no faster than 600 times. */
+/** Flights per protocol; with more than one they are paced at 600 times real time. */
 const flights = Number(process.env.ALTIPORT_TRUE_FLIGHTS ?? 1)
 const isPaced = flights > 1
 const longestFlightInMs = 600_000
@@ -44,7 +44,7 @@ const named = protocols.map(
 )
 
 test.each(named)(
-  'FEED-01 FEED-02 FEED-03 FEED-05 %s over TCP: near the truth always, on time in cruise, in order',
+  'FEED-01 FEED-02 FEED-03 FEED-05 %s over TCP: always near the truth, on time in cruise, phases in order',
   { timeout: isPaced ? flights * longestFlightInMs : 120_000 },
   async (_, protocol, settings) => {
     for (let flight = 0; flight < flights; flight++) {
@@ -52,7 +52,7 @@ test.each(named)(
       expect(result.phases).toEqual([...phases])
       expect(result.farthestInM).toBeLessThan(1000)
       expect(result.worstRemainingShare).toBeLessThan(0.03)
-      // The ten minutes of the cut but for its first seconds, and a few to join: a map that goes on, and no leap.
+      // The ten minutes of the outage except its first seconds, plus some to recover: the map moves on without a leap.
       expect(result.secondsEstimated).toBeGreaterThan(560)
       expect(result.secondsEstimated).toBeLessThan(660)
       expect(result.farthestEstimatedInM).toBeLessThan(10_000)
@@ -62,9 +62,9 @@ test.each(named)(
   },
 )
 
-/** One protocol without wind, one with it; and a schedule that is wrong the other way. */
+/** One protocol without wind data, one with; and a schedule that is wrong in the other direction. */
 test.each([named[1]!, named[4]!])(
-  'FEED-02 FEED-05 %s over TCP: another way, another wind, another aircraft, and as right',
+  'FEED-02 FEED-05 %s over TCP: as accurate with another route, wind and aircraft',
   { timeout: longestFlightInMs },
   async (_, protocol, settings) => {
     const result = await flown(withTheJet, protocol, settings, 'jet', {
@@ -79,7 +79,7 @@ test.each([named[1]!, named[4]!])(
   },
 )
 
-test('FEED-02 a flight that turns back: suspected, declared, and landed where it was sent', {
+test('FEED-02 a flight that turns back: the diversion is suspected, then declared, and it lands there', {
   timeout: 300_000,
 }, async () => {
   const result = await flown(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
@@ -89,7 +89,7 @@ test('FEED-02 a flight that turns back: suspected, declared, and landed where it
   expect(result.last?.distanceToGoInM).toBeLessThan(5000)
 })
 
-test('FEED-02 FEED-03 a receiver that is jammed for a quarter of an hour moves nobody by 295 km', {
+test('FEED-02 FEED-03 a receiver jammed for 15 minutes does not move the position by 295 km', {
   timeout: 300_000,
 }, async () => {
   const jam = { afterInS: 2 * 3600, forInS: 900, inM: 295_000 }
@@ -98,7 +98,7 @@ test('FEED-02 FEED-03 a receiver that is jammed for a quarter of an hour moves n
   expect(result.farthestInM).toBeLessThan(1000)
   expect(result.farthestEstimatedInM).toBeLessThan(15_000)
   expect(result.longestLeapInM).toBeLessThan(150)
-  // The jam and the cut, each but for its first seconds.
+  // The jam and the outage, each except its first seconds.
   expect(result.secondsEstimated).toBeGreaterThan(1440)
   expect(result.secondsEstimated).toBeLessThan(1600)
 })
@@ -106,15 +106,15 @@ test('FEED-02 FEED-03 a receiver that is jammed for a quarter of an hour moves n
 type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
 
 /**
- * The clock is the flight's: it goes on when what was written has been read. So a slow machine takes longer and
- * sees the same.
+ * Runs on the flight's clock, which advances once everything sent has been read, so that the result does not depend on
+ * the machine's speed.
  */
 const flown = async (
   script: FlightScript,
   protocol: FeedProtocol,
   settings: object,
   seed: string,
-  // A schedule that is six minutes off.
+  // The schedule is off by six minutes.
   { origin, destination, scheduleOffInS } = { origin: bilbao, destination: newYork, scheduleOffInS: 360 },
   jam: { afterInS: number; forInS: number; inM: number } | null = null,
 ): Promise<Flown> => {
@@ -170,7 +170,7 @@ const flown = async (
     }
     while (hasSent && feeds.statuses()[0]!.bytesCount < server.sentInBytes()) await new Promise(setImmediate)
     state = step(state, { type: 'looked', nowInMs })
-    // Somebody tells the hub a while after the turn: the crew, or a box that knows the flight plan.
+    // The new destination is set a while after the turn, as the crew or a box with the flight plan would.
     if (state.diversion === 'suspected' && state.way.destination.iata === newYork.iata) {
       if (diversions.at(-1) !== 'suspected') diversions.push('suspected')
       state = step(state, {

@@ -1,4 +1,4 @@
-/** Datagrams of flight data: whose are read, on which address, and what becomes of those of others. */
+/** Datagrams of flight data: allowed senders, the bound address, and datagrams from other senders. */
 import { createSocket } from 'node:dgram'
 import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import type { Observation } from '@altiport/flight/feeds/observation'
@@ -45,7 +45,7 @@ const senderFrom = async (address: string, toPort: number) => {
 const progress = async () =>
   ((await send(hub!.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress
 
-test('FEED-01 datagrams of a sender that the settings do not name move nothing, and are counted', async () => {
+test('FEED-01 datagrams from a sender that is not in the settings are ignored and counted', async () => {
   const at = port()
   await open({ port: at, bind: '127.0.0.1', senders: [box] })
   const [fromBox, fromStranger] = [await senderFrom(box, at), await senderFrom(stranger, at)]
@@ -69,7 +69,7 @@ test('FEED-01 datagrams of a sender that the settings do not name move nothing, 
   expect(metrics).toContain('altiport_refused{door="feeds",event="sender-refused"} 200')
 })
 
-test('FEED-01 a feed by datagrams without senders, or with a wrong one, is refused at the start with what to write', async () => {
+test('FEED-01 a datagram feed without senders, or with a malformed one, is refused at the start with a remedy', async () => {
   const start = (feed: object) =>
     readSettings({
       ALTIPORT_DATA_DIR: '/tmp',
@@ -78,14 +78,14 @@ test('FEED-01 a feed by datagrams without senders, or with a wrong one, is refus
   for (const feed of [{}, { senders: [] }]) {
     await expect(start(feed)).rejects.toThrow(SettingsError)
     await expect(start(feed)).rejects.toThrow(
-      /name the IPv4 addresses of the boxes that do, such as senders: \[10\.1\.0\.9\]/,
+      /name the IPv4 addresses of the boxes that send, such as senders: \[10\.1\.0\.9\]/,
     )
   }
   await expect(start({ senders: ['cabin'] })).rejects.toThrow(/not an IPv4 address/)
   await expect(start({ senders: ['10.1.0.9'], bind: 'everywhere' })).rejects.toThrow(/not an IPv4 address/)
 })
 
-test('FEED-02 times are taken from a feed that the settings trust with them, and not by datagrams alone', async () => {
+test('FEED-02 times in datagrams are used only if the settings trust the feed’s clock', async () => {
   const measuredAtInMs = Date.UTC(2026, 10, 20, 12)
   for (const [clock, isUsed] of [
     [undefined, false],
@@ -115,7 +115,7 @@ test('FEED-02 times are taken from a feed that the settings trust with them, and
   }
 })
 
-test('FEED-03 an address that is not there yet is tried again, and says so meanwhile', async () => {
+test('FEED-03 an address that is not available yet is retried and reported', async () => {
   await open({ port: port(), bind: '192.0.2.1', senders: [box] })
   await expect.poll(() => hub!.parts.flight.feeds()[0]?.trouble).toBe('EADDRNOTAVAIL')
 })

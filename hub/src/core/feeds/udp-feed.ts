@@ -1,11 +1,11 @@
-/** NMEA over UDP: each datagram is whole lines, and nobody is connected; only the senders of the settings are read. */
+/** NMEA over UDP: each datagram has complete lines. Only datagrams from the configured senders are read. */
 import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
-/** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
+/** Retries if the socket cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, parts)
   const report = reportChanges(status, parts)
@@ -25,12 +25,12 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
       strangerAtInMs = performance.now()
       parts.onStranger?.(address)
       if (status.strangersCount === 1)
-        parts.log.warn({ feed: status.name, address }, 'datagrams of a sender that the settings do not name')
+        parts.log.warn({ feed: status.name, address }, 'datagrams from a sender that is not in the settings')
       return
     }
     report.found()
     listenForSilence()
-    // A datagram that was cut off must not run into the next one.
+    // The line break keeps a truncated datagram separate from the next one.
     push(`${message.toString('latin1')}\n`)
   }
   const attempt = (): Attempt => {

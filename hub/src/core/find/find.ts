@@ -1,4 +1,4 @@
-/** Everything on board that can be found by a word or kept in a list: its texts, and how it looks in a list. */
+/** Everything that can be found by search or saved in a list: its searchable texts, and its data for list entries. */
 import type { FindKind } from '@altiport/wire/find'
 import type { Item } from '@altiport/wire/pack-items'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
@@ -11,7 +11,7 @@ import { locationOf, productPath } from '#core/shop/catalogue.ts'
 import { pageFinds } from './page-finds.ts'
 import { articleFinds, collectionFinds } from './story-finds.ts'
 
-/** `weight` 1 is for names; what is said about a thing counts less. A text in all languages, or one that has none. */
+/** `weight` is 1 for names and less for descriptions. The text is in all languages, or a string without a language. */
 export type FindText = { text: Text | string; weight: number }
 
 export type Find = {
@@ -27,19 +27,19 @@ export type Find = {
   premium?: boolean
   genres: readonly string[]
   validity?: Validity | undefined
-  /** Beside the title. */
+  /** Searchable texts besides the title. */
   texts: readonly FindText[]
 }
 
 const cache = new WeakMap<LoadedPack, readonly Find[]>()
 
-/** An entry that leads to a thing that is found by itself is not found once more. */
+/** Leaves out menu entries whose target is an item already found by itself. */
 function withPages(pack: LoadedPack, items: Find[]): Find[] {
   const found = new Set(items.map(({ path }) => path))
   return [...items, ...pageFinds(pack).filter(({ path }) => !found.has(path))]
 }
 
-/** In the pack's order, whatever their validity; put together once for each pack. */
+/** In the pack's order, ignoring validity; built once per pack. */
 export function findsOf(pack: LoadedPack): readonly Find[] {
   const finds =
     cache.get(pack) ??
@@ -86,7 +86,7 @@ export function findView(context: Context, find: Find) {
   }
 }
 
-/** What every item brings along: what is said of it, and the names of the categories it is in. */
+/** Fields common to all items, including the titles of their categories as searchable texts. */
 function fromItem(pack: LoadedPack, item: Item) {
   const { id, title, tagline, validity, keywords, accessibility } = item
   const categories = pack.categories.filter((category) => item.categories.includes(category.id))
@@ -124,7 +124,7 @@ const videoFinds = (pack: LoadedPack): Find[] =>
     }
   })
 
-/** A series leads to its first episode. */
+/** A series links to its first episode. */
 const seriesFinds = (pack: LoadedPack): Find[] =>
   pack.series.flatMap((series) => {
     const episodes = pack.videos.filter(({ episode }) => episode?.series === series.id)
@@ -207,7 +207,7 @@ const bundleFinds = (pack: LoadedPack): Find[] =>
     picture: bundle.icon,
   }))
 
-/** Cities, and the places in them; a place's id is its way through the guide. */
+/** Cities, and the points of interest in them, whose id is their path in the guide. */
 const guideFinds = (pack: LoadedPack): Find[] =>
   pack.guides.flatMap((city) => {
     const facts = { ...plain, kind: 'place' as const, validity: city.validity }

@@ -1,8 +1,8 @@
-/** Entries of the menu among what can be found. */
+/** Menu entries as finds. */
 import type { Text } from '@altiport/wire/pack-values'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
-/** Entries of the menu that have a page of their own. */
+/** Only entries with a page in the portal. */
 export const pageFinds = (pack: LoadedPack) =>
   [...pack.menuEntryById.values()].flatMap(({ id, title, short, description, path, type, picture }) =>
     path === undefined || type === 'external'

@@ -1,14 +1,14 @@
-/** What is read and gathered as finds: articles by the micro-site that lists them, and collections. */
+/** Articles, by the micro-site that lists them, and collections as finds. */
 import { microSites } from '@altiport/wire/pack-stories'
 import type { Text } from '@altiport/wire/pack-values'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
-/** As `find.ts` takes it: beside the title, how much it counts. */
+/** As in `find.ts`: a searchable text besides the title, and its weight. */
 type WeightedText = { text: Text | string; weight: number }
 
 const plain = { accessibility: [], forKids: false, genres: [] }
 
-/** Those that an index lists, once each; a heading says more of an article than its paragraphs do. @see MIC-01 */
+/** Articles that an index lists, once each. Of the body only headings are searchable. @see MIC-01 */
 export function articleFinds(pack: LoadedPack) {
   const sites = new Map<string, string>()
   for (const site of microSites)

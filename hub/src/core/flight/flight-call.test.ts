@@ -1,4 +1,4 @@
-/** The open flight data call through a real hub, and its description held to the truth. */
+/** The public flight data call through a real hub, and that its documentation is complete. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import {
@@ -15,7 +15,7 @@ import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 let hub: TestHub
 afterEach(() => hub.remove())
 
-test('FEED-06 LIV-13 LIV-16 anyone on board is told the same facts as the socket tells, without a session', async () => {
+test('FEED-06 LIV-13 LIV-16 the call returns the same facts as the socket, without a session', async () => {
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
   const answer = await send(hub.addresses.passengers, currentFlightCall)
   const { flight, progress } = answer.body as { flight: unknown; progress: unknown }
@@ -58,7 +58,7 @@ test('FEED-06 every field is described in docs/flight-data.md', async () => {
   expect(page).toContain(currentFlightCall.path)
 })
 
-/** What a passenger's device hears of the flight on connecting. */
+/** The flight events that a passenger's device receives on connecting. */
 const firstMessages = (token: string) =>
   new Promise<{ flight: object; progress: object }>((resolve) => {
     const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)

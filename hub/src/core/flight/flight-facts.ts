@@ -1,12 +1,12 @@
-/** From a flight to the two facts passengers hear: the current flight, and a simulated one's progress. Pure. */
+/** Converts a simulated flight to the published events: the current flight and its progress. Pure. */
 import type { Airport } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import type { CurrentFlight, FlightProgress, Location } from '@altiport/wire/flight'
 
-/** Most past positions in one message: it goes to every device each second. */
+/** Maximum number of past positions per event, which is sent to every device each second. */
 const historyPoints = 60
-/** About 11 m: finer than a track on a map can show. */
+/** About 11 m: finer than the map's track can display. */
 const positionDecimals = 4
 
 /** @see LIV-13 */
@@ -60,7 +60,7 @@ export const flightProgressOf = (flight: SimulatedFlight, legId: string, atInMs:
   }
 }
 
-/** A simulated flight knows everything, and at once. */
+/** A simulated flight has all values, without delay. */
 const simulatedValues = Object.fromEntries(
   [
     ...['altitudeInM', 'groundSpeedInMPerS', 'verticalSpeedInMPerS', 'outsideTemperatureInC'],

@@ -1,12 +1,12 @@
-/** The flight with what the crew set by hand in the place of the aircraft's own values. Pure. */
+/** Applies the crew's overrides to the aircraft's own values. Pure. */
 import { initialBearingInDeg } from '@altiport/flight/great-circle'
 import type { CurrentFlight, CurrentFlightReply, FlightProgress } from '@altiport/wire/flight'
 import type { LegOverrides } from '#core/leg/leg-overrides.ts'
 import { round } from './flight-facts.ts'
 
 /**
- * A landing time set by hand is told even where no feed says anything: passengers know at least how long it takes.
- * Once the crew say that it has landed, no time is left for anybody, whatever the aircraft says.
+ * A landing time set by the crew is published even without feed data, so that passengers have the remaining time. Once
+ * the crew set a phase on the ground after landing, the remaining time is 0, whatever the feeds report.
  *
  * @param nowInMs in the flight's own time
  * @see CRW-06
@@ -38,14 +38,14 @@ export const withOverrides = (
 }
 
 const hourInMs = 3_600_000
-/** A phase from before the aircraft was at its gate is forgotten there. */
+/** A phase set before the aircraft was at its gate counts for so long at the gate. */
 const heldAtGateInMs = hourInMs
-/** One that the crew set there contradicts the aircraft; no flight takes longer. */
+/** A phase set at the gate contradicts the aircraft and counts for so long; no flight takes longer. */
 const maxGateOverrideInMs = 20 * hourInMs
 
 /**
- * Whether a phase that the crew set keeps a leg from ending by itself. It never does for ever: with the leg's end
- * goes what belongs to passengers.
+ * Whether a phase set by the crew prevents the leg from ending by itself. It does so only for a limited time, since
+ * passengers' data is erased when the leg ends.
  *
  * @see CRW-06, CRW-07
  */
@@ -57,11 +57,11 @@ export const preventsLegEnd = ({
   atGateForInMs: number
 }) => (setForInMs > atGateForInMs ? atGateForInMs < heldAtGateInMs : setForInMs < maxGateOverrideInMs)
 
-/** Beyond that it is the schedule of another flight. */
+/** A schedule that differs by more is that of another flight. */
 const scheduleWithinInMs = 12 * 3_600_000
 
 /**
- * The schedule is the crew's, else what feeds or settings say; an airport that the flight was diverted to has none.
+ * Adds the scheduled landing: the crew's, else that of feeds or settings. A diverted flight has none.
  *
  * @see OP-27
  */

@@ -1,4 +1,4 @@
-/** What telling the flight needs, and what it is to the hub. */
+/** Types of the flight: its dependencies, its route, and its interface to the hub. */
 import type { Airport } from '@altiport/flight/airports'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { FeedStatus } from '#core/feeds/feed.ts'
@@ -6,34 +6,34 @@ import type { Parts } from '#core/parts.ts'
 
 export type FlightRoute = {
   origin: Airport
-  /** Of the plan. */
+  /** As planned. */
   destination: Airport
   number: string | undefined
-  /** Where the crew sent it in the air. */
+  /** The crew's diversion in the air. */
   divertedTo: Airport | null
 }
 
 export type Flight = {
-  /** Both `null` without flight data. With what the crew set by hand. */
+  /** Includes the crew's overrides. Both parts are `null` without flight data. */
   current(): CurrentFlightReply
-  /** The same as the aircraft alone has it. */
+  /** Without the crew's overrides. */
   aircraft(): CurrentFlightReply
   by(): 'feeds' | 'simulator' | 'nothing'
-  /** How the feeds are, the most trusted first; none where the flight is simulated. */
+  /** Status of the feeds, most trusted first; empty if the flight is simulated. */
   feeds(): FeedStatus[]
   stop(): void
 }
 
-/** A leg that is told, whatever tells of it. */
+/** The data of one leg, from feeds or the simulator. */
 export type TrackedLeg = {
   current(): CurrentFlightReply
   /** In the flight's own time. */
   nowInMs(): number
-  /** In ms since 1970, where what tells of it knows the schedule. */
+  /** In ms since 1970; `undefined` if the source has no schedule. */
   scheduledLandingInMs?(): number | undefined
   /** In the flight's own time; `null` while it is not at its last gate. */
   atGateSinceInMs(): number | null
-  /** Whether that is more than one feed's word; always, where no feed tells of it. */
+  /** Whether more than one feed's report confirms that; always true if missing. */
   isStandingProven?(): boolean
 }
 

@@ -1,7 +1,7 @@
-/** The flight under way as the feeds have told it, so that a hub that is cut off goes on where it was. One row. */
+/** The fused flight's state, so that a killed hub continues from it after a restart. One row. */
 import type { Db } from '#core/store-operation.ts'
 
-/** `state` is JSON, read by `kept-flight.ts` alone. */
+/** `state` is JSON, read only by `saved-flight.ts`. */
 export type SavedFlight = { legId: string; atInMs: number; state: string }
 
 declare module '#core/store-operation.ts' {

@@ -1,4 +1,4 @@
-/** The flight as devices hear it: its shape, its units, and that a restart goes on with the same flight. */
+/** The published flight: its shape and units, and that a restart continues the same flight. */
 import {
   currentFlight,
   currentFlightUpdated,
@@ -15,7 +15,7 @@ const hour = 3_600_000
 let stop = () => {}
 afterEach(() => stop())
 
-/** A hub's parts around a clock that the test turns. */
+/** A hub's parts with a fixed clock. */
 const setUp = async ({
   atInMs = startedAtInMs,
   route = { origin: 'JFK', destination: 'BIO' },
@@ -51,7 +51,7 @@ const setUp = async ({
   return { flight, published }
 }
 
-test('LIV-13 to LIV-16 current flight and progress are told in the shape and the units of the contract', async () => {
+test('LIV-13 to LIV-16 current flight and progress are published in the shape and units of the contract', async () => {
   const { flight, published } = await setUp()
   expect(published.map(({ event }) => event)).toEqual([
     currentFlightUpdated.event,
@@ -72,7 +72,7 @@ test('LIV-13 to LIV-16 current flight and progress are told in the shape and the
   expect(progress.history.length).toBeLessThanOrEqual(62)
 })
 
-test('FEED-05 a restart in the same leg goes on with the same flight', async () => {
+test('FEED-05 a restart on the same leg continues the same flight', async () => {
   const before = (await setUp({ atInMs: startedAtInMs + hour })).flight.current()
   stop()
   const after = (await setUp({ atInMs: startedAtInMs + hour })).flight.current()
@@ -80,18 +80,18 @@ test('FEED-05 a restart in the same leg goes on with the same flight', async () 
   expect(after.progress?.remainingTime).toBe(7920)
 })
 
-test('LIV-17 a clock that was set back by years does not take the flight before its leg', async () => {
+test('LIV-17 a clock set back by years does not move the flight to before its leg', async () => {
   const { flight } = await setUp({ atInMs: 0 })
   expect(flight.current().progress?.remainingTime).toBe(11_520)
 })
 
-test('FEED-05 a leg that is long over ends, and the next one is in the air', async () => {
+test('FEED-05 a leg that is long over is ended, and the next one is in the air', async () => {
   const { flight } = await setUp({ atInMs: startedAtInMs + 48 * hour })
   expect(flight.current().flight?.id).toBe('leg-2')
   expect(flight.current().progress?.remainingTime).toBe(11_520)
 })
 
-test('LIV-15 without a known route there is no flight data, and nothing is told', async () => {
+test('LIV-15 without a known route there is no flight data, and nothing is published', async () => {
   for (const route of [null, { origin: 'JFK', destination: 'ZZZ' }]) {
     const { flight, published } = await setUp({ route })
     expect(flight.current()).toEqual({ flight: null, progress: null })
@@ -99,7 +99,7 @@ test('LIV-15 without a known route there is no flight data, and nothing is told'
   }
 })
 
-/** The flight lands 3.2 h after the leg's beginning and is at its gate a little later. */
+/** The flight lands 3.2 h after the leg's start and is at its gate a little later. */
 const legAfter = async (hours: number, setAfterHours: number) => {
   const phase = { value: 'cruise', tablet: '2L', at: startedAtInMs + setAfterHours * hour } as const
   const { flight } = await setUp({
@@ -110,14 +110,14 @@ const legAfter = async (hours: number, setAfterHours: number) => {
   return flight.current()
 }
 
-test('CRW-06 CRW-07 no leg ends by itself while the crew say that it flies', async () => {
+test('CRW-06 CRW-07 a leg does not end by itself while the crew have set a phase in the air', async () => {
   const flying = { flight: { id: 'leg-1' }, progress: { phase: 'cruise' } }
   expect(await legAfter(4, 0)).toMatchObject(flying)
   // Set at the gate, it contradicts the aircraft.
   expect(await legAfter(14, 4)).toMatchObject(flying)
 })
 
-test('CRW-07 a phase that the crew forgot keeps no leg, and with it passengers’ data, for ever', async () => {
+test('CRW-07 a forgotten phase of the crew delays the leg’s end and the erasure only for a limited time', async () => {
   expect((await legAfter(4.5, 0)).flight?.id).toBe('leg-2')
   expect((await legAfter(24.5, 4)).flight?.id).toBe('leg-2')
 })

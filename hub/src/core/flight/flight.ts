@@ -1,4 +1,4 @@
-/** The flight in the air, told to every device each second: by the feeds of the settings, else a simulated one. */
+/** Publishes the current flight to every device each second: from the configured feeds, else simulated. */
 import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight/airports'
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
@@ -9,16 +9,16 @@ import type { FusedFlight } from './fused-flight.ts'
 import { simulatedLeg } from './simulated-leg.ts'
 
 const publishEveryInMs = 1000
-/** At the gate passengers still read and answer; then the leg ends and the next begins. */
+/** Time at the gate before the leg ends by itself: passengers may still read and answer. */
 const atGateInMs = 15 * 60_000
 const nothing: CurrentFlightReply = { flight: null, progress: null }
 
 /**
- * Starts telling the flight. Without feeds it is simulated: the leg gives it its seed and its time, so the same leg
- * is the same flight after a restart of the hub, to the second.
+ * Starts publishing the flight. Without feeds it is simulated, with seed and start time from the leg, so that a restart
+ * continues the same flight to the second.
  *
- * Without a route (no pack, or airports nobody knows) there is no flight data until the crew choose one, and nothing
- * is told.
+ * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until the crew choose
+ * one.
  *
  * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
@@ -42,7 +42,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       clockInMs: () => clock.nowInMs(),
     })
   }
-  /** Another leg, or something else set by hand, is another flight for the simulator; feeds are told of it. */
+  /** A new leg or new overrides start another simulated flight; with feeds they change the route of the fused flight. */
   const syncLeg = async () => {
     if (overrides === legs.overrides() && leg === sessions.leg()) return
     const { route: routeOverride, diversion } = legs.overrides()
@@ -53,7 +53,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const route = routeOf(airports, settings, content, overrides)
     if (route === null) {
       tracked = null
-      log.warn('no flight data: the route is not known')
+      log.warn('no flight data: the route is unknown')
     } else if (feedsBy === null) tracked = simulated(route)
     else if (fused && !isSameRoute) fused.setRoute(route)
     else if (!fused) {
@@ -69,7 +69,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const adjusted = withOverrides(tracked.current(), crewOverrides, tracked.nowInMs())
     return withSchedule(adjusted, crewOverrides, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
-  /** The settings were written for one flight: not for the legs that follow it, nor for another route. */
+  /** The settings' schedule is for one flight: not for later legs, nor for another route. */
   const scheduledBySettings = (): number | undefined => {
     const landsAtInMs = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : Number.NaN
     const isItsLeg = leg.id === firstLegId && leg.startedAtInMs < landsAtInMs
@@ -83,15 +83,15 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
     const { phase } = legs.overrides()
-    const isCrewsWord = phase?.value === 'landed' || phase?.value === 'at-gate'
-    if (!isCrewsWord && tracked.isStandingProven?.() === false) return
+    const isDownByCrew = phase?.value === 'landed' || phase?.value === 'at-gate'
+    if (!isDownByCrew && tracked.isStandingProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
-    // What the crew set by hand may say that it still flies.
+    // A phase in the air set by the crew delays the end.
     if (isInTheAir(progress?.phase) && preventsLegEnd({ setForInMs, atGateForInMs })) return
     isEnding = true
     await legs
       .end({ tablet: null, flight: flight && namedFlight(flight) })
-      .catch((error) => log.error({ err: error }, 'the leg could not be ended'))
+      .catch((error) => log.error({ err: error }, 'leg could not be ended'))
     isEnding = false
   }
   let lastPublishedRoute = ''
@@ -131,7 +131,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
 }
 
-/** What the flight is called on receipts. */
+/** The flight's name on receipts. */
 export const namedFlight = ({
   flightId,
   originIata,
@@ -150,7 +150,7 @@ const isPlannedRoute = (
   return isSameOrigin && route.value.destination === (destination ?? pack.flight?.destination)
 }
 
-/** What the crew say of the route comes before the settings, and both before the pack's own. */
+/** The crew's route precedes that of the settings, which precedes the pack's. */
 const routeOf = (
   airports: AirportTable,
   { origin, destination }: FlightParts['settings'],

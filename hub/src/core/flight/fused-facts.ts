@@ -1,4 +1,4 @@
-/** From the fused flight to the facts passengers hear. Pure. */
+/** Converts the fused flight to the published progress event. Pure. */
 import type { FusedFlight } from '@altiport/flight/fusion/fused-flight'
 import type { FlightProgress } from '@altiport/wire/flight'
 import { round, rounded } from './flight-facts.ts'

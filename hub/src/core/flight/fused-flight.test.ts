@@ -1,4 +1,4 @@
-/** A whole hub on a feed: what a box says over TCP is what passengers are told, and its silence too. */
+/** A complete hub on a feed: publishes what a box sends over TCP, and continues when the box is silent. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
@@ -37,7 +37,7 @@ const setUp = async () => {
 const currentFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
-test('FEED-02 FEED-03 LIV-16 a feed’s values are told with source and age; its silence is told, and the flight goes on', async () => {
+test('FEED-02 FEED-03 LIV-16 values are published with source and age; without data the flight is estimated', async () => {
   await setUp()
   expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
   server.emit(over())
@@ -86,7 +86,7 @@ test('FEED-01 the order of the settings is the order of trust: of two feeds that
   }
 })
 
-test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight’s, and a diversion', async () => {
+test('FEED-02 MAP-02 a new destination in a feed’s flight plan changes the flight’s destination', async () => {
   await setUp()
   for (let time = 0; time < 4; time++) {
     clock.offsetInMs += 1000
@@ -95,7 +95,7 @@ test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight
   await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
 })
 
-test('FEED-02 a flight that taxies back to its own gate is told as returned', async () => {
+test('FEED-02 a flight that taxies back to its gate is published as returned', async () => {
   await setUp()
   const stepInS = 20
   const gate = { latitude: 40.6398, longitude: -73.7789 }
@@ -123,7 +123,7 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
   expect(phases).toEqual(['boarding', 'taxi', 'boarding, returned'])
 })
 
-test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where it is, how it came there, where it was sent', async () => {
+test('FEED-03 MAP-02 a restarted hub continues the flight with position, history and destination', async () => {
   await setUp()
   const emit = (more: Observation = {}) => {
     clock.offsetInMs += 10_000
@@ -150,7 +150,7 @@ test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where 
   expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
 })
 
-test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', async () => {
+test('FEED-03 OPS-03 readiness and metrics include the status of the feeds', async () => {
   await setUp()
   const headers = { authorization: `Bearer ${operationsSecret}` }
   const fetchText = async (path: string) =>
@@ -174,7 +174,7 @@ test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', 
     })
 })
 
-test('FEED-07 the discrete of the public address pauses everyone, and ends with its feed', async () => {
+test('FEED-07 the public address discrete pauses every device, and ends when its feed is lost', async () => {
   await setUp()
   const currentAnnouncement = () => hub.parts.announcements.current().announcement?.kind ?? null
   server.emit({ announcing: { cabin: false } })

@@ -1,4 +1,4 @@
-/** The flight as real feeds tell it, from leg to leg. */
+/** The flight from real feeds, across legs. */
 import type { AirportTable } from '@altiport/flight/airports'
 import type { AnnouncementKind, Observation } from '@altiport/flight/feeds/observation'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
@@ -15,16 +15,16 @@ import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
 import { createFlightSaver, type LegMemory, readSavedFlight } from './saved-flight.ts'
 
 export type FusedFlight = TrackedLeg & {
-  /** The route that the crew chose, or that of the next leg. */
+  /** Sets the route that the crew chose, or that of the next leg. */
   setRoute(route: FlightRoute): void
-  /** Once a second. */
+  /** To be called once a second. */
   tick(): void
   feeds(): FeedStatus[]
   stop(): void
 }
 
 /**
- * Until a feed has said where the aircraft is, the flight is known and its progress is not.
+ * The flight is available immediately, its progress once a feed has reported a position.
  *
  * @see FEED-01 to FEED-03, FEED-07, CRW-06
  */
@@ -51,9 +51,9 @@ export const startFusedFlight = async (
   const startLeg = (memory: LegMemory | null): FusedLeg => startFusedLeg(planNow(), nowInMs(), memory)
   let leg = sessions.leg()
   const saveFlight = createFlightSaver(parts)
-  // A clock that runs faster begins at each start anew, and knows nothing of a time before.
+  // A scaled clock starts again with the hub, so that saved times would not match.
   let flown = startLeg(settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null)
-  /** What each feed's discretes say, so that they end with their feed. */
+  /** Active announcement discretes by feed, to end them when the feed is lost. */
   const announcing = new Map<string, Set<AnnouncementKind>>()
 
   const announce = (feed: string, kind: AnnouncementKind, isOn: boolean) => {
@@ -115,7 +115,7 @@ export const startFusedFlight = async (
   }
 }
 
-/** What the simulator flies beside the feeds: from the gate, since the leg began. */
+/** The flight of a feed of the kind `simulator`: from the gate, since the leg started. */
 const simulatedBy = (
   { origin, destination }: FlightRoute,
   leg: { id: string; startedAtInMs: number },

@@ -1,4 +1,4 @@
-/** One leg as the feeds tell it: what they say goes into the fusion, and other ends of the flight come out of it. */
+/** One leg from feeds: passes observations to the fusion, and follows changes of origin and destination. */
 import { type Airport, type AirportTable, airportByIata } from '@altiport/flight/airports'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
@@ -9,7 +9,7 @@ import type { LegMemory } from './saved-flight.ts'
 export type FusedLeg = {
   observe(feed: string, observation: Observation, nowInMs: number): void
   tick(nowInMs: number): void
-  /** Another plan for the same leg; one that the crew made counts more than what feeds say of the ends. */
+  /** Changes the plan of the same leg; the crew's plan overrides the airports that feeds report. */
   changePlan(plan: Plan, nowInMs: number): void
   fused(): FusedFlight | null
   ends(): { origin: Airport; destination: Airport }
@@ -17,16 +17,16 @@ export type FusedLeg = {
   scheduledLandingInMs(): number | undefined
   /** In ms since 1970; `null` while it is not at its last gate. */
   atGateSinceInMs(): number | null
-  /** Whether that is more than one feed's word. */
+  /** Whether more than one feed's report confirms that. */
   isStandingProven(nowInMs: number): boolean
-  /** All that another hub needs to go on with it. */
+  /** The state needed to continue the leg after a restart. */
   memory(): LegMemory
 }
 
 export type Plan = {
   airports: AirportTable
   trust: readonly string[]
-  /** Those of them that no aircraft speaks by. */
+  /** The simulators among them. */
   simulated: readonly string[]
   origin: Airport
   destination: Airport
@@ -34,14 +34,14 @@ export type Plan = {
   flightTimeInS: number | null
   /** The crew chose the airports. */
   isManual: boolean
-  /** Where the crew sent it in the air; feeds go on telling of the plan. */
+  /** The crew's diversion in the air; feeds keep reporting the planned destination. */
   divertedTo: Airport | null
 }
 
-/** As often a feed must name the same airports before they are believed: a digit may be wrong once. */
-const enoughTimes = 3
+/** A feed must report the same airports this often before they are accepted: a character may be wrong once. */
+const minReports = 3
 
-/** Several feeds agree for as long as any leg stands at its gate before it ends; one alone has to say it for longer. */
+/** How long the aircraft must be stationary by several feeds that agree, or by one alone, before the leg ends. */
 const standingFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
 
 export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
@@ -66,7 +66,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     const text = `${originIata} ${destinationIata}`
     reportedEnds = { text, times: reportedEnds.text === text ? reportedEnds.times + 1 : 1 }
     const isNew = originIata !== origin.iata || destinationIata !== destination.iata
-    if (!isNew || reportedEnds.times < enoughTimes) return
+    if (!isNew || reportedEnds.times < minReports) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
     if (!plan.divertedTo) state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs })
@@ -85,13 +85,13 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       else atGateSinceInMs ??= atInMs
     },
     changePlan(next, atInMs) {
-      // A diversion, and its end, leave what feeds have said of the plan.
+      // A diversion, and its end, do not reset the airports that feeds have reported.
       const isOtherPlan = next.origin !== plan.origin || next.destination !== plan.destination
-      const isTakenBack = plan.divertedTo !== null && next.divertedTo === null
+      const isRevoked = plan.divertedTo !== null && next.divertedTo === null
       plan = next
       if (isOtherPlan || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
-      state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs, isRevoked: isTakenBack })
+      state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs, isRevoked })
     },
     fused: () => fusedFlight(state),
     ends: () => ({ origin, destination: plan.divertedTo ?? destination }),
@@ -101,8 +101,8 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     isStandingProven(atInMs) {
       const { standings, track } = state
       const ofAircraft = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
-      const voices = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
-      return provesStationary(voices, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...standingFor })
+      const candidates = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
+      return provesStationary(candidates, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...standingFor })
     },
     memory: () => ({
       ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },
@@ -112,7 +112,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   }
 }
 
-/** The planned time is that of the planned flight alone. */
+/** The planned flight time applies only to the planned airports. */
 const routeOf = (plan: Plan, origin: Airport, destination: Airport): FlightRoute => ({
   origin,
   destination,

@@ -1,4 +1,4 @@
-/** A hub whose feeds say that the aircraft is at its gate: when the leg ends by itself, and when it does not. */
+/** When a leg ends by itself, and when it does not, with feeds that report the aircraft at its gate. */
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
@@ -32,15 +32,15 @@ const setUp = async (names: string[]) => {
   await expect.poll(() => servers.every((server) => server.listeners() === 1)).toBe(true)
 }
 const receivedCounts = () => hub.parts.flight.feeds().map(({ receivedCount }) => receivedCount)
-/** Each says its word once a minute. */
-const pass = async (minutes: number, ...words: Observation[]) => {
+/** Advances the clock; each feed sends its observation once a minute. */
+const pass = async (minutes: number, ...observations: Observation[]) => {
   for (let n = 0; n < minutes; n++) {
     clock.offsetInMs += 60_000
     const before = receivedCounts()
-    for (const [index, observation] of words.entries())
+    for (const [index, observation] of observations.entries())
       servers[index]!.emit({ measuredAtInMs: clock.nowInMs(), ...observation })
     await expect
-      .poll(() => receivedCounts().every((count, index) => !words[index] || count > before[index]!), {
+      .poll(() => receivedCounts().every((count, index) => !observations[index] || count > before[index]!), {
         interval: 5,
       })
       .toBe(true)
@@ -49,14 +49,14 @@ const pass = async (minutes: number, ...words: Observation[]) => {
 const phase = async () =>
   ((await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress?.phase
 const legId = () => hub.parts.sessions.leg().id
-/** The hub looks at its flight once a second, and at each change by the crew. */
+/** The hub checks its flight once a second, and after each change by the crew. */
 const checkFlight = async () => {
   await expect.poll(phase).toBe('at-gate')
   await hub.parts.legs.set(legId(), {})
 }
 const hasEnded = async (leg: string) => expect.poll(legId).not.toBe(leg)
 
-test('CRW-07 one feed alone does not end the leg after a quarter of an hour at the gate; it does after half an hour', async () => {
+test('CRW-07 one feed alone ends the leg after 30 minutes at the gate, not after 15', async () => {
   await setUp(['box'])
   const leg = legId()
   await pass(1, atTheGate)
@@ -69,7 +69,7 @@ test('CRW-07 one feed alone does not end the leg after a quarter of an hour at t
   await hasEnded(leg)
 })
 
-test('CRW-07 two feeds that agree end it after a quarter of an hour, and the crew’s word is as good as one of them', async () => {
+test('CRW-07 two feeds that agree end the leg after 15 minutes', async () => {
   await setUp(['box', 'radio'])
   const leg = legId()
   await pass(1, atTheGate, atTheGate)
@@ -78,7 +78,7 @@ test('CRW-07 two feeds that agree end it after a quarter of an hour, and the cre
   await hasEnded(leg)
 })
 
-test('CRW-07 a feed that flies keeps the leg, however long another stands; the crew’s word ends it', async () => {
+test('CRW-07 a feed in flight keeps the leg open, however long another is at the gate; the crew’s phase ends it', async () => {
   await setUp(['box', 'radio'])
   const leg = legId()
   await pass(1, atTheGate)

@@ -1,8 +1,8 @@
-/** Keeps the fused flight in the store now and then, and gives it back to a hub that was started again on the same leg. */
+/** Saves the fused flight periodically, and restores it after a restart on the same leg. */
 import type { Fusion } from '@altiport/flight/fusion/fusion'
 import type { Parts } from '#core/parts.ts'
 
-/** What a leg is beyond its settings. */
+/** The state of a leg beyond its settings. */
 export type LegMemory = {
   originIata: string
   destinationIata: string
@@ -12,22 +12,22 @@ export type LegMemory = {
   state: Fusion
 }
 
-/** Another form is not read: then the feeds tell it anew. */
+/** Format version. Other versions are ignored; the feeds then provide the state again. */
 const form = 3
 const saveEveryInMs = 20_000
-/** After that it may be another flight, whatever the leg is called. */
+/** A state older than this may be another flight's, even with the same leg id. */
 const goodForInMs = 30 * 60_000
 
 type Needs = Pick<Parts, 'store' | 'log'>
 
-/** `null` where nothing is kept of this leg, or what is kept is too old or of another form. */
+/** `null` if nothing is saved of this leg, or it is too old or of another format version. */
 export const readSavedFlight = async (
   { store, log }: Needs,
   legId: string,
   nowInMs: number,
 ): Promise<LegMemory | null> => {
   const saved = await store.query('flight.kept').catch((error) => {
-    log.error({ err: error }, 'the flight so far could not be read')
+    log.error({ err: error }, 'saved flight could not be read')
     return null
   })
   const ageInMs = saved ? nowInMs - saved.atInMs : 0
@@ -35,13 +35,13 @@ export const readSavedFlight = async (
   const read = JSON.parse(saved.state) as { form: number; memory: LegMemory }
   if (read.form !== form) return null
   const { state } = read.memory
-  // JSON has no infinity.
+  // JSON stores infinity as null.
   const nearestInM = state.nearestInM ?? Number.POSITIVE_INFINITY
   const past = { ...state.past, lastAtInMs: state.past.lastAtInMs ?? Number.NEGATIVE_INFINITY }
   return { ...read.memory, state: { ...state, nearestInM, past } }
 }
 
-/** Called each second; writes seldom. A store that rests changes nothing for those who fly. */
+/** Called each second, writes every 20 s. Errors of the store do not affect the flight. */
 export const createFlightSaver = ({ store, log }: Needs) => {
   let savedAtInMs = Number.NEGATIVE_INFINITY
   return (legId: string, memory: LegMemory, nowInMs: number) => {
@@ -50,6 +50,6 @@ export const createFlightSaver = ({ store, log }: Needs) => {
     const state = JSON.stringify({ form, memory })
     store
       .act('flight.keep', { legId, atInMs: nowInMs, state })
-      .catch((error) => log.warn({ err: error }, 'the flight so far could not be kept'))
+      .catch((error) => log.warn({ err: error }, 'flight could not be saved'))
   }
 }

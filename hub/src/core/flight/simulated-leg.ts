@@ -1,4 +1,4 @@
-/** One leg as the simulator flies it: the leg gives it its seed and its time, the crew may give it route and departure. */
+/** A simulated leg: its seed and start time come from the leg, its route and departure may come from the crew. */
 import type { Airport } from '@altiport/flight/airports'
 import { divertFlight } from '@altiport/flight/divert'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
@@ -10,9 +10,9 @@ import type { Leg } from '#core/session/session.store.ts'
 import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
 import type { FlightRoute, TrackedLeg } from './flight-parts.ts'
 
-/** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
+/** A leg starts in cruise with this much time left, so that the demo shows a flight in progress. */
 const leftAtStartInMs = (3 * 60 + 12) * 60_000
-/** Of the simulator, and between which bounds a planned flight time may bend it. */
+/** The simulator's cruise speed, and the bounds within which a planned flight time may change it. */
 const defaultSpeedInMPerS = 236
 const speedsInMPerS = { min: 110, max: 300 }
 
@@ -28,21 +28,21 @@ type Options = {
 export const simulatedLeg = ({ leg, route, overrides, speedFactor, clockInMs }: Options): TrackedLeg => {
   const { startedAtInMs } = leg
   const clockOfLeg = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: speedFactor }
-  /** The leg's own time; a clock that was set back never takes it before its beginning. */
+  /** The leg's own time, never before its start, even if the clock is set back. */
   const nowInMs = () => Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clockInMs()))
   const flight = diverted(flightOf(leg, route, overrides), route, overrides)
-  const named = { legId: leg.id, flightNumber: route.number }
+  const ids = { legId: leg.id, flightNumber: route.number }
   const isBack = flight.origin.iata === flight.destination.iata
 
   const current = (): CurrentFlightReply => {
     const now = nowInMs()
     const { origin, destination, arrivalTimeInMs, departureTimeInMs } = flight
     const ends = { origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs }
-    // Until the crew start it, it stands at its gate, and lands as much later.
+    // Until the crew start the leg, it stays at the gate and its times move on.
     const lateInMs = overrides.waits ? Math.max(0, now - departureTimeInMs + 1) : 0
     const progress = flightProgressOf(flight, leg.id, now - lateInMs)
     return {
-      flight: currentFlightOf(ends, named, now),
+      flight: currentFlightOf(ends, ids, now),
       progress: {
         ...progress,
         at: Math.round(now),
@@ -74,7 +74,7 @@ const flightOf = (leg: Leg, route: FlightRoute, overrides: LegOverrides): Simula
 const isDown = (phase: string | undefined) => phase === 'landed' || phase === 'at-gate'
 
 const minuteInMs = 60_000
-/** On approach it is too late to turn: then it has turned that much earlier, as far as the simulator is concerned. */
+/** On approach it is too late to divert: the simulator then diverts up to this much earlier. */
 const maxEarlierInMs = 40 * minuteInMs
 
 function diverted(

@@ -1,12 +1,12 @@
-/** What becomes of a table when the leg ends. Every table of the store has to say, or nothing compiles. */
+/** What happens to each table when the leg ends. The types require an entry for every table of the store. */
 import type { ReceiptItem, ReceiptReason } from '@altiport/wire/crew-leg'
 import type { Db, Tables } from '#core/store-operation.ts'
 
 /**
- * - `erases`: every row goes; the word is the receipt's.
- * - `stays`: nothing goes; `why` says why it may.
- * - `cleans`: the rows stay, what is passengers' in them goes.
- * - `isNew`: the act itself writes it anew.
+ * - `erases`: deletes every row; the value is the receipt's item.
+ * - `stays`: deletes nothing; `why` is the reason.
+ * - `cleans`: the rows stay, passengers' data in them is erased.
+ * - `isNew`: the operation itself writes the table again.
  */
 export type Fate =
   | { erases: ReceiptItem }

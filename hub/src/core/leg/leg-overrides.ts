@@ -1,4 +1,4 @@
-/** What the crew have set by hand on a leg. It ends with the leg. */
+/** Values that the crew have set on a leg. They end with the leg. */
 import type { CrewPhase, Override } from '@altiport/wire/crew-flight'
 
 /** Times in ms since 1970, in the flight's own time. */
@@ -12,16 +12,16 @@ export type RouteOverride = {
 
 export type DiversionOverride = {
   destination: string
-  /** Where it was to go. */
+  /** The planned destination. */
   instead: string
   /** In the flight's own time, ms since 1970. */
   flightTimeInMs: number
 }
 
 export type LegOverrides = {
-  /** At the gate until the crew start it. */
+  /** The flight stays at the gate until the crew start it. */
   waits: boolean
-  /** When it left the gate, as the crew said. */
+  /** When it left the gate, set by the crew. */
   started: Override<number> | null
   route: Override<RouteOverride> | null
   diversion: Override<DiversionOverride> | null
@@ -30,7 +30,7 @@ export type LegOverrides = {
   phase: Override<CrewPhase> | null
 }
 
-/** What the hub does by itself: flights follow flights. */
+/** The default: each leg starts by itself. */
 export const untouchedLeg: LegOverrides = {
   waits: false,
   started: null,
@@ -41,5 +41,5 @@ export const untouchedLeg: LegOverrides = {
   phase: null,
 }
 
-/** A leg that the crew ended is followed by one that they start. */
+/** After the crew have ended a leg, they must start the next one. */
 export const waitingLeg: LegOverrides = { ...untouchedLeg, waits: true }

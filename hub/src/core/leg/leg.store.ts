@@ -1,4 +1,4 @@
-/** The leg's end as one act: what is passengers' is erased, the next leg begins, the receipt is written; all or nothing. */
+/** Ends the leg in one transaction: erases passengers' data, starts the next leg, and writes the receipt. */
 import type { LegReceipt, ReceiptItem } from '@altiport/wire/crew-leg'
 import { openStatuses } from '@altiport/wire/shop-order'
 import { sql } from 'kysely'
@@ -10,9 +10,9 @@ import type { AtLegEnd } from './at-leg-end.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    /** One row; `state` is JSON, read by `legs.ts` alone. */
+    /** One row; `state` is JSON, read only by `legs.ts`. */
     legByHand: { row: 1; legId: string; state: string }
-    /** `receipt` is JSON; `goneAtInMs` says when the erased bytes were gone from the files. */
+    /** `receipt` is JSON; `goneAtInMs` is when no erased bytes were left in the files. */
     legReceipt: { legId: string; endedAtInMs: number; receipt: string; goneAtInMs: number | null }
   }
   interface StoreActs {
@@ -32,13 +32,13 @@ type Ending = {
   /** Of the next leg. */
   state: string
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
-  /** Where the store's file is fuller than this, the ledger of the oldest legs goes. */
+  /** If the store's file is larger, the ledger of the oldest legs is deleted. */
   maxStoreInBytes: number
-  /** As many open orders the crew were asked about; with more of them nothing ends. Without it they count for nothing. */
+  /** Number of open orders that the crew have confirmed; with more, the leg does not end. Without it they are ignored. */
   openOrders?: number | undefined
 }
 
-/** The seats of orders that nobody was asked about, the longest waiting first. */
+/** Seats of open orders when the crew have not confirmed all of them, longest waiting first. */
 export type StillOpen = { openSeats: string[] }
 
 /** @see CRW-07, OPS-05 */
@@ -97,7 +97,7 @@ const openSeatsOf = async (db: Db, legId: string): Promise<string[]> => {
   return open.map(({ seatRow, seatColumn }) => `${seatRow}${seatColumn}`)
 }
 
-/** Several tables of one thing are one line. */
+/** Tables with the same receipt item are merged into one line. */
 const merged = (lines: LegReceipt['erased']): LegReceipt['erased'] => {
   const counts = new Map<ReceiptItem, number>()
   for (const { what, count } of lines) counts.set(what, (counts.get(what) ?? 0) + count)
@@ -124,7 +124,7 @@ const markErased = async (db: Db, atInMs: number) => {
 const readOverrides = async (db: Db): Promise<{ legId: string; state: string } | null> =>
   (await db.selectFrom('legByHand').select(['legId', 'state']).executeTakeFirst()) ?? null
 
-/** The newest first. */
+/** Newest first. */
 const receipts = async (db: Db, limit: number): Promise<LegReceipt[]> =>
   (await db.selectFrom('legReceipt').selectAll().orderBy('endedAtInMs', 'desc').limit(limit).execute()).map(
     read,

@@ -1,8 +1,8 @@
 /**
- * The leg and what the crew have set by hand on it; and its end, which erases what is passengers'.
+ * The current leg, the crew's overrides on it, and its end, which erases passengers' data.
  *
- * The erasing is one act with the new leg and the receipt: a hub that is cut off has done all of it or nothing. That
- * the bytes are gone from the files as well is seen to after it, and again at each start until it is so.
+ * Rows are deleted in one transaction with the new leg and the receipt, so that a killed hub has done all of it or
+ * nothing. The deleted bytes are scrubbed from the files afterwards, which is retried until it succeeds, also at starts.
  *
  * @see CRW-06, CRW-07
  */
@@ -17,23 +17,23 @@ import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-overrides.ts'
 export type LegEnd = {
   tablet: string | null
   flight: LegReceipt['flight']
-  /** As many open orders the crew were asked about; without it nobody is to be asked. */
+  /** Number of open orders that the crew have confirmed; without it no confirmation is needed. */
   openOrders?: number
 }
 
 export type Legs = {
   overrides(): LegOverrides
-  /** Answers once it is on the disk; `false` where that leg is not the current one. @throws StoreRefusal */
+  /** Resolves once it is on disk; to `false` if that leg is not the current one. @throws StoreRefusal */
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
-  /** Ends the current leg, or answers why nothing has ended. @throws StoreRefusal; nothing has ended then either */
+  /** Ends the current leg, or resolves to the open seats that prevent it. @throws StoreRefusal if it has not ended */
   end(options: LegEnd): Promise<LegReceipt | StillOpen>
-  /** Waits for the end that is under way. */
+  /** Waits for a pending end. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
   status(): CrewLeg
-  /** Sees again to erased bytes that are still there. Answers whether none are. */
+  /** Retries scrubbing deleted data from the database files. Resolves to true once nothing is left. */
   finishErasure(): Promise<boolean>
-  /** After each change, and after each end. */
+  /** Called after each change and each end. */
   onChange(listener: () => void): void
   stop(): void
 }
@@ -59,12 +59,12 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   let ending: Promise<LegReceipt | StillOpen> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  /** Copies of the store that lie beside it are as good as the store. */
+  /** Backup copies next to the database contain the same personal data, so they are deleted as well. */
   const removeCopies = async () => {
     for (const name of await readdir(settings.dataDir)) {
       if (!name.startsWith(storeFileName) || storeFiles.has(name)) continue
       await rm(join(settings.dataDir, name), { recursive: true, force: true })
-      log.info({ name }, 'a copy of the store is removed with the leg')
+      log.info({ name }, 'copy of the store removed with the leg')
     }
   }
   const finishErasure = async (): Promise<boolean> => {
@@ -79,7 +79,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       notifyListeners()
       return true
     } catch (error) {
-      log.warn({ err: error }, 'erased bytes are still in the store’s files; it is tried again')
+      log.warn({ err: error }, 'erased data could not be scrubbed from the store’s files; retrying')
       timer = setTimeout(() => void finishErasure(), retryInMs)
       timer.unref()
       return false
@@ -87,7 +87,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   }
   void finishErasure()
 
-  /** One after the other: two tablets that set two things set both. */
+  /** Sequential, so that changes from two tablets at the same time are both saved. */
   let queue: Promise<unknown> = Promise.resolve()
   const set = async (legId: string, change: Partial<LegOverrides>): Promise<boolean> => {
     const next = { ...state, ...change }
@@ -124,7 +124,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       },
     })
     if (stillOpen) return stillOpen
-    log.info({ legId: over.id, tablet }, 'the leg has ended, and what was passengers’ is erased')
+    log.info({ legId: over.id, tablet }, 'leg ended, passengers’ data erased')
     notifyListeners()
     await finishErasure()
     return lastReceipt as LegReceipt
