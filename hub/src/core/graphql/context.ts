@@ -1,19 +1,19 @@
-/** What every resolver is told of the one who asks: the pack, the instant, the language, and the passenger if there is one. */
+/** The contexts of resolvers: the pack, the time, the language, and the passenger of a personal operation. */
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
-/** One operation's context. The pack is taken once, so that an answer never mixes two. @see PACK-06 */
+/** One operation's context. The pack is read once, so that an answer never mixes two. @see PACK-06 */
 export type RequestContext = {
   pack: LoadedPack
   nowInMs: number
-  /** Absent in public operations, which must not depend on who asks. */
+  /** Absent in public operations, whose answers must not depend on the client. */
   passenger?: { uuid: string }
 }
 
-/** What `app(lang)` hands down: the same for one language. Sources of nested types carry it on. */
+/** The context that `app(lang)` passes to nested types: the same for one language. */
 export type Context = {
   pack: LoadedPack
   nowInMs: number
-  /** One of the pack's own. */
+  /** One of the pack's languages. */
   language: string
 }
 

@@ -1,10 +1,10 @@
-/** How an answer of `/core/graphql` is sent: ready bytes in the encoding that is taken, and a fault in GraphQL's own way. */
+/** Sends answers of `/core/graphql`: finished bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiDisposition, jsonType } from '#core/answer.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 import type { EarlyAnswer } from '#core/early-answer.ts'
 
-/** Nothing where the answer must be compressed first. */
+/** `undefined` if the answer must be compressed first. */
 export function earlyAnswer(
   answer: ReadyAnswer | undefined,
   acceptEncoding: string | undefined,
@@ -16,7 +16,7 @@ export function earlyAnswer(
   return bytes && { head: packedHead[encoding], bytes }
 }
 
-/** What is the same for everybody a device may keep for when the hub cannot be reached; no more. @see PAX-08 */
+/** Devices may store public answers for when the hub is unreachable, personal ones not. @see PAX-08 */
 const forAll = 'no-cache'
 export const forOne = 'no-store'
 
@@ -45,10 +45,10 @@ export function send(answer: ReadyAnswer, request: FastifyRequest, reply: Fastif
     : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
 }
 
-export const sendBytes = (bytes: Buffer, reply: FastifyReply, may: typeof forAll | typeof forOne) =>
+export const sendBytes = (bytes: Buffer, reply: FastifyReply, cacheControl: typeof forAll | typeof forOne) =>
   reply
     .headers({
-      'cache-control': may,
+      'cache-control': cacheControl,
       'content-disposition': apiDisposition,
       'content-type': jsonType,
     })

@@ -1,8 +1,8 @@
 /**
- * The door where the portal asks: `/core/graphql`.
+ * The GraphQL endpoint `/core/graphql`.
  *
- * What is public is answered from ready bytes; at best the request's own text finds them, before anything is parsed.
- * What is personal is executed for the passenger who asks and never kept.
+ * Public queries are answered from cached bytes, at best by the request's text before anything is parsed. Personal
+ * queries are executed for the passenger and never cached.
  *
  * @see API-11 to API-14, and docs/decisions/0003-graphql-ready-bytes.md
  */
@@ -21,21 +21,14 @@ import { currentBytes } from '#core/content/current-bytes.ts'
 import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
 import { answerEarly } from '#core/early-answer.ts'
 import type { Limits } from '#core/limits.ts'
-import { addressKey, createRateLimit } from '#core/rate.ts'
 import { Refused, refuse } from '#core/refusal.ts'
-import { admitPassenger, callerOf } from '#core/session/caller.ts'
+import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { StoreRefusal } from '#core/store.ts'
 import type { RequestContext, Resolvers } from './context.ts'
 import { earlyAnswer, forOne, send, sendBytes, sendError } from './graphql-answer.ts'
 import type { Operation } from './operation.ts'
-import {
-  executeOther,
-  openOtherQueries,
-  otherBytesLimit,
-  type QueryClient,
-  unitsOf,
-} from './other-queries.ts'
+import { executeOther, openOtherQueries, otherBytesLimit, unitsOf } from './other-queries.ts'
 import {
   keyOf,
   normalized,
@@ -46,6 +39,7 @@ import {
   readBody,
   type Variables,
 } from './portal-queries.ts'
+import { createQueryLimits, tooManyQueries } from './query-limits.ts'
 import { merged, personalFields, schemaText } from './schema.ts'
 
 type Options = {
@@ -53,14 +47,14 @@ type Options = {
   clock: { nowInMs(): number }
   resolvers: readonly Resolvers[]
   sessions: Sessions
-  /** In `devMode` questions about the schema are answered as well. Never in an aircraft. */
+  /** `devMode` also allows introspection. Never in an aircraft. */
   settings: { devMode: boolean; otherQueries: boolean; limits: Limits }
   cacheInBytes?: number
-  /** Told of the answers that the framework never saw; it tells of the others. */
+  /** Called for answers that bypass Fastify, which reports only its own. */
   onEarlyAnswer?: (route: string, status: number) => void
 }
 
-/** How the hub asks itself what is public, for the first page. */
+/** Runs a public query inside the hub, for the first page. */
 export type RunPublicQuery = (query: string, variables: Variables) => Promise<unknown>
 
 const bodyLimitInBytes = 16 * 1024
@@ -71,22 +65,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
   const bytesNow = currentBytes(content, now, options.cacheInBytes ?? defaultCacheInBytes)
-  const ofDevice = createRateLimit(limits.asksByDevice)
-  const ofAddress = createRateLimit(limits.asksByAddress)
+  const queryLimits = createQueryLimits({ sessions: options.sessions, limits, now })
   const otherBytesNow = currentBytes(content, now, otherBytesLimit)
   let runPublicQuery!: RunPublicQuery
-
-  /** What must be worked out takes its time from all others; a cabin behind one address is many devices. */
-  const limitQuery = (request: FastifyRequest) => {
-    const client = clientOf(request)
-    const waitInS =
-      'device' in client ? ofDevice.consume(client.device, now()) : ofAddress.consume(client.address, now())
-    if (waitInS > 0) throw tooMany(waitInS)
-  }
-  const clientOf = (request: FastifyRequest): QueryClient => {
-    const device = callerOf(options.sessions, request)?.session.uuid
-    return device === undefined ? { address: addressKey(request.ip) } : { device }
-  }
 
   answerEarly(app, {
     path: graphqlPath,
@@ -97,7 +78,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   })
 
   await app.register(async (scope) => {
-    // That it is sound is told by tests, not at each start.
+    // Tests validate the schema, so it is not validated at each start.
     const schema = buildSchema(schemaText(), { assumeValidSDL: true, noLocation: true })
     await scope.register(mercurius, {
       schema,
@@ -105,7 +86,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       routes: false,
       jit: 1,
       validationRules: devMode ? [] : [NoSchemaIntrospectionCustomRule],
-      // Errors stay whole for the log; none of them leaves the hub.
+      // Errors stay complete for the log; they are not sent to clients.
       errorFormatter: (execution) => ({ statusCode: 200, response: execution as never }),
     })
     const personal = personalFields(schema)
@@ -130,12 +111,12 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const storeError = errors.find((error) => error.originalError instanceof StoreRefusal)
       if (storeError) throw storeError.originalError
       for (const error of errors) {
-        scope.log.error({ err: error.originalError ?? error, path: error.path }, 'a resolver failed')
+        scope.log.error({ err: error.originalError ?? error, path: error.path }, 'resolver failed')
       }
       throw new HubError()
     }
 
-    /** `raw` is the request's own text: kept as a second key, it saves the next one all parsing. */
+    /** `raw` is the request's text: cached as a second key, it saves parsing the next equal request. */
     async function readyAnswer(
       query: ParsedQuery,
       raw?: string,
@@ -194,7 +175,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       return send(await readyAnswer(query, raw), request, reply)
     }
 
-    /** Everything that takes time is paid for before it is done. */
+    /** Charges the client's budget before each step that costs time. */
     async function answerOther(
       { text, variables }: Exclude<ReturnType<typeof readBody>, string>,
       raw: string,
@@ -202,15 +183,15 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       reply: FastifyReply,
     ) {
       const spend = (units: number) => {
-        const waitInS = others.spend(clientOf(request), units, now())
-        if (waitInS > 0) throw tooMany(waitInS)
+        const waitInS = others.spend(queryLimits.clientOf(request), units, now())
+        if (waitInS > 0) throw tooManyQueries(waitInS)
       }
       let operation = others.cached(text)
       if (operation === undefined) {
         spend(1)
         const own = portalQueries.ownOfMeaning(text)
         if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
-        if (!acceptsOthers) throw badQuery("This hub answers the portal's own queries and no others.")
+        if (!acceptsOthers) throw badQuery("This hub only answers the portal's own queries.")
         operation = others.read(text)
       }
       if (typeof operation === 'string') throw badQuery(operation)
@@ -230,11 +211,11 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       reply: FastifyReply,
       run: Execute,
     ) {
-      const who = admitPassenger(options.sessions, request)
-      if (who instanceof Refused) throw who
+      const caller = admitPassenger(options.sessions, request)
+      if (caller instanceof Refused) throw caller
       const { pack } = content
       const audiencePack = packFor(query, pack)
-      const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
+      const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
       return sendBytes(await execute(normalized(query, pack), context, run), reply, forOne)
     }
   })
@@ -249,8 +230,5 @@ type Execute = (
 
 const badQuery = (message: string) => refuse('bad-input', message, { where: 'body' })
 
-const tooMany = (retryAfterInS: number) =>
-  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
-
-/** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
+/** A resolver failed: sent in GraphQL's format, as an error's `message`. @see API-17 */
 class HubError extends Error {}

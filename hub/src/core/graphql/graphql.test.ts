@@ -1,4 +1,4 @@
-/** The door where the portal asks, through a real hub: what is public is the same bytes, what is personal is one's own. */
+/** The GraphQL endpoint of a real hub: public answers are the same bytes for all, personal ones are per device. */
 
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -21,7 +21,7 @@ let second: Device
 
 beforeAll(async () => {
   packs = await openPacks()
-  await packs.activate(await packs.add('asked'))
+  await packs.activate(await packs.add('queried'))
   hub = await openTestHub({ dataDir: packs.dataDir }, { clock: { nowInMs: () => nowInMs } })
   first = await signIn(hub.addresses.passengers)
   second = await signIn(hub.addresses.passengers)
@@ -34,7 +34,7 @@ const text = (query: unknown) => query as string
 const runQuery = (query: unknown, variables: object, headers = {}) =>
   send(hub.addresses.passengers, graphqlCall, { body: { query: text(query), variables }, headers })
 
-/** Bytes as they come, which `fetch` would unpack. */
+/** The raw bytes, which `fetch` would decompress. */
 const raw = (body: string, headers: Record<string, string> = {}) =>
   new Promise<{ bytes: Buffer; encoding: string | undefined }>((done, fail) => {
     const sent = httpRequest(`${hub.addresses.passengers}${graphqlPath}`, {
@@ -51,7 +51,7 @@ const raw = (body: string, headers: Record<string, string> = {}) =>
     sent.end(body)
   })
 
-test('API-11 every public query answers the same bytes to two devices and to nobody, packed or plain', async () => {
+test('API-11 every public query returns the same bytes with and without a session, compressed or plain', async () => {
   const schema = buildSchema(schemaText())
   const read = (query: unknown) => readOperation(text(query), schema, personalFields(schema)) as Operation
   for (const query of Object.values(queries)) {
@@ -73,23 +73,23 @@ test('API-11 every public query answers the same bytes to two devices and to nob
   }
 })
 
-test('VOD-10 what a device has seen of a title is its own and nobody else’s', async () => {
+test('VOD-10 a device’s progress in a title is visible only to that device', async () => {
   const progress = { idMedia: 'harbour', progress: 40, isEnd: false }
   await send(hub.addresses.passengers, saveProgress, { body: progress, headers: first.bearer })
   const variables = { lang: 'en', id: 'harbour' }
   const own = await runQuery(queries.progress, variables, first.bearer)
-  const yours = await runQuery(queries.progress, variables, second.bearer)
+  const other = await runQuery(queries.progress, variables, second.bearer)
   expect(own.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 40 } } } })
-  expect(yours.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 0 } } } })
+  expect(other.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 0 } } } })
   expect(own.headers.get('cache-control')).toBe('no-store')
 })
 
-test('PAX-08 a device may keep what is the same for everybody, ready bytes or not, and nothing else', async () => {
+test('PAX-08 devices may store public answers, cached on the hub or not', async () => {
   for (const _ of ['made', 'ready', 'ready before the framework'])
     expect((await runQuery(queries.portal, { lang: 'en' })).headers.get('cache-control')).toBe('no-cache')
 })
 
-test('VOD-05 continue watching lists what this device has begun, last watched first, and nothing finished', async () => {
+test('VOD-05 continue watching lists what this device has started and not finished, last watched first', async () => {
   const { passengers } = hub.addresses
   const device = await signIn(passengers)
   for (const [idMedia, progress] of [
@@ -120,7 +120,7 @@ test('VOD-05 continue watching lists what this device has begun, last watched fi
 })
 type Tile = { id: string; inProgress: number }
 
-test('API-11 a personal question needs a session, and a cookie alone does not prove who sent it', async () => {
+test('API-11 a personal query needs a session, and a cookie alone does not prove who sent it', async () => {
   const variables = { lang: 'en' }
   const nobody = await runQuery(queries.continueWatching, variables)
   expect([nobody.status, nobody.body]).toMatchObject([401, { refusal: 'no-session' }])
@@ -130,7 +130,7 @@ test('API-11 a personal question needs a session, and a cookie alone does not pr
   expect((await runQuery(queries.continueWatching, variables, first.cookies)).status).toBe(200)
 })
 
-test('API-11 the hub answers the portal’s own queries, however spaced, and refuses bad input in plain words', async () => {
+test('API-11 the hub answers the portal’s own queries with any whitespace, and refuses bad input', async () => {
   const spaced = text(queries.menuId).replaceAll(' ', '\n  ')
   expect((await runQuery(spaced, { lang: 'en' })).status).toBe(200)
   for (const [query, variables] of [
@@ -173,7 +173,7 @@ test('API-11 in developer mode other queries are answered too, within bounds', a
   }
 })
 
-test('PACK-08 an answer that was kept ready ends with a title’s window, forwards and backwards', async () => {
+test('PACK-08 a cached answer expires with a title’s validity, also when the clock is set back', async () => {
   const packId = await packs.add('window', (index) => {
     index.videos.find(({ id }) => id === 'harbour')!.validity = { to: '2026-11-20' }
   })
@@ -191,7 +191,7 @@ test('PACK-08 an answer that was kept ready ends with a title’s window, forwar
   expect(await isShown()).toBe(true)
 })
 
-test('PACK-06 while packs change under load, each answer is of one pack whole', async () => {
+test('PACK-06 while packs change under load, each answer comes from one pack', async () => {
   const marked = async (mark: string) =>
     packs.add(mark, (index, pack) => {
       pack.name = { en: mark }

@@ -1,4 +1,4 @@
-/** What the queries of other clients are taken to cost where a list's length is not written in their text. */
+/** The estimated cost of other clients' queries if their text does not state a list's length. */
 import { queries } from '@altiport/wire/queries'
 import { buildSchema, getNullableType, isInterfaceType, isListType, isObjectType } from 'graphql/index.js'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ const schema = buildSchema(schemaText())
 const read = (text: string) => readOperation(text, schema, personalFields(schema))
 const costOf = (text: string) => (read(text) as Operation).cost
 
-test('GEN-05 a list costs what it may answer: a literal as it is, a variable 200, an absent one its default', () => {
+test('GEN-05 a list costs its maximum length: a literal as it is, a variable 200, an absent argument its default', () => {
   const items = (argument: string, variables = '') =>
     costOf(`query${variables} { app(lang: "en") { vod { category(id: "a") { items${argument} { id } } } } }`)
   const [one, two] = [items('(first: 1)'), items('(first: 2)')]
@@ -24,7 +24,7 @@ test('GEN-05 a list costs what it may answer: a literal as it is, a variable 200
   expect(slides('')).toBe(slides('(first: 200)'))
 })
 
-test('GEN-05 lists within lists are refused whether their length is a variable, absent or not to be given', () => {
+test('GEN-05 large nested lists are refused, whether their length is a variable, absent or has no argument', () => {
   const many = (argument: string) =>
     Array.from({ length: 20 }, (_, n) => `a${n}: items${argument} { id title }`).join(' ')
   const categories = (argument: string) => `app(lang: "en") { vod { categories { ${many(argument)} } } }`
@@ -39,7 +39,7 @@ test('GEN-05 lists within lists are refused whether their length is a variable, 
   expect(read(`{ ${categories('(first: 5)')} }`)).toMatchObject({ isPersonal: false })
 })
 
-test('GEN-05 searches cost a unit each, however little of them is read, and are counted through fragments', () => {
+test('GEN-05 searches cost a unit each, however few fields are selected, and are counted through fragments', () => {
   const searches = (count: number) =>
     Array.from({ length: count }, (_, n) => `a${n}: search(text: "${n}") { best { id } }`).join(' ')
   const ten = read(`{ app(lang: "en") { ${searches(10)} } }`) as Operation
@@ -59,7 +59,7 @@ test('GEN-05 the portal’s own texts, and a start page with menu, home and cate
   expect(Math.max(...costs)).toBeLessThan(bounds.cost * 0.75)
 })
 
-test('GEN-05 each list that is taken to be short is a list of the schema that nothing cuts', () => {
+test('GEN-05 each short list exists in the schema as a list without arguments', () => {
   const lists = Object.values(schema.getTypeMap()).flatMap((type) =>
     isObjectType(type) || isInterfaceType(type)
       ? Object.values(type.getFields())

@@ -1,8 +1,8 @@
-/** How long the lists of an operation are taken to be before it is executed. Pure. */
+/** Estimates the lengths of an operation's lists before it is executed. Pure. */
 import { type FieldNode, type GraphQLField, Kind } from 'graphql/index.js'
 import { maxPageSize } from './paging.ts'
 
-/** For a field that answers a list. */
+/** Estimated length of a list field. */
 export type ListLength = (
   field: FieldNode,
   typeName: string,
@@ -10,12 +10,12 @@ export type ListLength = (
 ) => number
 
 const shortLength = 10
-/** Of a list that no argument cuts. */
+/** For lists without a `first` argument. */
 const uncutLength = 50
 
 /**
- * Lists that describe one thing, and those whose entries all together are no more than one menu, shop or city.
- * None of them leads back to itself by way of another list.
+ * Lists without a `first` argument that are short: facts of one thing, or entries of one menu, shop or city. None of
+ * them can be nested in itself through another list.
  */
 export const shortLists: ReadonlySet<string> = new Set([
   'Menu.entries',
@@ -27,10 +27,10 @@ export const shortLists: ReadonlySet<string> = new Set([
   ...['GuideCity.sections', 'GuidePlace.pictures', 'GuidePlace.openingHours', 'GuideSubway.lines'],
 ])
 
-/** Of the portal's own queries, which are sent with the portal's own variables. */
+/** For the portal's own queries, whose variables are known. */
 export const portalListLength: ListLength = (field) => literalFirst(field) ?? shortLength
 
-/** Whatever is sent as variables: a list is never taken to be shorter than what it may answer with `first`. */
+/** For other queries, whatever their variables: never shorter than what `first` allows. */
 export const longestListLength: ListLength = (field, typeName, definition) => {
   const argument = definition.args.find(({ name }) => name === 'first')
   if (argument === undefined)

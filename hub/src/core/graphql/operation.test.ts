@@ -1,4 +1,4 @@
-/** What is seen in an operation before it is executed. */
+/** The analysis of an operation before it is executed. */
 import { queries } from '@altiport/wire/queries'
 import { buildSchema } from 'graphql/index.js'
 import { expect, test } from 'vitest'
@@ -11,20 +11,20 @@ const schema = buildSchema(schemaText())
 const personal = personalFields(schema)
 const read = (text: string) => readOperation(text, schema, personal)
 
-test('API-11 each query of the contract fits the contract’s own schema', () => {
+test('API-11 each query of the contract matches the contract’s schema', () => {
   const failures = Object.values(queries as object)
     .map(read)
     .filter((one) => typeof one === 'string')
   expect(failures).toEqual([])
 })
 
-test('GEN-05 another client may ask as much as the portal does, and pays for it within its budget', () => {
+test('GEN-05 the portal’s queries fit into another client’s budget', () => {
   const units = Object.values(queries as object).map((text) => unitsOf(read(text) as Operation))
   const { otherQueriesByDevice } = settingsOf({}).limits
   expect(Math.max(...units) * 2).toBeLessThan(otherQueriesByDevice.burst)
 })
 
-test('API-11 exactly the queries that touch a personal field are personal, through fragments too', () => {
+test('API-11 exactly the queries that select a personal field are personal, also through fragments', () => {
   const found = Object.entries(queries as object).filter(([, text]) => (read(text) as Operation).isPersonal)
   expect(found.map(([name]) => name).sort()).toEqual([
     'announcements',
@@ -58,7 +58,7 @@ test('API-11 a query of unknown origin is bounded in depth, cost, size and numbe
   expect(read('{ app(lang: "en") { nothing } }')).toMatch(/nothing/)
 })
 
-test('API-11 fragments that double one another cost no time to be refused', () => {
+test('API-11 fragments that double one another are refused without delay', () => {
   const fragments = Array.from(
     { length: 60 },
     (_, i) => `fragment f${i} on Portal { ${i === 59 ? 'name' : `...f${i + 1} ...f${i + 1}`} }`,

@@ -1,4 +1,4 @@
-/** One GraphQL operation, looked at before it is executed: whether it is personal, and what it could cost. Pure. */
+/** Analyzes a GraphQL operation before it is executed: whether it is personal, and its maximum cost. Pure. */
 import {
   type DocumentNode,
   type FieldNode,
@@ -25,27 +25,27 @@ import { type ListLength, longestListLength } from './list-length.ts'
 export type Operation = {
   text: string
   isPersonal: boolean
-  /** How many values it could read. */
+  /** Maximum number of values that it could read. */
   cost: number
-  /** How many of its fields look through everything on board. */
+  /** Number of fields that search through everything on board. */
   searches: number
-  /** In the order of their declaration; other variables that are sent count for nothing. */
+  /** In order of declaration; other variables in a request are ignored. */
   variables: readonly string[]
-  /** A sentence about variables that don't fit their types; nothing if they do. */
+  /** A message about variables that do not match their types; `undefined` if all match. */
   variablesError(variables: Record<string, unknown>): string | undefined
 }
 
-/** What an unknown question may be at most; the portal's own are far below. */
+/** Upper bounds for an unknown query; the portal's own are far below. */
 export const bounds = { depth: 14, cost: 200_000, tokens: 1000, aliases: 100 } as const
 
 export type OperationRules = Parameters<typeof validate>[2]
-/** Fields that look through everything on board, however little they answer. */
+/** Fields that search through everything on board, however short their answer. */
 const searchFields: ReadonlySet<string> = new Set(['App.search', 'Vod.moreLike'])
 const costOfSearch = 5000
 
 type Reading = { rules?: OperationRules; listLength?: ListLength }
 
-/** Answers the operation, or a sentence that says why it is not one. */
+/** Returns the operation, or a message that explains why it is refused. */
 export function readOperation(
   text: string,
   schema: GraphQLSchema,
@@ -60,15 +60,15 @@ export function readOperation(
   }
   const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
   const [operation] = operations
-  if (operation === undefined || operations.length > 1) return 'One operation is asked at a time.'
-  if (operation.operation !== 'query') return 'Only queries are answered here.'
+  if (operation === undefined || operations.length > 1) return 'One operation per request is allowed.'
+  if (operation.operation !== 'query') return 'Only queries are supported.'
   const aliases = countAliases(document)
-  if (aliases > bounds.aliases) return `The query has ${aliases} aliases; ${bounds.aliases} is the most.`
+  if (aliases > bounds.aliases) return `The query has ${aliases} aliases; the limit is ${bounds.aliases}.`
   const [error] = validate(schema, document, rules, { maxErrors: 1 })
   if (error !== undefined) return error.message
   const { depth, cost, searches } = measure(document, operation, schema, listLength)
-  if (depth > bounds.depth) return `The query is nested ${depth} deep; ${bounds.depth} is the most.`
-  if (cost > bounds.cost) return `The query could read ${cost} values; ${bounds.cost} is the most.`
+  if (depth > bounds.depth) return `The query is nested ${depth} deep; the limit is ${bounds.depth}.`
+  if (cost > bounds.cost) return `The query could read ${cost} values; the limit is ${bounds.cost}.`
   const definitions = operation.variableDefinitions ?? []
   return {
     text,
@@ -81,7 +81,7 @@ export function readOperation(
   }
 }
 
-/** Before it is validated, since that compares fields with one another. */
+/** Runs before validation, which compares fields with one another and is slow with many aliases. */
 function countAliases(document: DocumentNode): number {
   let count = 0
   visit(document, {
@@ -104,7 +104,7 @@ function touches(document: DocumentNode, schema: GraphQLSchema, personal: Readon
 
 type Measure = { depth: number; cost: number; searches: number }
 
-/** Fragments are measured once each, so that nesting them in one another costs no time; cycles were refused before. */
+/** Measures each fragment once, so that nested fragments cost no time; validation has refused cycles. */
 function measure(
   document: DocumentNode,
   operation: OperationDefinitionNode,

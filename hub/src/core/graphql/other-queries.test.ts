@@ -1,4 +1,4 @@
-/** Another client than the portal, with texts of its own for the same contract; and one that sends texts without end. */
+/** Other clients than the portal: one with its own queries, and one that sends queries endlessly. */
 import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
 import { saveProgress } from '@altiport/wire/vod'
@@ -30,7 +30,7 @@ const runQuery = async (
 type Any = Record<string, any>
 const dataOf = (answer: { body: unknown }): Any => (answer.body as { data: { app: Any } }).data.app
 
-test('GEN-05 menu, home and a film’s details by a foreign client’s own texts are what the portal gets', async () => {
+test('GEN-05 another client’s queries for menu, home and a film return the same data as the portal’s', async () => {
   const portal = dataOf(await runQuery(queries.portal, { lang: 'fr' })).portal
   const foreign = dataOf(
     await runQuery(
@@ -57,19 +57,19 @@ test('GEN-05 menu, home and a film’s details by a foreign client’s own texts
   expect(film).toEqual({ seconds: item.durationInS, name: item.title, id: item.id })
 })
 
-test('GEN-05 VOD-10 a foreign client’s personal question needs a session, and is answered for its device alone', async () => {
+test('GEN-05 VOD-10 another client’s personal query needs a session, and is answered for its device only', async () => {
   const text = '{ app(lang: "en") { mediaItem(id: "harbour") { seen: inProgress } } }'
   expect(await runQuery(text, {})).toMatchObject({ status: 401, body: { refusal: 'no-session' } })
-  const [own, yours] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const [own, other] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
   const body = { idMedia: 'harbour', progress: 40, isEnd: false }
   await send(hub.addresses.passengers, saveProgress, { body, headers: own.bearer })
   expect(dataOf(await runQuery(text, {}, own.bearer)).mediaItem).toEqual({ seen: 40 })
-  const answer = await runQuery(text, {}, yours.bearer)
+  const answer = await runQuery(text, {}, other.bearer)
   expect(dataOf(answer).mediaItem).toEqual({ seen: 0 })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
 
-test('GEN-05 thousands of texts from one address spend their own budget; devices and the portal go on', async () => {
+test('GEN-05 thousands of queries from one address spend its own budget, not that of devices or the portal', async () => {
   const text = (n: number) => `{ app(lang: "en") { portal { a${n}: name } } }`
   const own = await openTestHub({
     limits: {
@@ -82,12 +82,12 @@ test('GEN-05 thousands of texts from one address spend their own budget; devices
   const statuses: number[] = []
   for (let n = 0; n < 200; n++) statuses.push((await from(n)).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
-  // What was answered once lies ready.
+  // Cached answers cost nothing.
   expect((await from(0)).status).toBe(200)
-  // A device behind the same address has a budget of its own.
+  // A device behind the same address has its own budget.
   const device = await signIn(own.addresses.passengers)
   expect((await from(1000, device.bearer)).status).toBe(200)
-  // Devices that are made up for it share one budget with all others.
+  // Devices created for the purpose share one common budget.
   const late: number[] = []
   for (let n = 0; n < 4; n++) {
     const { bearer } = await signIn(own.addresses.passengers)
@@ -99,7 +99,7 @@ test('GEN-05 thousands of texts from one address spend their own budget; devices
   await own.remove()
 })
 
-test('GEN-05 a costly query pays by what it could read, and a hub may be set to refuse other clients', async () => {
+test('GEN-05 a query costs what it could read, and a setting refuses other clients’ queries', async () => {
   const own = await openTestHub({ limits: { otherQueriesByAddress: { perMinute: 1, burst: 5 } } })
   const wide = '{ app(lang: "en") { vod { categories { items(first: 1000) { id title } } } } }'
   expect(await runQuery(wide, {}, {}, own)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
@@ -112,7 +112,7 @@ test('GEN-05 a costly query pays by what it could read, and a hub may be set to 
   await strict.remove()
 })
 
-test('GEN-05 searches by alias are asked one by one, as those of the portal are', async () => {
+test('GEN-05 searches by alias are each charged to the limit of queries', async () => {
   const own = await openTestHub({
     limits: { asksByAddress: { perMinute: 1, burst: 9 }, asksByDevice: { perMinute: 1, burst: 4 } },
   })
@@ -126,7 +126,7 @@ test('GEN-05 searches by alias are asked one by one, as those of the portal are'
   expect((await runQuery(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
   const tooMany = { status: 429, body: { refusal: 'too-many' } }
   expect(await runQuery(searches(6, 'lantern'), {}, {}, own)).toMatchObject(tooMany)
-  // What was answered once lies ready.
+  // Cached answers cost nothing.
   expect((await runQuery(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
   const { bearer } = await signIn(own.addresses.passengers)
   expect((await runQuery(searches(3, 'olive'), {}, bearer, own)).status).toBe(200)

@@ -1,8 +1,8 @@
 /**
- * Queries of other clients than the portal: read, executed and cached apart from the portal's own, within a budget.
+ * Queries of other clients than the portal: parsed, executed and cached separately from the portal's, within a budget.
  *
- * Who sends thousands of different texts spends their own budget, then all other clients' together, never the portal's:
- * its queries, their ready bytes and their limits are not touched.
+ * A client that sends thousands of different queries spends its own budget, then the common budget of all other clients,
+ * but never affects the portal's queries, their cached bytes and their limits.
  *
  * @see GEN-05, and docs/decisions/0003-graphql-ready-bytes.md
  */
@@ -13,22 +13,22 @@ import { createRateLimit } from '#core/rate.ts'
 import type { RequestContext } from './context.ts'
 import { type Operation, type OperationRules, readOperation } from './operation.ts'
 
-/** Texts remembered with what they were found to be; the longest unused goes first. */
+/** Maximum number of analyzed texts; the longest unused is evicted first. */
 const maxRemembered = 300
-/** Values that one unit of the budget pays for; reading an unknown text costs a unit as well. */
+/** Values per unit of the budget; parsing an unknown text also costs a unit. */
 const valuesByUnit = 5000
-/** Of the cached answers, beside the portal's own. */
+/** Size of the cache of other clients' answers. */
 export const otherBytesLimit = 4 * 1024 * 1024
 
 export type OtherQueries = {
-  /** The operation or a sentence why it is none, where the text is remembered. */
+  /** The operation, or the message of why it is refused; `undefined` if the text is not cached. */
   cached(text: string): Operation | string | undefined
   read(text: string): Operation | string
-  /** Seconds to wait before the units may be spent; 0 once they are. */
+  /** Spends units; returns 0, or the seconds to wait if the budget is exhausted. */
   spend(client: QueryClient, units: number, nowInMs: number): number
 }
 
-/** A device where one is signed in; else an address, behind which a whole cabin may be. */
+/** The device if it is signed in; else the address, which a complete cabin may share. */
 export type QueryClient = { device: string } | { address: string }
 
 export const unitsOf = ({ cost }: Operation): number => Math.ceil(cost / valuesByUnit)
@@ -42,7 +42,7 @@ export const openOtherQueries = (
   const remembered = new Map<string, Operation | string>()
   const byDevice = createRateLimit(limits.otherQueriesByDevice)
   const byAddress = createRateLimit(limits.otherQueriesByAddress)
-  const together = createRateLimit(limits.otherQueries)
+  const common = createRateLimit(limits.otherQueries)
 
   const remember = (text: string, operation: Operation | string) => {
     remembered.delete(text)
@@ -68,11 +68,11 @@ export const openOtherQueries = (
     spend: (client, units, nowInMs) =>
       ('device' in client
         ? spendOf(byDevice, client.device, units, nowInMs)
-        : spendOf(byAddress, client.address, units, nowInMs)) || spendOf(together, '', units, nowInMs),
+        : spendOf(byAddress, client.address, units, nowInMs)) || spendOf(common, '', units, nowInMs),
   }
 }
 
-/** Neither compiled nor kept, as the portal's own are: of such texts there is no end. */
+/** Not compiled or cached as the portal's own are: the number of such texts is unlimited. */
 export const executeOther = async (
   schema: GraphQLSchema,
   { text }: Operation,

@@ -1,11 +1,11 @@
-/** Slices of lists: no question gets more entries at once than a screen could ever show. Pure. */
+/** Slices of lists, limited to more entries than any screen shows. Pure. */
 
 export const maxPageSize = 200
 
 export const first = <T>(list: readonly T[], { first: count }: { first: number }): T[] =>
   list.slice(0, Math.min(Math.max(count, 0), maxPageSize))
 
-/** From behind the entry with the id `after`; from the beginning where there is none such. */
+/** The entries after the one with the id `after`; from the start if there is none. */
 export function page<T extends { id: string }>(
   list: readonly T[],
   args: { first: number; after?: string | null },

@@ -1,4 +1,4 @@
-/** From the bytes of a request to the operation it asks: the portal's own by their text or meaning, others by `other-queries.ts`. */
+/** Reads a request's body and finds the portal's own operation by its text. Other texts are for `other-queries.ts`. */
 import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { queries } from '@altiport/wire/queries'
 import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql/index.js'
@@ -9,20 +9,20 @@ import { portalListLength } from './list-length.ts'
 import { type Operation, readOperation } from './operation.ts'
 
 export type Variables = Record<string, unknown>
-/** For an `audience` of children nothing else is on board. @see PAX-10 */
+/** For an `audience` of children other items do not exist. @see PAX-10 */
 export type ParsedQuery = { operation: Operation; variables: Variables; audience: Audience }
 
-/** Other spellings of the portal's own questions that are remembered. */
+/** Maximum number of cached texts that differ from the portal's own only in whitespace. */
 const spellingsLimit = 200
 
 export type PortalQueries = {
   /** The portal's own operation of this text. */
   own(text: string): Operation | undefined
-  /** Spelt with other spaces it is the same question; looking costs time by the text's length. */
+  /** The portal's operation of a text that differs only in whitespace; the cost grows with the text's length. */
   ownOfMeaning(text: string): Operation | undefined
 }
 
-/** The contract's own questions are read when they are first asked: at the start they would cost more than all else. */
+/** The portal's queries are parsed on first use: at the start it would take longer than everything else. */
 export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<string>): PortalQueries {
   const own = new Set<string>(Object.values(queries).map(String))
   const parsed = new Map<string, Operation>()
@@ -32,7 +32,7 @@ export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<s
   function ownOperation(text: string): Operation {
     const operation =
       parsed.get(text) ?? readOperation(text, schema, personal, { listLength: portalListLength })
-    // A test holds that each of them fits the schema.
+    // A test ensures that each of them matches the schema.
     if (typeof operation === 'string') throw new Error(operation)
     parsed.set(text, operation)
     return operation
@@ -56,7 +56,7 @@ export function openPortalQueries(schema: GraphQLSchema, personal: ReadonlySet<s
 
 type Sent = { text: string; variables: Variables }
 
-/** Resolves to a sentence where the body is none that asks anything. */
+/** Returns the query and its variables, or a message if the body is malformed. */
 export function readBody(body: string): Sent | string {
   const request = jsonObject(body)
   if (request === undefined || typeof request.query !== 'string')
@@ -72,7 +72,7 @@ export const parsedQueryOf = (operation: Operation, variables: Variables): Parse
   audience: variables.audience === kidsAudience ? kidsAudience : undefined,
 })
 
-/** The question with everything taken out that makes no difference: other variables, other spellings of a language. */
+/** Removes differences that do not affect the answer: unused variables and variants of a language code. */
 export function normalized({ operation, variables, audience }: ParsedQuery, pack: LoadedPack): ParsedQuery {
   const usedVariables: Variables = {}
   for (const name of operation.variables) {
@@ -83,11 +83,11 @@ export function normalized({ operation, variables, audience }: ParsedQuery, pack
   return { operation, variables: usedVariables, audience }
 }
 
-/** Equal for questions with equal answers. */
+/** Cache key: equal for queries with equal answers. */
 export const keyOf = ({ operation, variables, audience }: ParsedQuery): string =>
   `${operation.text}\n${JSON.stringify(variables)}${audience ?? ''}`
 
-/** What the question is answered from. @see PAX-10 */
+/** The pack that the query's audience may see. @see PAX-10 */
 export const packFor = ({ audience }: ParsedQuery, pack: LoadedPack): LoadedPack =>
   audience === kidsAudience ? kidsPackOf(pack) : pack
 

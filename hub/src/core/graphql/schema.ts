@@ -1,11 +1,11 @@
-/** The schema's text, put together from the contract's files, its resolvers as one, and which of its fields are personal. */
+/** The schema's text from the contract's files, its merged resolvers, and its personal fields. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { schemaFiles } from '@altiport/wire/queries'
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql/index.js'
 import type { Resolvers } from './context.ts'
 
-/** Found as a package's files, so that the sources, the tests and the bundled hub all read the same ones. */
+/** Resolved as files of the package, so that sources, tests and the bundled hub read the same ones. */
 export function schemaText(): string {
   const { resolve } = createRequire(import.meta.url)
   return schemaFiles.map((name) => readFileSync(resolve(`@altiport/wire/${name}.graphql`), 'utf8')).join('\n')
@@ -24,7 +24,7 @@ export function personalFields(schema: GraphQLSchema): Set<string> {
   return personal
 }
 
-/** The resolvers of all nouns as one. */
+/** Merges the resolvers of all nouns. */
 export function merged(parts: readonly Resolvers[]): Resolvers {
   const all: Resolvers = {}
   for (const part of parts) {

@@ -1,4 +1,4 @@
-/** Everything about a pack that can be told at once: signature, list, names, sizes, and the index's hash. Reads no media. */
+/** The quick checks of a pack: signature, list, names, sizes, and the index's hash. Reads no media. */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { checkSignature, signatureName } from './pack-signature.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 
 export type Inspection = {
-  /** `null` where the list itself cannot be believed. */
+  /** `null` if the list itself is not valid. */
   pack: Pack | null
-  /** Id of the key; `null` where nobody signed it. */
+  /** Id of the key; `null` if it is not signed. */
   signedBy: string | null
   problems: PackProblem[]
   unlisted: string[]
@@ -20,7 +20,7 @@ export type Inspection = {
 }
 
 /**
- * @throws where the folder has no `pack.json`.
+ * @throws if the folder has no `pack.json`
  * @see PACK-05
  */
 export async function inspectPack(folder: string, trusted?: TrustedKeys): Promise<Inspection> {
@@ -28,7 +28,8 @@ export async function inspectPack(folder: string, trusted?: TrustedKeys): Promis
   if (!pack) return { pack, signedBy, problems, unlisted: [], stamps: new Map() }
   const report = await scanFolder(folder, pack.files)
   const index = pack.files.find(({ path }) => path === 'index.json')
-  if (!index) report.problems.push({ path: 'index.json', problem: 'is not in the list; build the pack anew' })
+  if (!index)
+    report.problems.push({ path: 'index.json', problem: 'is not in the list; build the pack again' })
   else if (report.stamps.has(index.path)) {
     const bytes = await readFile(join(folder, index.path))
     if (createHash('sha256').update(bytes).digest('hex') !== index.sha256)
@@ -37,7 +38,7 @@ export async function inspectPack(folder: string, trusted?: TrustedKeys): Promis
   return { ...report, pack, signedBy, problems: [...problems, ...report.problems] }
 }
 
-/** The list and its signature alone. */
+/** Checks only the list and its signature. */
 export async function inspectList(
   folder: string,
   trusted?: TrustedKeys,
@@ -45,17 +46,17 @@ export async function inspectList(
   Pick<Inspection, 'pack' | 'signedBy' | 'problems'> & { bytes: Buffer; signature: string | undefined }
 > {
   const bytes = await readFile(join(folder, listName)).catch(() => {
-    throw new Error(`${folder} is no built pack: it has no ${listName}`)
+    throw new Error(`${folder} is not a built pack: it has no ${listName}`)
   })
-  const signature = await readFile(join(folder, signatureName), 'utf8').catch(whereThere)
+  const signature = await readFile(join(folder, signatureName), 'utf8').catch(ignoreMissing)
   const { pack, problems } = readPackList(bytes)
-  // A list that is not itself cannot fit any signature: one fault is enough.
+  // A changed list cannot match any signature: one problem is enough.
   const { signedBy, problems: unsigned } = pack
     ? checkSignature(bytes, signature, trusted)
     : { signedBy: null, problems: [] }
   return { pack, signedBy, problems: [...problems, ...unsigned], bytes, signature }
 }
 
-const whereThere = (error: NodeJS.ErrnoException): undefined => {
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error
 }

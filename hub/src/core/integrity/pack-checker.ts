@@ -1,6 +1,6 @@
 /**
- * Reads a pack's files against their hashes in the background: one at a time, in small pieces with a pause after
- * each, so that passengers' bytes go first. What it finds is kept in the pack's record.
+ * Checks the hashes of a pack's files in the background: one at a time, in small chunks with a pause after each, so that
+ * passengers' requests go first. Results are saved in the pack's record.
  */
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
@@ -10,10 +10,10 @@ import type { PackFile } from '@altiport/wire/pack'
 import { stampOf } from './pack-folder.ts'
 import { addToRecord, type Finding, note, readRecord } from './pack-record.ts'
 
-const pieceInBytes = 256 * 1024
-/** After each piece: at most some 50 MB a second, one disk read under way. */
+const chunkInBytes = 256 * 1024
+/** After each chunk: at most some 50 MB/s, with one disk read at a time. */
 const defaultPauseInMs = 5
-/** A long check that is interrupted loses no more than this. */
+/** An interrupted check loses no more than this. */
 const saveEveryInMs = 30_000
 
 export type Checking = {
@@ -21,14 +21,14 @@ export type Checking = {
   pack: { packId: string; folder: string; files: readonly PackFile[] }
   signal: AbortSignal
   pauseInMs?: number
-  /** Called as soon as a file is found to be another than the list says. */
+  /** Called as soon as a file's hash differs from the list. */
   onProblem(path: string): void
-  /** After each file; `read` says whether its bytes had to be read. */
+  /** Called after each file; `read` is whether its bytes had to be read. */
   onChecked?(path: string, read: boolean): void
 }
 
 /**
- * Goes through all files that the record does not know; gives the faulty ones. Rejects only when aborted.
+ * Checks all files that are not in the record. Resolves to the faulty ones; rejects only when aborted.
  *
  * @see PACK-05
  */
@@ -37,15 +37,15 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
   const record = await readRecord(packsFolder, pack.packId)
   const findings: Finding[] = []
   const faulty: string[] = []
-  // A data folder that cannot be written costs another reading after the next start, nothing else.
+  // If the data folder cannot be written, the files are read again after the next start.
   const save = () => addToRecord(packsFolder, pack.packId, findings.splice(0)).catch(() => {})
-  // One for all files: a piece each would be garbage faster than it is collected.
-  const piece = Buffer.allocUnsafeSlow(pieceInBytes)
+  // One buffer for all files: one each would create garbage faster than it is collected.
+  const chunk = Buffer.allocUnsafeSlow(chunkInBytes)
   let savedAtInMs = performance.now()
   try {
     for (const file of pack.files) {
       signal.throwIfAborted()
-      const { isGood, wasRead, text } = await checkFile(file, record, checking, piece)
+      const { isGood, wasRead, text } = await checkFile(file, record, checking, chunk)
       if (wasRead) {
         const finding: Finding = [isGood ? 'good' : 'bad', file.path, text]
         note(record, finding)
@@ -74,7 +74,7 @@ async function checkFile(
   file: PackFile,
   checked: Checked,
   { pack, signal, pauseInMs }: Checking,
-  piece: Buffer,
+  chunk: Buffer,
 ): Promise<Verdict> {
   const handle = await open(join(pack.folder, file.path), 'r').catch(() => null)
   if (!handle) return { isGood: false, wasRead: true, text: 'unreadable' }
@@ -83,9 +83,9 @@ async function checkFile(
     if (checked.good.get(file.path) === text) return { isGood: true, wasRead: false, text }
     const hash = createHash('sha256')
     for (;;) {
-      const { bytesRead } = await handle.read(piece, 0, pieceInBytes, null)
+      const { bytesRead } = await handle.read(chunk, 0, chunkInBytes, null)
       if (bytesRead === 0) break
-      hash.update(piece.subarray(0, bytesRead))
+      hash.update(chunk.subarray(0, bytesRead))
       await pause(pauseInMs ?? defaultPauseInMs, undefined, { ref: false, signal })
     }
     return { isGood: hash.digest('hex') === file.sha256, wasRead: true, text }

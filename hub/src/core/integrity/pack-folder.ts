@@ -1,4 +1,4 @@
-/** What lies in a pack's folder, held against its list: what is missing, has another size, is no plain file, or is not listed. */
+/** Compares a pack's folder with its list: files that are missing, unlisted, of another size, or not plain files. */
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackFile } from '@altiport/wire/pack'
@@ -6,11 +6,11 @@ import { ownNames } from './pack-path.ts'
 import { changedProblem, missingProblem, type PackProblem } from './pack-problem.ts'
 
 export type FolderReport = {
-  /** Of listed files, and of links wherever they are: a link may lead out of the folder. */
+  /** Of listed files, and of all links, which may lead out of the folder. */
   problems: PackProblem[]
-  /** There, but not in the list. */
+  /** Files that are not in the list. */
   unlisted: string[]
-  /** Listed and there, by path; what a file that has not been touched since still looks like. */
+  /** By path, of listed files that exist; equal as long as a file has not changed. */
   stamps: ReadonlyMap<string, string>
 }
 
@@ -23,7 +23,7 @@ export async function scanFolder(folder: string, files: readonly PackFile[]): Pr
   const stamps = new Map<string, string>()
   for (const { path, kind } of found) {
     if (kind === 'link') problems.push({ path, problem: 'is a link; a pack holds files only' })
-    else if (kind === 'other') problems.push({ path, problem: 'is no file' })
+    else if (kind === 'other') problems.push({ path, problem: 'is not a file' })
     else if (!listed.has(path) && !ownNames.includes(path)) unlisted.push(path)
   }
   const plain = new Set(found.filter(({ kind }) => kind === 'file').map(({ path }) => path))
@@ -41,16 +41,16 @@ export async function scanFolder(folder: string, files: readonly PackFile[]): Pr
 type Stats = { size: number; mtimeMs: number; ctimeMs: number; ino: number }
 
 /**
- * Changes with the file's size, times and expected content, and with the file itself.
+ * Changes with the file's size, times, inode and expected hash.
  *
- * The time of modification can be set by anybody who may write the file; the time of its status change cannot.
+ * The modification time can be set by anybody who may write the file; the time of the status change cannot.
  */
 export const stampOf = (file: PackFile, { size, mtimeMs, ctimeMs, ino }: Stats): string =>
   `${size} ${mtimeMs} ${ctimeMs} ${ino} ${file.sha256}`
 
 type Entry = { path: string; kind: 'file' | 'link' | 'other' }
 
-/** Into one list on the way: a large pack's folder has more entries than a call takes arguments. */
+/** Collects into one list: a large pack has more entries than a spread call takes arguments. */
 async function everyEntry(folder: string, under = '', found: Entry[] = []): Promise<Entry[]> {
   for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
     const path = under ? `${under}/${entry.name}` : entry.name
@@ -60,7 +60,7 @@ async function everyEntry(folder: string, under = '', found: Entry[] = []): Prom
   return found
 }
 
-/** A few at once: a pack of thousands of files must not take all of the disk's queue. */
+/** Runs eight at a time: a pack of thousands of files must not fill the disk's queue. */
 async function forEachConcurrently<Item>(
   items: readonly Item[],
   act: (item: Item) => Promise<void>,

@@ -1,4 +1,4 @@
-/** Reads `pack.json` with suspicion: its own bytes, then every path in it, before anything is done with them. */
+/** Validates `pack.json`, which is untrusted: its bytes and every path in it, before anything is done with them. */
 import { createHash } from 'node:crypto'
 import { indexLimitInMb, type Pack, pack as packShape } from '@altiport/wire/pack'
 import { pathProblems } from './pack-path.ts'
@@ -7,9 +7,9 @@ import { changedProblem, type PackProblem, tooLargeFault } from './pack-problem.
 export const listName = 'pack.json'
 
 /**
- * The list, or what speaks against it; never both.
+ * Returns the list, or its problems.
  *
- * `packId` ends with the hash of everything else in the file, so a changed list shows even where nothing is signed.
+ * `packId` ends with the hash of everything else in the file, so a changed list is detected even without a signature.
  */
 export function readPackList(
   bytes: Buffer,
@@ -22,7 +22,7 @@ export function readPackList(
   try {
     value = JSON.parse(bytes.toString())
   } catch {
-    return refused('is damaged; build or copy the pack anew')
+    return refused('is damaged; build or copy the pack again')
   }
   const problems = pathProblems(pathsIn(value))
   if (problems.length > 0) return { pack: null, problems }
@@ -30,12 +30,12 @@ export function readPackList(
   if (!result.success) {
     const [first] = result.error.issues
     const where = first ? ` (${first.path.join('.')}: ${first.message})` : ''
-    return refused(`is no pack that this version knows${where}; build it anew`)
+    return refused(`is not in a format that this version supports${where}; build the pack again`)
   }
   const index = result.data.files.find(({ path }) => path === 'index.json')
   if (index && index.size > indexLimitInMb * 1e6)
     return { pack: null, problems: [{ path: index.path, problem: tooLargeFault }] }
-  // Byte for byte as the packer writes it: no second way to say the same.
+  // It must be byte for byte as the packer writes it, so that each content has exactly one form.
   if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return refused(changedProblem)
   const { packId, ...facts } = value as Pack
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 8)

@@ -1,13 +1,13 @@
-/** Which names a pack's files may have, wherever they are unpacked: none that leaves the folder or means another file elsewhere. Pure. */
+/** Checks the paths of a pack's files: none may leave the folder or mean another file on other systems. Pure. */
 import type { PackProblem } from './pack-problem.ts'
 
-/** Not listed by pack.json, and so not to be listed. */
+/** Files that pack.json does not list and must not list. */
 export const ownNames = ['pack.json', 'pack.sig']
 
-/** Every fault of the listed names, by themselves and among each other. @see PACK-05 */
+/** All problems of the listed paths, by themselves and among each other. @see PACK-05 */
 export function pathProblems(paths: readonly string[]): PackProblem[] {
   const problems: PackProblem[] = []
-  /** Lower case → how it was written first, and as what. */
+  /** Lower-case path → its first spelling, and whether it is a file. */
   const claimed = new Map<string, { written: string; isFile: boolean }>()
   const claim = (path: string, written: string, isFile: boolean) => {
     const before = claimed.get(written.toLowerCase())
@@ -35,15 +35,15 @@ export function pathProblems(paths: readonly string[]): PackProblem[] {
 function pathProblem(path: string): string | undefined {
   const parts = path.split('/')
   if (path.includes('\0')) return 'holds a NUL'
-  if (path.includes('\\')) return 'holds a backslash; parts of a path go with /'
+  if (path.includes('\\')) return 'holds a backslash; separate the parts of a path with /'
   if (/^[A-Za-z]:/.test(path)) return 'begins with a drive letter'
-  if (path.startsWith('/')) return 'is absolute; a pack’s files are named from its own folder'
+  if (path.startsWith('/')) return 'is absolute; paths are relative to the pack’s folder'
   if (parts.includes('..')) return 'leaves the pack’s folder'
-  if (parts.some((part) => part === '' || part === '.')) return 'has a part that names nothing'
+  if (parts.some((part) => part === '' || part === '.')) return 'has an empty part or a dot as a part'
   if (parts.some((part) => /[. ]$/.test(part))) return 'has a name that ends with a dot or a space'
   if (!/^[A-Za-z0-9._/-]+$/.test(path)) return 'has characters other than A-Z a-z 0-9 . _ - /'
   if (parts.some((part) => /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(part)))
-    return 'has a name that some systems keep for devices'
+    return 'has a name that some systems reserve for devices'
   if (ownNames.includes(path.toLowerCase())) return 'is the pack’s own and cannot be listed'
   return undefined
 }

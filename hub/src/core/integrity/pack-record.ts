@@ -1,9 +1,8 @@
 /**
- * What is known of a pack's hashes, beside the pack, so that a restart need not read every byte again.
+ * Results of hash checks, in a file beside the pack, so that a restart need not read every byte again.
  *
- * A file counts as known as long as its size, its times and the hash that the list expects are the same.
- * One line for each file that was read, added at the end: a pack of ten thousand titles has more than a hundred
- * thousand files, too many to write all of them down again at each step.
+ * A result is valid as long as the file's stamp is the same. One line per file is appended: a pack of ten thousand
+ * titles has more than a hundred thousand files, too many to rewrite the record each time.
  */
 import { createReadStream } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
@@ -13,14 +12,14 @@ import * as z from 'zod/mini'
 
 const shape = z.tuple([z.enum(['good', 'bad']), z.string(), z.string()])
 
-/** Whether the file was as the list says, its path, its stamp. */
+/** Whether the file matched the list, its path, its stamp. */
 export type Finding = z.infer<typeof shape>
 /** Path → stamp. */
 export type PackRecord = { good: Map<string, string>; bad: Map<string, string> }
 
 export const recordName = (packId: string): string => `.${packId}.checked.jsonl`
 
-/** The last word on each file. Lines that cannot be read are left out, and their files read once more. */
+/** The latest finding per file. Lines that cannot be read are ignored, and their files checked again. */
 export async function readRecord(packsFolder: string, packId: string): Promise<PackRecord> {
   const record: PackRecord = { good: new Map(), bad: new Map() }
   try {
@@ -30,7 +29,7 @@ export async function readRecord(packsFolder: string, packId: string): Promise<P
       if (finding) note(record, finding)
     }
   } catch {
-    // Nothing was ever read, or nothing can be: both are only worked out again.
+    // There is no record, or it cannot be read: the files are checked again.
   }
   return record
 }
@@ -48,9 +47,9 @@ export function note(record: PackRecord, [verdict, path, stamp]: Finding): void 
   record[verdict === 'good' ? 'bad' : 'good'].delete(path)
 }
 
-/** Not synced: what a power cut takes of it is only worked out again. */
+/** Not synced: findings lost in a power cut are only checked again. */
 export async function addToRecord(packsFolder: string, packId: string, findings: Finding[]): Promise<void> {
-  // A line that was cut off before must not spoil the first one.
+  // The first line break ends a truncated line.
   const lines = ['', ...findings.map((finding) => JSON.stringify(finding)), ''].join('\n')
   await appendFile(join(packsFolder, recordName(packId)), lines)
 }

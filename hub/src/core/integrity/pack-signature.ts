@@ -1,4 +1,4 @@
-/** `pack.sig`: who vouches for a pack's list, and thereby for every file in it. Ed25519 over the exact bytes of `pack.json`. */
+/** `pack.sig`: the signature of a pack's list, and thereby of every file in it. Ed25519 over the bytes of `pack.json`. */
 import { verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PackProblem } from './pack-problem.ts'
@@ -8,7 +8,7 @@ import type { TrustedKeys } from './trusted-keys.ts'
 export const signatureName = 'pack.sig'
 
 const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
-/** `key` is the id, `publicKey` the 32 bytes themselves: enough to see damage, never a reason to trust. */
+/** `key` is the id, `publicKey` the 32 bytes of the key: enough to detect damage, but no proof of trust. */
 const packSignature = z.strictObject({
   format: z.literal(1),
   key: hex(8),
@@ -17,13 +17,13 @@ const packSignature = z.strictObject({
 })
 export type PackSignature = z.infer<typeof packSignature>
 
-/** The one way in which a signature is written, so that each of its bytes counts. */
+/** The only valid form of a signature file, so that a change of any byte is detected. */
 export const signatureText = (of: PackSignature): string => `${JSON.stringify(of, null, 1)}\n`
 
 /**
- * Whose signature it is, and what speaks against the pack.
+ * Returns the id of the signing key, and problems of the signature.
  *
- * Without trusted keys an unsigned pack is taken, but a signature that is there must fit.
+ * Without trusted keys an unsigned pack is accepted, but an existing signature must match.
  *
  * @see PACK-05
  */
@@ -39,15 +39,15 @@ export function checkSignature(
   if (text === undefined) {
     if (!trusted) return { signedBy: null, problems: [] }
     return refused(
-      'is missing, and only packs signed by a trusted key are taken; sign it with altiport pack sign',
+      'is missing, and only packs signed by a trusted key are accepted; sign it with altiport pack sign',
     )
   }
   const signature = readSignature(text)
-  if (!signature) return refused('is damaged; copy or sign the pack anew')
+  if (!signature) return refused('is damaged; copy or sign the pack again')
   const key = keyOfRaw(Buffer.from(signature.publicKey, 'hex'))
-  if (keyIdOf(key) !== signature.key) return refused('is damaged; copy or sign the pack anew')
+  if (keyIdOf(key) !== signature.key) return refused('is damaged; copy or sign the pack again')
   if (!verify(null, packJson, key, Buffer.from(signature.signature, 'hex')))
-    return refused('does not fit pack.json; copy or sign the pack anew')
+    return refused('does not match pack.json; copy or sign the pack again')
   if (!trusted) return { signedBy: signature.key, problems: [] }
   const trustedKey = trusted.get(signature.key)
   if (!trustedKey?.key.equals(key))

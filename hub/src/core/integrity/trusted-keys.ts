@@ -1,4 +1,4 @@
-/** The public keys whose packs are taken: one PEM file, or a folder of them. */
+/** The public keys whose packs are accepted: one PEM file, or a folder of them. */
 import { createPublicKey, type KeyObject } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -7,10 +7,10 @@ import { keyIdOf } from './public-key.ts'
 /** By key id; the name is the file's. */
 export type TrustedKeys = ReadonlyMap<string, { name: string; key: KeyObject }>
 
-/** @throws where there is no key or a file holds something else; the message names the file and what to do. */
+/** @throws if there is no key or a file holds something else; the message names the file and what to do */
 export async function readTrustedKeys(path: string): Promise<TrustedKeys> {
   const kind = await stat(path).catch(() => {
-    throw new Error(`${path} is not there; name a public key or a folder of them`)
+    throw new Error(`${path} does not exist; name a public key or a folder of them`)
   })
   const names = kind.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(pub|pem)$/.test(name)).sort()

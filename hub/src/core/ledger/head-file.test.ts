@@ -1,4 +1,4 @@
-/** The ledger's head in its own file: on the disk before it takes the old one's place, and after each commit. */
+/** The ledger's head in its own file: synced before it replaces the old one, and saved after each commit. */
 import { hash } from 'node:crypto'
 import { mkdir, mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -23,12 +23,12 @@ const headOf = (seq: number): LedgerHead => ({
 })
 const seqInFile = () => readHeadFile(storeFile)?.seq ?? null
 
-test('OPS-05 a head is synced before it takes the place of the one before, and its folder after', async () => {
+test('OPS-05 a head is synced before it replaces the previous one, and its folder afterwards', async () => {
   const probe = await open(folder, 'r')
   const handles = Object.getPrototypeOf(probe)
   await probe.close()
-  let present = headOf(1)
-  const file = openHeadFile(storeFile, () => present)
+  let current = headOf(1)
+  const file = openHeadFile(storeFile, () => current)
   await file.save()
   const syncs: (number | null)[] = []
   const { sync } = handles
@@ -36,24 +36,24 @@ test('OPS-05 a head is synced before it takes the place of the one before, and i
     syncs.push(seqInFile())
     await sync.call(this)
   })
-  present = headOf(2)
+  current = headOf(2)
   await file.save()
   expect(syncs).toEqual([1, 2])
-  expect(await readFile(join(folder, ledgerHeadFileName), 'utf8')).toContain(present.hash)
-  // What has not changed is not written again.
+  expect(await readFile(join(folder, ledgerHeadFileName), 'utf8')).toContain(current.hash)
+  // An unchanged head is not written again.
   await file.save()
   expect(syncs).toHaveLength(2)
 })
 
-test('OPS-05 each commit is followed by its head, many at once by the last, and a file that was taken away is there again', async () => {
-  let present = headOf(0)
-  const file = openHeadFile(storeFile, () => present)
+test('OPS-05 saves the head after commits, several together as one, and writes a removed file again', async () => {
+  let current = headOf(0)
+  const file = openHeadFile(storeFile, () => current)
   for (const seq of [1, 2, 3]) {
-    present = headOf(seq)
+    current = headOf(seq)
     file.touch()
   }
   await expect.poll(seqInFile).toBe(3)
-  present = headOf(4)
+  current = headOf(4)
   file.touch()
   await expect.poll(seqInFile).toBe(4)
   await rm(join(folder, ledgerHeadFileName))
@@ -61,16 +61,16 @@ test('OPS-05 each commit is followed by its head, many at once by the last, and 
   expect(seqInFile()).toBe(4)
 })
 
-test('OPS-05 a head that cannot be written is tried again, and nothing throws', async () => {
-  let present = headOf(1)
-  const file = openHeadFile(storeFile, () => present)
+test('OPS-05 a head that cannot be written is retried, and nothing throws', async () => {
+  let current = headOf(1)
+  const file = openHeadFile(storeFile, () => current)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await mkdir(join(folder, `${ledgerHeadFileName}.new`))
     await file.save()
     expect(seqInFile()).toBeNull()
     await rm(join(folder, `${ledgerHeadFileName}.new`), { recursive: true })
-    present = headOf(2)
+    current = headOf(2)
     await vi.advanceTimersByTimeAsync(10_000)
   } finally {
     vi.useRealTimers()

@@ -1,4 +1,4 @@
-/** Keeps the ledger's head in its own file, a few times a second at most, so that commits do not wait for it. @see OPS-05 */
+/** Saves the ledger's head in its own file, at most every 250 ms, so that commits do not wait for it. @see OPS-05 */
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const sha256 = (text: string) => hash('sha256', text)
 const saveEveryInMs = 250
 const retryAfterInMs = 5000
 
-/** `null` where there is none, or it is damaged. */
+/** `null` if there is none, or it is damaged. */
 export const readHeadFile = (storeFile: string): LedgerHead | null => {
   try {
     return readLedgerHead(readFileSync(headFileOf(storeFile), 'utf8'), sha256)
@@ -28,7 +28,7 @@ export const readHeadFile = (storeFile: string): LedgerHead | null => {
 
 const headFileOf = (storeFile: string) => join(dirname(storeFile), ledgerHeadFileName)
 
-/** The last record of the ledger in an open store. Texts are read as bytes: the driver ends the process where one is no UTF-8. */
+/** The last record of the ledger in an open store. Texts are read as blobs: the driver ends the process on invalid UTF-8. */
 export const lastRecordIn = (store: Database.Database): LedgerHead | null => {
   if (
     store.prepare("select 1 from sqlite_master where type = 'table' and name = 'ledger'").all().length === 0
@@ -44,13 +44,13 @@ export const lastRecordIn = (store: Database.Database): LedgerHead | null => {
   return { seq, hash: Buffer.from(bytes).toString(), at: atInMs, leg: Buffer.from(leg).toString() }
 }
 
-/** What the store has no longer of what the head file says. */
+/** The records below the saved head that are missing from the store. */
 export const lossIn = (store: Database.Database, head: LedgerHead | null): LedgerLoss | null => {
   if (head === null) return null
   const last = lastRecordIn(store)
   const loss = lossBetween(head, last && { seq: last.seq, atInMs: last.at })
   if (loss === null || last === null) return loss
-  // Cut off between noting a loss and writing the head anew: it is known already.
+  // Already noted: the hub was killed between noting the loss and saving the new head.
   const noted = store
     .prepare("select 1 from ledger where kind = 'lost' and cast(data as text) like ?")
     .all(`%${head.hash}%`)
@@ -58,14 +58,14 @@ export const lossIn = (store: Database.Database, head: LedgerHead | null): Ledge
 }
 
 export type HeadFile = {
-  /** Something was committed. */
+  /** To be called after each commit. */
   touch(): void
-  /** Resolves once the file has the present head. Where it cannot be written, it is tried again later. */
+  /** Resolves once the file has the current head. If it cannot be written, it is retried later. */
   save(): Promise<void>
 }
 
-/** @param present the head as it is committed; `null` while there is no store */
-export const openHeadFile = (storeFile: string, present: () => LedgerHead | null): HeadFile => {
+/** @param current the committed head; `null` while there is no store */
+export const openHeadFile = (storeFile: string, current: () => LedgerHead | null): HeadFile => {
   let saved = readHeadFile(storeFile)?.hash
   let timer: NodeJS.Timeout | undefined
   let saving: Promise<void> = Promise.resolve()
@@ -81,7 +81,7 @@ export const openHeadFile = (storeFile: string, present: () => LedgerHead | null
     return saving
   }
   const write = async () => {
-    const head = present()
+    const head = current()
     if (head === null || (head.hash === saved && existsSync(headFileOf(storeFile)))) return
     await replace(headFileOf(storeFile), ledgerHeadText(head, sha256))
     saved = head.hash
@@ -89,7 +89,7 @@ export const openHeadFile = (storeFile: string, present: () => LedgerHead | null
   return { touch: () => saveIn(saveEveryInMs), save }
 }
 
-/** The old text or the new one, whole, also when the power fails. */
+/** Atomic: after a power failure the file has either the old text or the new one. */
 const replace = async (path: string, text: string): Promise<void> => {
   const file = await open(`${path}.new`, 'w')
   try {

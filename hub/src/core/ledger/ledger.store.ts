@@ -1,5 +1,5 @@
 /**
- * The ledger on the disk: one chain for all legs, appended to in the very act that it records.
+ * The ledger in the store: one hash chain for all legs, appended to in the transaction that it records.
  *
  * @see OPS-05, and docs/decisions/0028-ledger.md
  */
@@ -30,7 +30,7 @@ export type Entry = {
   [Kind in LedgerKind]: { id: string; kind: Kind; legId: string; atInMs: number; data: LedgerData[Kind] }
 }[LedgerKind]
 
-/** An id that is known changes nothing. Any number of entries costs three statements, or a few more. */
+/** Ignores entries with an existing id. Takes three statements or a few more, for any number of entries. */
 export const append = async (db: Db, entries: readonly Entry[]): Promise<void> => {
   const existing = await existingIds(
     db,
@@ -56,11 +56,11 @@ const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => {
   return rows[0] ?? { seq: 0, hash: noHash }
 }
 
-/** Goes into the chain where the rest of it ends: whoever reads the ledger reads that something is missing. */
+/** Appends the loss to the end of the remaining chain, so that readers of the ledger learn of it. */
 export const noteLoss = (db: Db, loss: LedgerLoss, legId: string): Promise<void> =>
   append(db, [{ id: `x.${loss.hash}`, kind: 'lost', legId, atInMs: Date.now(), data: loss }])
 
-/** What was lost since the last leg's end. */
+/** Losses since the last leg's end. */
 const losses = async (db: Db): Promise<(LedgerLoss & { atInMs: number })[]> => {
   const [end] = await endsOf(db, 'desc', 1)
   const rows = await db
@@ -84,7 +84,7 @@ export type LegEnd = { legId: string; openedAt: number; maxStoreInBytes: number 
   'startedAt' | 'endedAt' | 'flight'
 >
 
-/** Marks the leg's end, and lets the oldest legs go where the store's file is fuller than it may; never this one. */
+/** Records the leg's end, and deletes the oldest legs, but never this one, while the store's file is too large. */
 export const closeLeg = async (
   db: Db,
   { legId, openedAt, startedAt, endedAt, flight, maxStoreInBytes }: LegEnd,
@@ -108,7 +108,7 @@ export const closeLeg = async (
   await append(db, [{ id: `d.${dropped.seq}`, kind: 'dropped', legId, atInMs: endedAt, data }])
 }
 
-/** The kind stands in the statement itself: so the index of legs' ends alone is used. */
+/** The kind is a literal in the statement, so that the partial index of legs' ends is used. */
 const endsOf = (db: Db, direction: 'asc' | 'desc', limit: number): Promise<LedgerRow[]> =>
   db
     .selectFrom('ledger')
@@ -131,7 +131,7 @@ const existingIds = async (db: Db, ids: readonly string[]): Promise<Set<string>>
   const existing = new Set<string>()
   for (let from = 0; from < ids.length; from += rowCounts[0]!) {
     const batch = ids.slice(from, from + rowCounts[0]!)
-    // Filled up with the last one to the next size.
+    // Padded with the last id to the next statement size.
     const count = rowCounts.findLast((each) => each >= batch.length)!
     const parameters = Array.from({ length: count }, (_, n) => batch[Math.min(n, batch.length - 1)]!)
     const query = compiledOnce(`known ${count}`, () =>

@@ -1,4 +1,4 @@
-/** The ledger in a real store: one chain, each record once, old legs let go, older stores taken over. */
+/** The ledger in a real store: one chain, each record once, old legs deleted, older stores migrated. */
 import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ const rows = (): LedgerRow[] => {
   other.close()
   return all
 }
-/** The rows whose hash is not what the chain says, from the first one on. */
+/** The rows whose hash does not continue the chain. */
 const broken = (all: LedgerRow[], before = noHash) =>
   all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
 const addUsage = (tid: string, legId = 'one', log = 'comin;') =>
@@ -58,7 +58,7 @@ const endLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
     maxStoreInBytes,
   })
 
-test('OPS-05 every record hangs on the one before it, whoever wrote it and however many at once', async () => {
+test('OPS-05 every record is chained to the previous one, whatever wrote it and however many at the same time', async () => {
   await Promise.all(Array.from({ length: 150 }, (_, n) => addUsage(`t${n}`)))
   await Promise.all([store.act('ads.serve', ad), addUsage('t150')])
   await store.act('ads.tell', { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
@@ -78,7 +78,7 @@ test('OPS-05 every record hangs on the one before it, whoever wrote it and howev
   ])
 })
 
-test('OPS-05 LOG-07 ADS-13 what is sent twice changes nothing, also in one commit and after a restart', async () => {
+test('OPS-05 LOG-07 ADS-13 a record sent twice changes nothing, also in one commit and after a restart', async () => {
   await Promise.all([addUsage('same'), addUsage('same'), addUsage('other')])
   await store.act('ads.serve', ad)
   for (let n = 0; n < 2; n++)
@@ -92,7 +92,7 @@ test('OPS-05 LOG-07 ADS-13 what is sent twice changes nothing, also in one commi
   expect(rows()).toEqual(before)
 })
 
-test('OPS-05 an act that fails leaves no record of itself, and the chain goes on', async () => {
+test('OPS-05 a failed act leaves no record, and the chain continues', async () => {
   await store.act('ads.serve', ad)
   await expect(store.act('ads.serve', ad)).rejects.toThrow()
   await Promise.allSettled([addUsage('a'), addUsage('b', null as never), addUsage('c')])
@@ -100,7 +100,7 @@ test('OPS-05 an act that fails leaves no record of itself, and the chain goes on
   expect(broken(rows())).toEqual([])
 })
 
-test('OPS-05 LOG-09 the log has room for each leg, and is full within one', async () => {
+test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
   const add = (tid: string, legId: string) =>
     store.act('usage.add', {
       record: {
@@ -112,13 +112,13 @@ test('OPS-05 LOG-09 the log has room for each leg, and is full within one', asyn
   expect(await Promise.all(['a', 'b', 'c'].map((tid) => add(tid, 'one')))).toEqual([true, true, false])
   await endLeg('one', 'two')
   expect(await add('d', 'two')).toBe(true)
-  // What else is recorded counts with it, and always has room.
+  // Other records count towards the limit, but are always accepted.
   await store.act('ads.serve', { ...ad, legId: 'two' })
   expect(await add('e', 'two')).toBe(false)
   await store.act('ads.serve', { ...ad, id: 'ad2', legId: 'two' })
 })
 
-test('OPS-05 where the file is too full the oldest legs go; the one that ended and the chain stay', async () => {
+test('OPS-05 if the file is too large the oldest legs are deleted; the ended one and the chain stay', async () => {
   for (const [leg, next] of [
     ['one', 'two'],
     ['two', 'three'],
@@ -144,7 +144,7 @@ test('OPS-05 where the file is too full the oldest legs go; the one that ended a
   ])
 })
 
-test('OPS-05 a store from before the ledger begins it with what it had', async () => {
+test('OPS-05 a store from before the ledger starts its ledger with the existing records', async () => {
   await store.stop()
   await rm(folder, { recursive: true })
   const { mkdir } = await import('node:fs/promises')

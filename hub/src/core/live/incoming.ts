@@ -1,9 +1,9 @@
-/** What a device may send over its live socket between two looks at it, and a reader that parses no more than that. */
+/** How much a device may send over its live socket between two checks, and a reader that stops parsing beyond that. */
 import type { Socket } from 'node:net'
 
-/** Messages and pings of one device above which it floods. The portal sends one every 10 s. */
+/** Messages and pings per check interval; more are a flood. The portal sends one every 10 s. */
 const maxMessages = 60
-/** What they may be long together; the portal's are 80 bytes each. Of bytes that are parsed each six may be a ping. */
+/** Their total size; the portal's have 80 bytes each. Bounds parsing: a ping can be as short as six bytes. */
 const maxBytes = 16 * 1024
 
 export type Incoming = { messages: number; bytes: number }
@@ -14,7 +14,7 @@ export const isFlood = ({ messages, bytes }: Incoming): boolean => messages > ma
 
 export type Readable = Pick<Socket, 'cork' | 'uncork' | 'listeners' | 'removeAllListeners' | 'on'>
 
-/** Passes on what comes as long as it may; all answers to it go in one write. */
+/** Forwards received bytes while `mayRead` allows it; all replies to one chunk go in one write. */
 export const readWhile = (connection: Readable, mayRead: (bytes: number) => boolean): void => {
   const listeners = connection.listeners('data')
   connection.removeAllListeners('data')

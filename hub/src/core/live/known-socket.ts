@@ -1,31 +1,31 @@
-/** A live socket that may stay: whose it is, what it goes over, and what was seen of it at the last look. */
+/** An admitted live socket: its owner, its connection, and its state at the last check. */
 import type { Socket } from 'node:net'
 import { type Incoming, noIncoming, type Readable } from './incoming.ts'
 
-/** Looks at which a device has taken nothing of what waits for it, whatever it sends. */
+/** Checks in a row at which a device has read nothing of its buffered data, whatever it sends. */
 const maxStalledChecks = 2
 
-/** Whose socket it is, and where it comes from. */
+/** The session, the device and the address of a socket. */
 export type ClientOwner = { key: string; uuid: string; address: string }
 
-/** What the socket goes over. */
+/** The socket's TCP connection. */
 export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
 
 export type Client = ClientOwner &
   Incoming & {
     isAlive: boolean
     connection: Connection
-    /** Bytes that its side had taken at the last look. */
+    /** Bytes that had left the hub at the last check. */
     sentInBytes: number
     stalled: number
-    /** How much had been sent to everyone when it came; it was given the latest of that. */
+    /** Number of broadcasts before it connected; it was sent the latest of each kind. */
     joinedAfter: number
   }
 
-/** Bytes of all writes that are done. */
+/** Bytes that have left the hub. */
 export const sentInBytesOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
 
-/** What came and went since the last look is counted anew; `false` where the device is gone, or takes nothing. */
+/** Checks a client and resets its counters; `false` if the device does not respond or does not read. */
 export const checkClient = (client: Client, isWaiting: boolean): boolean => {
   const sentInBytes = sentInBytesOf(client.connection)
   const isReading = isWaiting && sentInBytes > client.sentInBytes

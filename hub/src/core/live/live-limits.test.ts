@@ -1,4 +1,4 @@
-/** What one device, or one address, can take of the live sockets, and how much it may send. */
+/** Limits of live sockets by device and by address, and of what a device may send. */
 import { once } from 'node:events'
 import { connect as connectPlainly } from 'node:net'
 import { flightProgressUpdated } from '@altiport/wire/flight'
@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws'
 import { settingsOf } from '#core/settings.ts'
 import { closeCode, connect, listen, refusalOf, until } from './live.fixture.ts'
 
-test('LIV-01 the hub bounds sockets: all of them, and those of one device', async () => {
+test('LIV-01 the hub limits the sockets of one device', async () => {
   const { live, url } = await listen(8)
   for (let n = 0; n < 6; n++) await connect(url, 'a')
   const seventh = await connect(url, 'a')
@@ -16,20 +16,20 @@ test('LIV-01 the hub bounds sockets: all of them, and those of one device', asyn
   expect(live.count()).toBe(6)
 })
 
-test('LIV-01 where all places are taken, whoever holds most of them gives one to whoever holds fewer', async () => {
+test('LIV-01 at the limit the device with the most sockets loses one to a device with fewer', async () => {
   const { live, url } = await listen(8)
   const crowd = []
   for (let n = 0; n < 6; n++) crowd.push(await connect(url, 'a'))
   await connect(url, 'b')
   await connect(url, 'b')
-  // The newest of the device that holds most.
+  // The newest of the device with the most sockets.
   const newest = closeCode(crowd.at(-1)!.socket)
   await connect(url, '1')
   expect(await newest).toBe(1013)
   expect(live.count()).toBe(8)
 })
 
-test('LIV-01 many devices of one address give way to another address, and to none of their own', async () => {
+test('LIV-01 many devices of one address lose a socket to another address, but not to their own', async () => {
   const { live, url } = await listen(8)
   const crowd = []
   for (let n = 0; n < 8; n++) crowd.push(await connect(url, String(n)))
@@ -43,7 +43,7 @@ test('LIV-01 many devices of one address give way to another address, and to non
   expect(live.count()).toBe(8)
 })
 
-test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends; the others hear on', async () => {
+test('LIV-01 LIV-08 a flooding device is disconnected, whatever it sends; the others stay connected', async () => {
   const { live, url } = await listen()
   const other = await connect(url, 'b')
   for (const flood of [
@@ -65,7 +65,7 @@ test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends;
   await until(() => other.received.length === 1)
 })
 
-test('LIV-01 LIV-08 a few messages that are long together end a socket as well, and short ones do not', async () => {
+test('LIV-01 LIV-08 a few long messages end a socket too, many short ones do not', async () => {
   const { live, url } = await listen()
   const other = await connect(url, 'b')
   for (let n = 0; n < 50; n++) other.socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
@@ -77,9 +77,9 @@ test('LIV-01 LIV-08 a few messages that are long together end a socket as well, 
   expect([live.count(), live.refused()]).toEqual([1, 1])
 })
 
-test('LIV-01 LIV-06 a device that opens sockets without end is refused before the handshake, the others at its address are not', async () => {
+test('LIV-01 LIV-06 a device that opens sockets endlessly is refused before the handshake, others at its address are not', async () => {
   const { live, url } = await listen()
-  // A page tries every 2 s; a device may try as often as thirty pages at once.
+  // A page retries every 2 s; a device may retry as often as thirty pages.
   for (let n = 0; n < 30; n++) (await connect(url, 'a')).socket.terminate()
   const refused = await refusalOf(url, 'a')
   expect(refused.statusCode).toBe(429)
@@ -88,7 +88,7 @@ test('LIV-01 LIV-06 a device that opens sockets without end is refused before th
   await connect(url, 'b')
 })
 
-test('LIV-01 so is an address, whether its devices have sessions or not; a cabin behind one is not', async () => {
+test('LIV-01 an address that opens sockets endlessly is refused, with sessions or not; a cabin behind one is not', async () => {
   const { url } = await listen(100, undefined, { socketOpeningsByAddress: { perMinute: 1, burst: 3 } })
   await connect(url, '1')
   await connect(url, 'unknown')
@@ -100,12 +100,12 @@ test('LIV-01 so is an address, whether its devices have sessions or not; a cabin
   expect(usual.socketOpeningsByAddress.burst).toBeGreaterThanOrEqual(400 * 6)
 })
 
-test('LIV-17 a device that takes slowly what waits for it stays, and one that takes nothing does not', async () => {
+test('LIV-17 a device that reads slowly stays connected, one that reads nothing does not', async () => {
   const { live, url } = await listen(100, 1500)
   const slow = await connect(url, 'a')
   const stuck = await connect(url, 'b')
   stuck.socket.pause()
-  // It goes on answering, as somebody would who wants to fill the memory.
+  // It keeps answering pings, as an attacker would who wants to fill the memory.
   const answering = setInterval(() => stuck.socket.pong(), 500)
   const ended = until(() => live.count() === 1)
   let isReading = true
@@ -127,10 +127,10 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
 
 test.each([
   ['/elsewhere', /^HTTP\/1\.1 404 /],
-  // Without a key it is no handshake.
+  // A handshake without a key.
   ['/core/ws?token=a', /^HTTP\/1\.1 400 /],
 ])(
-  'LIV-01 an upgrade that leads nowhere keeps no connection, whatever its client leaves open: %s',
+  'LIV-01 the connection of a refused upgrade is closed, even if the client leaves its end open: %s',
   async (path, status) => {
     const { url } = await listen()
     const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
@@ -142,7 +142,7 @@ test.each([
     await once(socket, 'end')
     expect(answer).toMatch(status)
     expect(answer).toContain('x-content-type-options: nosniff\r\n')
-    // Only a connection that is gone refuses what comes after.
+    // Only a closed connection rejects further writes.
     const refused = once(socket, 'error')
     const writing = setInterval(() => socket.write('x'), 5)
     await refused.finally(() => clearInterval(writing))

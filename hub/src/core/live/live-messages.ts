@@ -1,11 +1,11 @@
-/** Messages of the live socket as the hub reads and sorts them. */
+/** Reads messages of the live socket and classifies them by kind. */
 import { type LiveHeader, liveMessage, liveMessageLimitInBytes, pingHeader } from '@altiport/wire/live'
 
 export const kindOf = ({ service, app, event }: LiveHeader) => `${service} ${app} ${event}`
 
 export const pingText = JSON.stringify({ header: pingHeader, payload: {} })
 
-/** Anything else a passenger sends is not for the hub, and garbage is no reason to drop a socket. */
+/** Any other message from a device is ignored; garbage does not close the socket. */
 export const isPing = (data: Buffer): boolean => {
   if (data.length > liveMessageLimitInBytes) return false
   try {

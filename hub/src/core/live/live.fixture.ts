@@ -1,4 +1,4 @@
-/** For tests: the live sockets of a hub that knows a few tokens, and devices that connect to them. */
+/** For tests: the live sockets of a hub with a few valid tokens, and devices that connect to them. */
 import type { IncomingMessage } from 'node:http'
 import { setTimeout as later } from 'node:timers/promises'
 import Fastify from 'fastify'
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A hub that knows the tokens `a` and `b`, once or repeated, and numbers, each the key of its session, and nothing else. */
+/** A hub that accepts only the tokens `a` and `b`, also repeated, and numbers, each the key of its session. */
 export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })
@@ -62,7 +62,7 @@ export const connect = async (url: string, token: string, address = '10.0.0.1') 
   return { socket, received }
 }
 
-/** The answer to an upgrade that is refused. */
+/** The response to a refused upgrade. */
 export const refusalOf = (url: string, token: string, address = '10.0.0.1') =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const socket = new WebSocket(`${url}?token=${token}`, { headers: { 'x-forwarded-for': address } })

@@ -1,4 +1,4 @@
-/** The live socket's address: takes the token, the session's or a ticket, from the query and admits the socket. */
+/** The live socket's route: reads the session's token or a ticket from the query and admits the socket. */
 import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import proxyAddr from '@fastify/proxy-addr'
 import type { CallRouter } from '#core/call-router.ts'
@@ -34,7 +34,7 @@ export const liveRoutes = (
     const session = sessionOf(new URLSearchParams((request.url ?? '').split('?', 2)[1]))
     const address = addressKey(proxyAddr(request, isTrusted))
     const nowInMs = performance.now()
-    // The device first: one that goes on asking takes nothing from the others at its address.
+    // The device's limit is checked first, so that its refused tries do not use up its address's limit.
     const waitInS =
       (session && openingsByDevice.consume(session.uuid, nowInMs)) ||
       openingsByAddress.consume(address, nowInMs)

@@ -1,11 +1,11 @@
-/** The live socket through real connections: who may stay, what they hear, and that garbage changes nothing. */
+/** The live socket through real connections: admission, messages, and that garbage is ignored. */
 import { createConnection } from 'node:net'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { closeCodeNoSession, liveMessage, liveTicketCall, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
 import { closeCode, connect, listen, until } from './live.fixture.ts'
 
-test('LIV-03 a socket stays with a token that the hub knows, and is closed without one', async () => {
+test('LIV-03 a socket with a valid token stays open, without one it is closed', async () => {
   const { live, url } = await listen()
   await connect(url, 'a')
   for (const token of ['', 'nobody']) {
@@ -16,7 +16,7 @@ test('LIV-03 a socket stays with a token that the hub knows, and is closed witho
   expect(live.refused()).toBe(2)
 })
 
-test('LIV-07, LIV-10 and LIV-11 everyone hears one envelope, and who comes later hears the latest of each kind', async () => {
+test('LIV-07, LIV-10 and LIV-11 every device gets each message, a later one the latest of each kind', async () => {
   const { live, url } = await listen()
   const early = await connect(url, 'a')
   live.publish(currentFlightUpdated, { id: 'one' })
@@ -39,7 +39,7 @@ test('LIV-08 a ping is answered with a ping', async () => {
   expect(received).toEqual([{ header: pingHeader, payload: {} }])
 })
 
-test('LIV-12 garbage from a device is ignored, and its socket lives on', async () => {
+test('LIV-12 garbage from a device is ignored, and its socket stays open', async () => {
   const { live, url } = await listen()
   const { socket, received } = await connect(url, 'a')
   for (const garbage of ['', '{', '[]', 'null', '{"header":3}', '\u0000', '{"header":{"service":"x"}}'])
@@ -58,7 +58,7 @@ test('LIV-03 sockets end with their session', async () => {
   await until(() => live.count() === 1)
 })
 
-test('LIV-01 no upgrade, however broken, and no device that goes away in the middle takes the hub along', async () => {
+test('LIV-01 neither a malformed upgrade nor a device that disconnects during one crashes the hub', async () => {
   const { live, url } = await listen()
   const { port } = new URL(url)
   const upgrade = (path: string) =>
@@ -91,7 +91,7 @@ test('LIV-01 no upgrade, however broken, and no device that goes away in the mid
   expect(live.count()).toBe(1)
 })
 
-/** The session's token is its key, written out to a token's length. */
+/** The session's token is its key, repeated to a token's length. */
 const ticketOf = async (url: string, key: string) => {
   const answer = await fetch(url.replace('ws:', 'http:').replace('/core/ws', liveTicketCall.path), {
     method: 'POST',
@@ -100,7 +100,7 @@ const ticketOf = async (url: string, key: string) => {
   return (await answer.json()) as { ticket: string; validInS: number }
 }
 
-test('LIV-03 a ticket opens one socket in the token’s place, and is then worth nothing', async () => {
+test('LIV-03 a ticket opens one socket in place of the token, and only once', async () => {
   const { live, url } = await listen()
   const { ticket, validInS } = await ticketOf(url, 'a')
   expect(validInS).toBe(30)
@@ -112,7 +112,7 @@ test('LIV-03 a ticket opens one socket in the token’s place, and is then worth
   expect(live.count()).toBe(2)
 })
 
-test('LIV-03 a ticket and its socket end with the session, and nobody is given one without', async () => {
+test('LIV-03 a ticket and its socket end with the session, and none is issued without a session', async () => {
   const { live, url, endSession } = await listen()
   const used = await connect(url, (await ticketOf(url, 'a')).ticket)
   const { ticket } = await ticketOf(url, 'a')
@@ -124,12 +124,12 @@ test('LIV-03 a ticket and its socket end with the session, and nobody is given o
   expect(live.count()).toBe(0)
 })
 
-test('LIV-17 a device that reads nothing for a while misses what is old, and gets the latest of each kind', async () => {
+test('LIV-17 a device that pauses reading misses old messages, and gets the latest of each kind', async () => {
   const { live, url } = await listen()
   const slow = await connect(url, 'a')
   const quick = await connect(url, 'b')
   slow.socket.pause()
-  // Far more than the system's own buffers take, with a word in between that must not be lost.
+  // Far more than the system's buffers hold, with a single message of another kind that must not be lost.
   const filling = 'x'.repeat(50_000)
   const messages = 600
   for (let n = 1; n <= messages; n++) {
@@ -145,7 +145,7 @@ test('LIV-17 a device that reads nothing for a while misses what is old, and get
   expect(numbers().filter((n) => n === messages)).toHaveLength(1)
 })
 
-test('LIV-17 what is for one session alone reaches its sockets, the slow one later, and nobody else', async () => {
+test('LIV-17 a message for one session reaches only its sockets, the slow one later', async () => {
   const { live, url } = await listen()
   const [slow, tab, other] = [await connect(url, 'a'), await connect(url, 'a'), await connect(url, 'b')]
   slow.socket.pause()
@@ -163,7 +163,7 @@ test('LIV-17 what is for one session alone reaches its sockets, the slow one lat
   expect([receivedBy(tab).length, receivedBy(slow).length, receivedBy(other).length]).toEqual([2, 1, 0])
 })
 
-test('LIV-11 a thousand devices on one hub hear each message, each once', async () => {
+test('LIV-11 a thousand devices on one hub get each message once', async () => {
   const { live, url } = await listen(1000)
   const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
   expect(live.count()).toBe(1000)

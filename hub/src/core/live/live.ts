@@ -1,4 +1,4 @@
-/** The hub's end of the live socket: who is connected, and one serialised message for all of them. */
+/** The hub's end of the live socket: the connected devices, and events serialized once for all of them. */
 
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
@@ -8,45 +8,45 @@ import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createBroadcasts } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
 
-/** Bytes waiting for one device above which it is slow: it is sent nothing more until they have gone. */
+/** A device with more buffered bytes is slow: nothing more is sent to it until they are gone. */
 const slowAfterInBytes = 64 * 1024
-/** How often slow devices are looked at while there are any. */
+/** How often slow devices are checked while there are any. */
 const catchUpEveryInMs = 250
-/** A device that has answered no ping frame between two looks, and has taken nothing of what waits for it, is gone. */
+/** A device that has neither answered a ping frame nor read buffered data between two checks is disconnected. */
 const defaultCheckEveryInMs = 30_000
-/** The most sockets one device may hold: its tabs. */
+/** Maximum number of sockets per device, one for each tab. */
 const socketsPerDevice = 6
-/** Answers to pings wait for nobody who does not read them. */
+/** With more buffered bytes pings are not answered: the device does not read the answers. */
 const unreadPongsInBytes = 4096
 
 export type Live = {
   /**
-   * Takes in an opened socket, or closes it when it may not stay. Where all places are taken the device, or else the
-   * address, that holds most of them gives one to whoever holds fewer.
+   * Admits an open socket or closes it. If the limit is reached, the newest socket of the device (or else the address)
+   * with the most sockets is closed in favor of an owner with fewer.
    */
   admit(socket: WebSocket, connection: Connection, owner: ClientOwner | null): void
   /**
-   * Sends to every device, and keeps the message for those that come later.
+   * Sends to every device, and retains the latest message of each kind for devices that connect later.
    *
-   * What a slow device misses is not queued: once it can take something again it gets the latest of each kind.
+   * Messages that a slow device misses are not queued: when it reads again it gets the latest of each kind.
    */
   publish(header: LiveHeader, payload: unknown): void
-  /** Sends to every device; nothing is kept for later. A slow one gets the latest of each kind. */
+  /** Sends to every device; not retained. A slow one gets the latest of each kind. */
   broadcast(header: LiveHeader, payload: unknown): void
-  /** Sends to the sockets of these sessions alone; nothing is kept for later. A slow one gets the latest of each kind. */
+  /** Sends only to the sockets of these sessions; not retained. A slow one gets the latest of each kind. */
   sendToSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
-  /** Asks every device whether it has what was told so far. */
+  /** Pings every device, to learn when it has received everything sent so far. */
   pingAll(): void
-  /** Connected devices that have not answered since then. */
+  /** Number of connected devices that have not answered since `pingAll`. */
   unanswered(): number
-  /** Ends the sockets of a session that has ended. */
+  /** Closes the sockets of a session that has ended. */
   end(sessionKey: string): void
   /** Whether the session has a socket. */
   isConnected(sessionKey: string): boolean
   count(): number
-  /** Devices that have missed something and cannot take it yet. */
+  /** Number of slow devices with missed messages. */
   slow(): number
-  /** Of a device whose socket was not even opened. */
+  /** For a device that was refused before its socket was opened. */
   countRefusal(reason: string, address: string): void
   refused(): number
   stop(): void
@@ -55,12 +55,12 @@ export type Live = {
 type Options = {
   socketLimit: number
   checkEveryInMs?: number
-  /** A socket may not stay: why, and where from if that is known. */
+  /** Called when a socket is refused, with its address if known. */
   onRefused?: (reason: string, address?: string) => void
 }
 
 /**
- * @param socketLimit the most sockets at once; beyond it a new one is closed with 1013 (try again later)
+ * @param socketLimit maximum number of open sockets; beyond it a new one is closed with 1013 (try again later)
  * @see LIV-03, LIV-07 to LIV-11
  */
 export const createLive = ({
@@ -73,11 +73,11 @@ export const createLive = ({
   const byDevice = new SocketGroups()
   const byAddress = new SocketGroups()
   const latest = new Map<string, Buffer>()
-  /** Kinds of messages that a device could not take, as long as it cannot; with the message itself where it was for it alone. */
+  /** Kinds of messages missed by slow devices; with the message itself if it is not retained in `latest`. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
-  /** Devices that are asked and have not answered, and whether their ping has gone. It comes after what was sent before it. */
+  /** Devices whose pong is pending, and whether their ping was sent. It arrives after all messages sent before it. */
   const awaitingPong = new Map<WebSocket, boolean>()
-  const rounds = createBroadcasts(() => sockets.keys())
+  const broadcasts = createBroadcasts(() => sockets.keys())
   let sentToAll = 0
   let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
@@ -92,7 +92,7 @@ export const createLive = ({
     byDevice.delete(client.uuid, socket)
     byAddress.delete(client.address, socket)
   }
-  /** The newest goes: whoever came before the crowd stays. */
+  /** Closes the newest socket of the largest group. */
   const makeRoomFor = ({ uuid, address }: ClientOwner): boolean => {
     const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
     const newest = crowd && [...crowd].at(-1)
@@ -105,15 +105,15 @@ export const createLive = ({
   const refuse = (socket: WebSocket, connection: Connection, code: number, reason: string, from?: string) => {
     countRefusal(reason, from)
     socket.close(code, reason)
-    // Whether the device closes its end or not, the connection is kept no longer for it.
+    // Ends the connection even if the device does not close its end.
     connection.destroySoon()
   }
   const countRefusal = (reason: string, address?: string) => {
     refusals++
     onRefused?.(reason, address)
   }
-  /** `false` where the device sends more than any portal does: then its socket is ended. */
-  const isWelcome = (socket: WebSocket, messages = 1, bytes = 0): boolean => {
+  /** Counts received data; ends the socket and returns `false` if the device floods. */
+  const countIncoming = (socket: WebSocket, messages = 1, bytes = 0): boolean => {
     const client = sockets.get(socket)
     if (!client) return false
     client.messages += messages
@@ -150,30 +150,30 @@ export const createLive = ({
   }
   const sendToAll = (kind: string, text: Buffer, isOwn = false) => {
     const number = ++sentToAll
-    rounds.add((socket) => {
+    broadcasts.add((socket) => {
       if (sockets.get(socket)!.joinedAfter < number) send(socket, kind, text, isOwn)
     })
   }
-  // One of each for all sockets: a device costs as little as can be.
+  // Shared listeners instead of closures per socket, to save memory.
   function onEnd(this: WebSocket) {
     remove(this)
   }
   function onPong(this: WebSocket) {
-    if (!isWelcome(this)) return
+    if (!countIncoming(this)) return
     sockets.get(this)!.isAlive = true
     if (awaitingPong.get(this) && !missedBy.has(this)) awaitingPong.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
-    if (isWelcome(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
+    if (countIncoming(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
   }
   function onMessage(this: WebSocket, data: Buffer) {
-    if (isWelcome(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
+    if (countIncoming(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
   const checkOne = (socket: WebSocket) => {
     if (!checkClient(sockets.get(socket)!, socket.bufferedAmount > 0)) socket.terminate()
     socket.ping()
   }
-  const heartbeat = setInterval(() => rounds.add(checkOne), checkEveryInMs)
+  const heartbeat = setInterval(() => broadcasts.add(checkOne), checkEveryInMs)
   heartbeat.unref()
 
   return {
@@ -194,7 +194,7 @@ export const createLive = ({
         joinedAfter: sentToAll,
       }
       sockets.set(socket, client)
-      readWhile(connection, (bytes) => isWelcome(socket, 0, bytes))
+      readWhile(connection, (bytes) => countIncoming(socket, 0, bytes))
       bySession.add(owner.key, socket)
       byDevice.add(owner.uuid, socket)
       byAddress.add(owner.address, socket)
@@ -224,7 +224,7 @@ export const createLive = ({
 
     pingAll() {
       for (const socket of sockets.keys()) awaitingPong.set(socket, false)
-      rounds.add(pingOne)
+      broadcasts.add(pingOne)
     },
     unanswered: () => awaitingPong.size,
 
@@ -239,7 +239,7 @@ export const createLive = ({
     stop() {
       clearInterval(heartbeat)
       clearInterval(catchingUp)
-      rounds.stop()
+      broadcasts.stop()
       for (const socket of sockets.keys()) socket.close(1001, 'stopping')
     },
   }

@@ -1,4 +1,4 @@
-/** Answers an upgrade that leads nowhere, and takes the connection back. */
+/** Refuses an upgrade request, and closes the connection. */
 import type { Duplex } from 'node:stream'
 import type { WebSocketServer } from 'ws'
 import { securityHeaders } from '#core/security-headers.ts'
@@ -9,7 +9,7 @@ const linesOf = (headers: Record<string, string | number>) =>
     .join('')
 const usualLines = linesOf({ ...securityHeaders, Connection: 'close', 'Content-Length': 0 })
 
-/** The server watches a connection no longer once it is upgraded, and a client may leave its own end open for ever. */
+/** Destroys the connection itself: the server has no timeout for it after an upgrade, and the client may leave it open. */
 export const refuseUpgrade = (
   connection: Duplex,
   status: string,
@@ -19,7 +19,7 @@ export const refuseUpgrade = (
   connection.end(`HTTP/1.1 ${status}\r\n${usualLines}${linesOf(headers)}\r\n`)
 }
 
-/** A handshake that is none of a live socket's gets the same answer as any other upgrade that leads nowhere. */
+/** Refuses malformed handshakes with the same headers as other refused upgrades. */
 export const refuseBrokenHandshakes = (sockets: WebSocketServer): void => {
   sockets.on('wsClientError', (_error, connection) => refuseUpgrade(connection, '400 Bad Request'))
 }

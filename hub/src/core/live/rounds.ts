@@ -1,15 +1,15 @@
-/** Does something with each of many, a few in one turn of the event loop, so that nobody else waits for all of them. */
+/** Runs a function for many items in batches, one per turn of the event loop, so that other work is not blocked. */
 
-/** Some 0.7 ms of small messages: a cabin's sockets are done within ten turns, 2,000 of them within thirty. */
+/** Takes some 0.7 ms with small messages: a cabin needs ten turns, 2,000 sockets thirty. */
 const batchSize = 64
 
 export type Broadcasts<Item> = {
-  /** Begins at once where nothing is under way, else after it. */
+  /** Starts immediately if nothing is pending, else after it. */
   add(send: (item: Item) => void): void
   stop(): void
 }
 
-/** @param all those who are there when it is asked; who leaves before its turn is left out */
+/** @param all iterates the current items; an item removed before its turn is left out */
 export const createBroadcasts = <Item>(all: () => Iterator<Item>): Broadcasts<Item> => {
   const queue: { remaining: Iterator<Item>; send: (item: Item) => void }[] = []
   let immediate: NodeJS.Immediate | undefined

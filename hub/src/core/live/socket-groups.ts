@@ -1,4 +1,4 @@
-/** Sockets by what they have in common: a session, a device, an address. Groups without a socket are forgotten. */
+/** Groups sockets by session, device or address. Empty groups are removed. */
 import type { WebSocket } from 'ws'
 
 const none: ReadonlySet<WebSocket> = new Set()
@@ -6,7 +6,7 @@ const none: ReadonlySet<WebSocket> = new Set()
 export class SocketGroups {
   readonly #groups = new Map<string, Set<WebSocket>>()
 
-  /** In the order in which they came. */
+  /** In order of connection. */
   of(name: string): ReadonlySet<WebSocket> {
     return this.#groups.get(name) ?? none
   }
@@ -21,7 +21,7 @@ export class SocketGroups {
     if (group?.size === 0) this.#groups.delete(name)
   }
 
-  /** The largest group, where it would still be as large as the one of this name after giving one socket to it. */
+  /** The largest group, if it stays at least as large as the named one after one socket moves from it to that one. */
   largerThan(name: string): ReadonlySet<WebSocket> | undefined {
     let largest: ReadonlySet<WebSocket> = none
     for (const group of this.#groups.values()) if (group.size > largest.size) largest = group

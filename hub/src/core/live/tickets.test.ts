@@ -1,10 +1,10 @@
-/** Tickets to the live socket, with a clock that the test sets. */
+/** Tickets for the live socket, with a test clock. */
 import { expect, test } from 'vitest'
 import { systemRandom } from '#core/random.ts'
 import type { Session } from '#core/session/sessions.ts'
 import { createTickets } from './tickets.ts'
 
-test('LIV-03 OP-22 a ticket holds for 30 s', () => {
+test('LIV-03 OP-22 a ticket is valid for 30 s', () => {
   let runningInMs = 1000
   const session = { uuid: 'device' } as Session
   const tickets = createTickets(systemRandom, () => runningInMs)

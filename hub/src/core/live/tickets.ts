@@ -1,18 +1,18 @@
-/** Single-use tickets to the live socket, so that no client has to write its session's token into an address. In memory only. */
+/** Single-use tickets for the live socket, so that a client need not put its session token into a URL. In memory only. */
 import type { Random } from '#core/random.ts'
 import type { Session } from '#core/session/sessions.ts'
 
 export type Tickets = {
   issue(session: Session): string
-  /** The session, which may have ended since, of a ticket that nobody has used yet; using it up. */
+  /** Uses up a ticket. Returns its session, which may have ended since, or `null` if it is unknown, used or expired. */
   redeem(ticket: string): Session | null
 }
 
 export const ticketValidInS = 30
-/** The longest unused are forgotten first, so that asking for many cannot fill the memory. */
+/** The oldest are evicted first, so that requesting many cannot fill the memory. */
 const maxTickets = 10_000
 
-/** `runningInMs` is a clock that nobody can set. @see identity: passenger session */
+/** `runningInMs` is a monotonic clock. @see identity: passenger session */
 export const createTickets = (
   random: Random,
   runningInMs: () => number = () => performance.now(),

@@ -1,4 +1,4 @@
-/** Upgrades at a real server, by real sockets. */
+/** Upgrades of real sockets on a real server. */
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'

@@ -1,7 +1,7 @@
 /**
- * The upgrade to a live socket, on either server.
+ * Upgrades to live sockets, on the passengers' and the crew's server.
  *
- * Upgrades are taken from the server itself and not through a route, so that a socket keeps none of a request alive.
+ * Upgrades are handled on the server itself and not through a route, so that a socket retains no request in memory.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -14,7 +14,7 @@ export type Upgrade = {
   request: IncomingMessage
   /** Refuses with an HTTP status line, as in `429 Too Many Requests`. */
   refuse(status: string, headers?: Record<string, string | number>): void
-  /** Completes the handshake; what `onSocket` sends at once leaves in one write with it. */
+  /** Completes the handshake; messages that `onSocket` sends synchronously leave in one write with it. */
   accept(onSocket: (socket: WebSocket) => void): void
 }
 

@@ -1,0 +1,33 @@
+/** Rate limits of queries that must be computed: by device if one is signed in, else by address. */
+import type { FastifyRequest } from 'fastify'
+import type { Limits } from '#core/limits.ts'
+import { addressKey, createRateLimit } from '#core/rate.ts'
+import { refuse } from '#core/refusal.ts'
+import { callerOf } from '#core/session/caller.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { QueryClient } from './other-queries.ts'
+
+type Options = { sessions: Sessions; limits: Limits; now(): number }
+
+export const createQueryLimits = ({ sessions, limits, now }: Options) => {
+  const byDevice = createRateLimit(limits.asksByDevice)
+  const byAddress = createRateLimit(limits.asksByAddress)
+  /** The client to whom a request's queries are charged. A cabin behind one address is many devices. */
+  const clientOf = (request: FastifyRequest): QueryClient => {
+    const device = callerOf(sessions, request)?.session.uuid
+    return device === undefined ? { address: addressKey(request.ip) } : { device }
+  }
+  return {
+    clientOf,
+    /** Charges one query to the request's client. @throws Refused if it has sent too many */
+    consume(request: FastifyRequest) {
+      const client = clientOf(request)
+      const waitInS =
+        'device' in client ? byDevice.consume(client.device, now()) : byAddress.consume(client.address, now())
+      if (waitInS > 0) throw tooManyQueries(waitInS)
+    },
+  }
+}
+
+export const tooManyQueries = (retryAfterInS: number) =>
+  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
