@@ -1,6 +1,6 @@
 /**
- * Saves announcements in the background, after devices have been notified. Rows that the store refuses stay in memory
- * and are retried, so an unavailable store never delays an announcement.
+ * Saves announcements in the background, after devices have been notified. Rows that the store refuses stay
+ * in memory and are retried, so an unavailable store never delays an announcement.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sessions } from '#core/session/sessions.ts'
@@ -53,7 +53,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
   const flush = async (): Promise<boolean> => {
     const { queued } = count
     while (count.saved < queued) {
-      // In a microtask, so that rows queued together are saved together: a pause that replaces another leaves no gap.
+      // In a microtask, so that rows queued together are saved together: no gap between one pause and the next.
       writing ??= Promise.resolve()
         .then(write)
         .then((isSaved) => {

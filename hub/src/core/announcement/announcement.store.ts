@@ -1,9 +1,9 @@
-/** Announcements of the current leg: the list, and the crew's own to restore after a restart. Earlier legs' are deleted. */
+/** Announcements of the current leg, to list them, and to restore the crew's own after a restart. */
 import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement'
 import type { Db } from '#core/store-operation.ts'
 import { crewSources } from './crew-sources.ts'
 
-/** `title` and `text` by language, as JSON. Times in ms since 1970. Columns added by 0014 are null in older rows. */
+/** `title` and `text` are JSON by language, times ms since 1970. Columns added by 0014 are null in older rows. */
 export type SavedAnnouncement = {
   id: string
   legId: string
@@ -79,8 +79,8 @@ const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtI
 }
 
 /**
- * The crew's active announcements: they continue in the next leg, even if the hub is killed at the end of this one. A
- * diversion belongs to the leg that has ended.
+ * The crew's active announcements: they continue in the next leg, even if the hub is killed at the end of
+ * this one. A diversion belongs to the leg that has ended.
  *
  * @see CRW-05, CRW-06
  */

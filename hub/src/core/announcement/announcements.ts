@@ -1,4 +1,4 @@
-/** Active announcements: accepts signals from sources, publishes changes to every device, and saves them for the leg. */
+/** Active announcements: accepts signals from sources, publishes changes to every device, and saves them. */
 import { performance } from 'node:perf_hooks'
 import {
   type AnnouncementKind,
@@ -34,7 +34,7 @@ export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) =
 
 export type Announcements = {
   announce: Announce
-  /** Starts or updates what a source announces; `null` ends it. Published immediately, saved in the background. */
+  /** Starts or updates what a source announces; `null` ends it. Published first, saved in the background. */
   setSignal(
     source: string,
     signal: CabinSignal | null,
@@ -88,7 +88,7 @@ export const openAnnouncements = async (
   const startedAtInMs = new Map<string, number>()
   const listeners: (() => void)[] = []
   const keys = new Set<string>()
-  /** Crew sources that changed before the saved state was read, which is older. `null` once it has been read. */
+  /** Crew sources that changed before the saved state was read, which is older. `null` afterwards. */
   let changedBeforeRestore: Set<string> | null = new Set()
   const notifyListeners = () => {
     for (const listener of listeners) listener()
@@ -127,7 +127,7 @@ export const openAnnouncements = async (
     const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
     return toSave(each, times, limits)
   }
-  /** Saves what started, ended or was extended. A released one is saved as ended before the release delay is over. */
+  /** Saves what started, ended or was extended. Released ones are saved as ended, without the release delay. */
   const persistChanges = (before: Announcing) => {
     for (const each of state) {
       const was = before.find(({ id }) => id === each.id)

@@ -1,9 +1,10 @@
 /**
- * The rules of announcements: which sources are active, which of several is current, and when one ends by itself. Pure.
+ * The rules of announcements: which are active, which of several is current, and when one ends by itself.
+ * Pure.
  *
- * Sources are levels, not pulses: repeating a signal changes nothing. A released source stays active for a moment, since
- * speakers let go of the key between sentences. A source that is on for longer than the maximum duration is stuck: it is
- * ignored until it has been off once.
+ * Sources are levels, not pulses: repeating a signal changes nothing. A released source stays active for a
+ * moment, since speakers let go of the key between sentences. A source that is on for longer than the maximum
+ * duration is stuck: it is ignored until it has been off once.
  */
 import {
   type AnnouncementClass,
@@ -137,7 +138,7 @@ export const highestPriority = (state: Announcing): Announcement | null =>
     null,
   )
 
-/** Text for an announcement without one: the crew's active safety notice stays readable while somebody speaks. */
+/** Text for an announcement without one: the crew's safety notice stays readable while somebody speaks. */
 export const textBelow = (state: Announcing): Pick<SignalData, 'title' | 'text'> => {
   const { title, text } =
     active(state).findLast(({ kind, class: of }) => kind === 'notice' && of === 'safety') ?? {}
@@ -187,8 +188,8 @@ export const defaultClass = (kind: AnnouncementKind): AnnouncementClass =>
   kind === 'notice' || kind === 'recording' ? 'information' : 'safety'
 
 /**
- * Safety announcements pause every player. Information pauses too, unless the airline chose a banner. A notice for
- * information is always a banner.
+ * Safety announcements pause every player. Information pauses too, unless the airline chose a banner. A
+ * notice for information is always a banner.
  *
  * @see FEED-07, OP-92
  */

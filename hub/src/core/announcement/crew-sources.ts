@@ -1,8 +1,8 @@
-/** Source names of the crew's announcements. Their prefix has a slash, which no cabin system's name may contain. */
+/** Source names of the crew's announcements, with a slash, which no cabin system's name may contain. */
 const prefix = 'crew/'
 export const isOfCrew = (source: string | null): boolean => source?.startsWith(prefix) ?? false
 
-/** One per class, so that a notice for information (also the hub's own about a diversion) replaces no safety notice. */
+/** One per class, so that a notice for information or of a diversion replaces no safety notice. */
 export const crewSources = {
   pause: 'crew/pause',
   safety: 'crew/safety',

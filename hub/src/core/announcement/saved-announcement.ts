@@ -25,8 +25,8 @@ export const toSave = (
 }
 
 /**
- * `null` for ended announcements and for signals of handsets: cabin systems repeat what is on. The remaining time never
- * exceeds the original duration, even if the clock was set back.
+ * `null` for ended announcements and for signals of handsets: cabin systems repeat what is on. The remaining
+ * time never exceeds the original duration, even if the clock was set back.
  */
 export const restored = (
   row: SavedAnnouncement,

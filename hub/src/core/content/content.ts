@@ -36,13 +36,13 @@ export type PackStatus = {
 export type Content = {
   /** A request reads it once and uses that pack to its end. */
   readonly pack: LoadedPack
-  /** Every pack whose files may be requested: the active one, the previous one, and those active since the start, while they exist. */
+  /** Packs whose files may be requested: the active one, the previous one, and all active since the start. */
   readonly packFiles: ReadonlyMap<string, PackFiles>
   /** Paths on the disk whose bytes do not match the pack's list; requests for them are answered 404. */
   readonly faultyFiles: ReadonlySet<string>
-  /** Ignores validity and includes all packs since the start: a film that plays at midnight, or while another pack is activated, still saves its position. */
+  /** Ignores validity and includes all packs since the start, so that a playing film still saves its position. */
   hasMedia(id: string): boolean
-  /** When the next title appears or vanishes; `Infinity` if none ever does. */
+  /** When the next title appears or disappears; `Infinity` if none does. */
   nextBoundaryInMs(): number
   /** Activates the pack that `active.json` names. Resolves to whether the active pack changed. */
   activate(): Promise<boolean>
@@ -154,7 +154,7 @@ export async function openContent(options: Options): Promise<Content> {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
     if (named === undefined || named.mark !== refusedMark) await activateNamed()
   }
-  /** Activates the pack again once its missing folder is back, which also checks its files again. */
+  /** Detects that the served pack's folder is missing. Once it is back, the pack's files are checked again. */
   const checkFolder = async (): Promise<void> => {
     const served = packFiles.get(pack.packId)
     if (served === undefined) return
@@ -211,7 +211,7 @@ export async function openContent(options: Options): Promise<Content> {
   }
 }
 
-/** The top-level entries of a pack's folder: enough to detect that the folder, or a part of it, is missing. */
+/** The top-level entries of a pack's folder: enough to detect that it, or a part of it, is missing. */
 const topsOf = ({ files }: PackFiles): string[] => [
   ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
 ]
@@ -222,7 +222,7 @@ const exists = (folder: string) =>
     () => false,
   )
 
-/** Reads `active.json`; `mark` changes when it, or the `pack.json` of the pack that it names, is written again. */
+/** Reads `active.json`; `mark` changes when it, or the `pack.json` of its pack, is written again. */
 async function readActive(packsFolder: string): Promise<{ active: ActivePack; mark: string } | undefined> {
   const text = await readFile(join(packsFolder, 'active.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {

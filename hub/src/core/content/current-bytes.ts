@@ -1,4 +1,4 @@
-/** The current cache of finished answers: replaced when another pack is active or a title's validity starts or ends. */
+/** The current cache of finished answers: replaced with a new pack, and when a title's validity starts or ends. */
 import type { Content } from './content.ts'
 import { stretchOf } from './loaded-pack.ts'
 import { ReadyBytes } from './ready-bytes.ts'

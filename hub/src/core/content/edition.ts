@@ -1,4 +1,4 @@
-/** Publishes to every portal when public answers change: with a new pack, and when a validity window starts or ends. */
+/** Publishes when public answers change: with a new pack, and when a validity window starts or ends. */
 import { type ContentEdition, contentChanged } from '@altiport/wire/content'
 import type { Parts } from '#core/parts.ts'
 import { editionOf } from './loaded-pack.ts'

@@ -1,4 +1,4 @@
-/** Packs that differ from what was built: refused, replaced by the previous one, or served without the broken files. */
+/** Packs that differ from what was built: refused, replaced by the previous one, or served in part. */
 import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKeys, signPack } from '@altiport/packer/sign'

@@ -39,8 +39,8 @@ export type Guard = {
   /** @throws RefusedPack, which names every faulty file. */
   admit(packId: string): Promise<Admitted>
   /**
-   * Checks the hashes of `active` in the background. If one fails and `before` is complete, `goBack` is called;
-   * otherwise the file is refused and the rest of the pack stays in use.
+   * Checks the hashes of `active` in the background. If one fails and `before` is complete, `goBack` is
+   * called; otherwise the file is refused and the rest of the pack stays in use.
    */
   watch(active: Admitted, before: Admitted | undefined, goBack: () => Promise<void>): void
   /** Full paths. */

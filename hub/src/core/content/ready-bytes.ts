@@ -117,7 +117,7 @@ export async function packedBytes(answer: ReadyAnswer, encoding: Encoding): Prom
 export const etagOf = (bytes: Buffer): string =>
   `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
 
-/** RFC 9110: `;q=0` refuses an encoding by name. Other weights are ignored, as there are only two encodings. */
+/** RFC 9110: `;q=0` refuses an encoding. Other weights are ignored, as there are only two encodings. */
 function accepts(acceptEncoding: string, encoding: Encoding): boolean {
   const at = acceptEncoding.indexOf(encoding)
   return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(at + encoding.length))

@@ -1,8 +1,9 @@
 /**
- * Lists for nginx the packs whose files it may send by itself: one empty file for each, named by its `packId`.
+ * Lists for nginx the packs whose files it may send by itself: one empty file for each, named by its
+ * `packId`.
  *
- * A pack in the packs' folder has not necessarily been checked, and requests for a pack with a damaged file must go
- * through the hub, which refuses that file.
+ * A pack in the packs' folder has not necessarily been checked, and requests for a pack with a damaged file
+ * must go through the hub, which refuses that file.
  *
  * @see PACK-05, hub/nginx/altiport.conf
  */

@@ -15,7 +15,8 @@ export const isVisibleAt = (validity: Validity, nowInMs: number): boolean =>
 /**
  * The period around `nowInMs` in which the visible items stay the same.
  *
- * It has a start as well as an end, so that a clock that is set back does not leave a stale answer in the cache.
+ * It has a start as well as an end, so that a clock that is set back does not leave a stale answer in the
+ * cache.
  */
 export function periodAround(windows: readonly Validity[], nowInMs: number): Period {
   const period: Period = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }

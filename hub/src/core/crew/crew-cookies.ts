@@ -1,4 +1,4 @@
-/** The crew's two cookies, both `SameSite=Strict`: the session, and the mark of a tablet that has signed in before. */
+/** The crew's two `SameSite=Strict` cookies: the session, and the mark of a tablet that has signed in before. */
 
 import type { IncomingMessage } from 'node:http'
 import { crewCookie } from '@altiport/wire/crew'

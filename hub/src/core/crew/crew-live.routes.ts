@@ -1,4 +1,4 @@
-/** The tablets' live socket: authenticated by the session cookie, from the console's own origin, with no token in its URL. */
+/** The tablets' live socket: authenticated by the session cookie, only from the console's own origin. */
 import { Server as SecureServer } from 'node:tls'
 import { crewLivePath } from '@altiport/wire/crew'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,9 @@
 /**
  * The crew's router: mounts the crew's calls, and is the only place that authorizes them.
  *
- * An act needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the limit and a
- * body of the call's shape, and is logged before it is done. Passengers' cookies and tokens are ignored.
+ * An act needs the console's own origin, a signed-in tablet, the session's proof header, a rate within the
+ * limit and a body of the call's shape, and is logged before it is done. Passengers' cookies and tokens are
+ * ignored.
  *
  * @see identity: crew; CRW-01, CRW-09
  */
@@ -36,8 +37,8 @@ export type CrewMountOptions<C extends Call = Call> = {
   /** Run before it is logged, so that an unavailable store does not delay it. */
   isUrgent?: boolean | ((body: BodyOf<C>) => boolean)
   /**
-   * The reply if the handler refuses nothing. `saved`: the act's log line is written, and the handler did not return
-   * `{ saved: false }`.
+   * The reply if the handler refuses nothing. `saved`: the act's log line is written, and the handler did not
+   * return `{ saved: false }`.
    */
   reply?: (saved: boolean) => object
   /** Not logged: for acts that change nothing of interest. */

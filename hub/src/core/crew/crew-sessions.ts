@@ -1,7 +1,8 @@
 /**
  * The signed-in tablets, and signing in with the PIN, which is delayed after wrong tries.
  *
- * All of it works while the store is unavailable; the only loss is that tablets must sign in again after a restart.
+ * All of it works while the store is unavailable; the only loss is that tablets must sign in again after a
+ * restart.
  *
  * @see CRW-01, CRW-02
  */
@@ -66,7 +67,7 @@ const saveTouchEveryInMs = 30_000
 type ActiveSession = CrewTablet & { pinMark: string; touchedAtInMs: number; savedAtInMs: number }
 type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; log: FastifyBaseLogger }
 
-/** Proof (against CSRF) that a page must send with each act; only a page signed in with the token can read it. */
+/** CSRF proof that a page must send with each act; only a page signed in with the token can read it. */
 export const proofOf = (token: string): string =>
   createHmac('sha256', token).update('altiport crew proof').digest('base64url')
 

@@ -121,7 +121,7 @@ const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) 
   await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
 }
 
-/** Erases the crew's notes to passengers about orders. Of a truncated line the complete body is erased. @see CRW-07 */
+/** Erases the crew's notes to passengers about orders; of a truncated line the complete body. @see CRW-07 */
 export const eraseNotes = async (db: Db) => {
   const lines = await db
     .selectFrom('crewAct')

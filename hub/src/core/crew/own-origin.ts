@@ -1,10 +1,10 @@
-/** Checks that a request comes from the console's own origin: another port of the same host is another origin. */
+/** Checks that a request comes from the console's origin: another port of the same host is another origin. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Acts and sockets need the `Origin` header, which browsers always send with them. Same-origin reads have none; if there
- * is one, it must match.
+ * Acts and sockets need the `Origin` header, which browsers always send with them. Same-origin reads have
+ * none; if there is one, it must match.
  *
  * @see CRW-01
  */
@@ -20,8 +20,8 @@ export const isFromConsole = (
 }
 
 /**
- * For the socket's upgrade, which Fastify does not handle. Behind a proxy that terminates TLS or serves the console
- * under another name, `crewOrigin` in the settings is its origin.
+ * For the socket's upgrade, which Fastify does not handle. Behind a proxy that terminates TLS or serves the
+ * console under another name, `crewOrigin` in the settings is its origin.
  */
 export const isUpgradeFromConsole = (
   { headers }: IncomingMessage,

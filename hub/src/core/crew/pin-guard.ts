@@ -1,8 +1,8 @@
 /**
- * The wait before the next try of a PIN: it grows with each wrong try, by address and over all addresses. Pure.
+ * The wait before the next try of a PIN: it grows with each wrong try, by address and overall. Pure.
  *
- * Guessing from many addresses is as slow as from one, since strangers share one count. A tablet that has signed in
- * before has its own count, so that guessing does not lock the crew out.
+ * Guessing from many addresses is as slow as from one, since strangers share one count. A tablet that has
+ * signed in before has its own count, so that guessing does not lock the crew out.
  */
 
 /** Wrong tries so far, and when the next one is allowed. Times on a monotonic clock. */
@@ -13,7 +13,7 @@ export type PinGuard = ReadonlyMap<string, Tries>
 
 export type Trier = { address: string; knownTablet: string | null }
 
-/** `free` wrong tries cost nothing, then `firstInMs`, doubling up to `maxInMs`; one is forgiven per `forgivenInMs`. */
+/** After `free` wrong tries the wait is `firstInMs`, doubling to `maxInMs`; `forgivenInMs` forgives one. */
 type Patience = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
 
 const lockInMs = 15 * 60_000

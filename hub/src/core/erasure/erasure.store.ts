@@ -10,7 +10,7 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-/** `account` is used if the device has none yet. Resolves to the account if anything counts against it, else to null. */
+/** `account` is used if the device has none. Resolves to the account if anything counts against it, else null. */
 const eraseBy =
   (plan: OnErasure) =>
   async (

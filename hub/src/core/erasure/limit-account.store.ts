@@ -1,6 +1,6 @@
 /**
- * Limits of premium items, vouchers and orders survive the erasure of a device's data: their rows move from the device's
- * uuid to a random account, and the browser's next uuid counts against that account too.
+ * Limits of premium items, vouchers and orders survive the erasure of a device's data: their rows move from
+ * the device's uuid to a random account, and the browser's next uuid counts against that account too.
  *
  * @see OP-03
  */
@@ -17,7 +17,7 @@ export const accountOf = async (db: Db, uuid: string): Promise<string | null> =>
   (await db.selectFrom('limitAccount').select('account').where('uuid', '=', uuid).executeTakeFirst())
     ?.account ?? null
 
-/** All uuids and accounts that share the limits of `name` (a device's uuid or an account), including itself. */
+/** All uuids and accounts that share the limits of `name` (a uuid or an account), including itself. */
 export const limitNames = async (db: Db, name: string): Promise<string[]> => {
   const account = (await accountOf(db, name)) ?? name
   const linked = await db.selectFrom('limitAccount').select('uuid').where('account', '=', account).execute()

@@ -1,4 +1,4 @@
-/** What happens to one device's rows in each table when its passenger clears their data. Every table must be listed. */
+/** What happens to one device's rows in each table of the store when its passenger clears their data. */
 import type { Db, Tables } from '#core/store-operation.ts'
 
 /**

@@ -38,7 +38,7 @@ export type FeedParts = {
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 
-/** Parses one connection's stream. Each connection needs a new parser: half a line is not continued on the next one. */
+/** Parses the stream of one connection; half a line is not continued on the next connection. */
 export type FeedParser = { push(text: string): void }
 
 /** Counters of a feed, and parsers that update them. */

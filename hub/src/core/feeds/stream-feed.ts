@@ -35,7 +35,7 @@ export const openStreamFeed = <State>(source: Source, reader: Reader<State>, par
   return { status: () => ({ ...status }), stop: retrying.stop }
 }
 
-/** One connection. It ends with an error, at the end of the stream, or after `silentAfterInS` without data. */
+/** One connection. Ends with an error, at the end of the stream, or after `silentAfterInS` without data. */
 const listen = (
   { open, greeting, silentAfterInS }: Source,
   { push }: FeedParser,
@@ -76,7 +76,7 @@ export const openTcp = (host: string, port: number) => () => {
   return socket
 }
 
-/** Sets the line's speed with `stty` and reads it as a file. Without `stty`, or if it is no serial line, it is read as it is. */
+/** Sets the line's speed with `stty`, if possible, and reads it as a file. */
 export const openSerial =
   ({ device, baud }: FeedOf<'nmea-serial'>) =>
   () => {

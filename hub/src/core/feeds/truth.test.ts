@@ -52,7 +52,7 @@ test.each(named)(
       expect(result.phases).toEqual([...phases])
       expect(result.farthestInM).toBeLessThan(1000)
       expect(result.worstRemainingShare).toBeLessThan(0.03)
-      // The ten minutes of the outage except its first seconds, plus some to recover: the map moves on without a leap.
+      // The ten minutes of the outage except its first seconds, plus some to recover.
       expect(result.secondsEstimated).toBeGreaterThan(560)
       expect(result.secondsEstimated).toBeLessThan(660)
       expect(result.farthestEstimatedInM).toBeLessThan(10_000)
@@ -106,8 +106,8 @@ test('FEED-02 FEED-03 a receiver jammed for 15 minutes does not move the positio
 type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
 
 /**
- * Runs on the flight's clock, which advances once everything sent has been read, so that the result does not depend on
- * the machine's speed.
+ * Runs on the flight's clock, which advances once everything sent has been read, so that the result does not
+ * depend on the machine's speed.
  */
 const flown = async (
   script: FlightScript,

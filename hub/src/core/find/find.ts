@@ -1,4 +1,4 @@
-/** Everything that can be found by search or saved in a list: its searchable texts, and its data for list entries. */
+/** Everything that can be found by search or saved in a list: its searchable texts, and its list entry. */
 import type { FindKind } from '@altiport/wire/find'
 import type { Item } from '@altiport/wire/pack-items'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
@@ -11,7 +11,7 @@ import { locationOf, productPath } from '#core/shop/catalogue.ts'
 import { pageFinds } from './page-finds.ts'
 import { articleFinds, collectionFinds } from './story-finds.ts'
 
-/** `weight` is 1 for names and less for descriptions. The text is in all languages, or a string without a language. */
+/** `weight` is 1 for names and less for descriptions. `text` has all languages, or none if it is a string. */
 export type FindText = { text: Text | string; weight: number }
 
 export type Find = {

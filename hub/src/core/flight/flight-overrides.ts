@@ -5,8 +5,9 @@ import type { LegOverrides } from '#core/leg/leg-overrides.ts'
 import { round } from './flight-facts.ts'
 
 /**
- * A landing time set by the crew is published even without feed data, so that passengers have the remaining time. Once
- * the crew set a phase on the ground after landing, the remaining time is 0, whatever the feeds report.
+ * A landing time set by the crew is published even without feed data, so that passengers have the remaining
+ * time. Once the crew set it landed or at its gate, the remaining time is 0, whatever the feeds
+ * report.
  *
  * @param nowInMs in the flight's own time
  * @see CRW-06
@@ -44,8 +45,8 @@ const heldAtGateInMs = hourInMs
 const maxGateOverrideInMs = 20 * hourInMs
 
 /**
- * Whether a phase set by the crew prevents the leg from ending by itself. It does so only for a limited time, since
- * passengers' data is erased when the leg ends.
+ * Whether a phase set by the crew prevents the leg from ending by itself. It does so only for a limited time,
+ * since passengers' data is erased when the leg ends.
  *
  * @see CRW-06, CRW-07
  */

@@ -14,11 +14,11 @@ const atGateInMs = 15 * 60_000
 const nothing: CurrentFlightReply = { flight: null, progress: null }
 
 /**
- * Starts publishing the flight. Without feeds it is simulated, with seed and start time from the leg, so that a restart
- * continues the same flight to the second.
+ * Starts publishing the flight. Without feeds it is simulated, with seed and start time from the leg, so that
+ * a restart continues the same flight to the second.
  *
- * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until the crew choose
- * one.
+ * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until the
+ * crew choose one.
  *
  * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
@@ -42,7 +42,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       clockInMs: () => clock.nowInMs(),
     })
   }
-  /** A new leg or new overrides start another simulated flight; with feeds they change the route of the fused flight. */
+  /** A new leg or new overrides restart the simulated flight, or change the route of the fused flight. */
   const syncLeg = async () => {
     if (overrides === legs.overrides() && leg === sessions.leg()) return
     const { route: routeOverride, diversion } = legs.overrides()

@@ -38,10 +38,10 @@ export type Plan = {
   divertedTo: Airport | null
 }
 
-/** A feed must report the same airports this often before they are accepted: a character may be wrong once. */
+/** Reports of the same airports needed before they are accepted: a character may be wrong once. */
 const minReports = 3
 
-/** How long the aircraft must be stationary by several feeds that agree, or by one alone, before the leg ends. */
+/** How long several feeds that agree, or one alone, must report a stationary aircraft before the leg ends. */
 const standingFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
 
 export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {

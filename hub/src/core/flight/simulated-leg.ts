@@ -1,4 +1,4 @@
-/** A simulated leg: its seed and start time come from the leg, its route and departure may come from the crew. */
+/** A simulated leg: seed and start time come from the leg, route and departure may come from the crew. */
 import type { Airport } from '@altiport/flight/airports'
 import { divertFlight } from '@altiport/flight/divert'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'

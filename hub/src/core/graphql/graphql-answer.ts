@@ -1,4 +1,4 @@
-/** Sends answers of `/core/graphql`: finished bytes in the accepted encoding, and errors in GraphQL's format. */
+/** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { apiDisposition, jsonType } from '#core/answer.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'

@@ -1,8 +1,8 @@
 /**
  * The GraphQL endpoint `/core/graphql`.
  *
- * Public queries are answered from cached bytes, at best by the request's text before anything is parsed. Personal
- * queries are executed for the passenger and never cached.
+ * Public queries are answered from cached bytes, at best by the request's text before anything is parsed.
+ * Personal queries are executed for the passenger and never cached.
  *
  * @see API-11 to API-14, and docs/decisions/0003-graphql-ready-bytes.md
  */
@@ -16,6 +16,7 @@ import {
 } from 'graphql/index.js'
 import { mercurius } from 'mercurius'
 import { sendRefusal } from '#core/answer.ts'
+import { tooMany } from '#core/call-router.ts'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
 import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
@@ -39,7 +40,7 @@ import {
   readBody,
   type Variables,
 } from './portal-queries.ts'
-import { createQueryLimits, tooManyQueries } from './query-limits.ts'
+import { createQueryLimits } from './query-limits.ts'
 import { merged, personalFields, schemaText } from './schema.ts'
 
 type Options = {
@@ -184,7 +185,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     ) {
       const spend = (units: number) => {
         const waitInS = others.spend(queryLimits.clientOf(request), units, now())
-        if (waitInS > 0) throw tooManyQueries(waitInS)
+        if (waitInS > 0) throw tooMany(waitInS)
       }
       let operation = others.cached(text)
       if (operation === undefined) {

@@ -1,4 +1,4 @@
-/** The GraphQL endpoint of a real hub: public answers are the same bytes for all, personal ones are per device. */
+/** The GraphQL endpoint of a real hub: public answers are the same bytes for all, personal ones by device. */
 
 import { request as httpRequest } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -130,7 +130,7 @@ test('API-11 a personal query needs a session, and a cookie alone does not prove
   expect((await runQuery(queries.continueWatching, variables, first.cookies)).status).toBe(200)
 })
 
-test('API-11 the hub answers the portal’s own queries with any whitespace, and refuses bad input', async () => {
+test('API-11 the hub answers the portal’s own queries in any formatting, and refuses bad input', async () => {
   const spaced = text(queries.menuId).replaceAll(' ', '\n  ')
   expect((await runQuery(spaced, { lang: 'en' })).status).toBe(200)
   for (const [query, variables] of [

@@ -14,8 +14,8 @@ const shortLength = 10
 const uncutLength = 50
 
 /**
- * Lists without a `first` argument that are short: facts of one thing, or entries of one menu, shop or city. None of
- * them can be nested in itself through another list.
+ * Lists without a `first` argument that are short: facts of one thing, or entries of one menu, shop or city.
+ * None of them can be nested in itself through another list.
  */
 export const shortLists: ReadonlySet<string> = new Set([
   'Menu.entries',

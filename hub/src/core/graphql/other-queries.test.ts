@@ -26,7 +26,7 @@ const runQuery = async (
   const call = { method: 'POST', path: graphqlPath } as const
   return send(of.addresses.passengers, call, { body: { query, variables }, headers })
 }
-// biome-ignore lint/suspicious/noExplicitAny: answers of texts that no type knows
+// biome-ignore lint/suspicious/noExplicitAny: answers of queries without types
 type Any = Record<string, any>
 const dataOf = (answer: { body: unknown }): Any => (answer.body as { data: { app: Any } }).data.app
 

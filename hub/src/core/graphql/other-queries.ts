@@ -1,8 +1,8 @@
 /**
- * Queries of other clients than the portal: parsed, executed and cached separately from the portal's, within a budget.
+ * Queries of other clients: parsed, executed and cached separately from the portal's, within a budget.
  *
- * A client that sends thousands of different queries spends its own budget, then the common budget of all other clients,
- * but never affects the portal's queries, their cached bytes and their limits.
+ * A client that sends thousands of different queries spends its own budget, then the common budget of all
+ * other clients, but never affects the portal's queries, their cached bytes and their limits.
  *
  * @see GEN-05, and docs/decisions/0003-graphql-ready-bytes.md
  */

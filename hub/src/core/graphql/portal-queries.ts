@@ -1,4 +1,4 @@
-/** Reads a request's body and finds the portal's own operation by its text. Other texts are for `other-queries.ts`. */
+/** Reads a request's body and finds the portal's own operation by its text. For others see `other-queries.ts`. */
 import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { queries } from '@altiport/wire/queries'
 import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql/index.js'
@@ -12,13 +12,13 @@ export type Variables = Record<string, unknown>
 /** For an `audience` of children other items do not exist. @see PAX-10 */
 export type ParsedQuery = { operation: Operation; variables: Variables; audience: Audience }
 
-/** Maximum number of cached texts that differ from the portal's own only in whitespace. */
+/** Maximum number of cached texts that differ from the portal's own only in formatting. */
 const spellingsLimit = 200
 
 export type PortalQueries = {
   /** The portal's own operation of this text. */
   own(text: string): Operation | undefined
-  /** The portal's operation of a text that differs only in whitespace; the cost grows with the text's length. */
+  /** The portal's operation whose text differs only in formatting. The cost grows with the text's length. */
   ownOfMeaning(text: string): Operation | undefined
 }
 

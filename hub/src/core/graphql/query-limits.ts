@@ -1,8 +1,8 @@
 /** Rate limits of queries that must be computed: by device if one is signed in, else by address. */
 import type { FastifyRequest } from 'fastify'
+import { tooMany } from '#core/call-router.ts'
 import type { Limits } from '#core/limits.ts'
 import { addressKey, createRateLimit } from '#core/rate.ts'
-import { refuse } from '#core/refusal.ts'
 import { callerOf } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { QueryClient } from './other-queries.ts'
@@ -24,10 +24,7 @@ export const createQueryLimits = ({ sessions, limits, now }: Options) => {
       const client = clientOf(request)
       const waitInS =
         'device' in client ? byDevice.consume(client.device, now()) : byAddress.consume(client.address, now())
-      if (waitInS > 0) throw tooManyQueries(waitInS)
+      if (waitInS > 0) throw tooMany(waitInS)
     },
   }
 }
-
-export const tooManyQueries = (retryAfterInS: number) =>
-  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })

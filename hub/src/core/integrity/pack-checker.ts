@@ -1,6 +1,6 @@
 /**
- * Checks the hashes of a pack's files in the background: one at a time, in small chunks with a pause after each, so that
- * passengers' requests go first. Results are saved in the pack's record.
+ * Checks the hashes of a pack's files in the background: one at a time, in small chunks with a pause after
+ * each, so that passengers' requests go first. Results are saved in the pack's record.
  */
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** Compares a pack's folder with its list: files that are missing, unlisted, of another size, or not plain files. */
+/** Compares a pack's folder with its list: files missing, unlisted, of another size, or not plain files. */
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackFile } from '@altiport/wire/pack'

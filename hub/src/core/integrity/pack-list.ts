@@ -1,4 +1,4 @@
-/** Validates `pack.json`, which is untrusted: its bytes and every path in it, before anything is done with them. */
+/** Validates `pack.json`, which is untrusted: its bytes and every path in it, before it is used. */
 import { createHash } from 'node:crypto'
 import { indexLimitInMb, type Pack, pack as packShape } from '@altiport/wire/pack'
 import { pathProblems } from './pack-path.ts'
@@ -9,7 +9,8 @@ export const listName = 'pack.json'
 /**
  * Returns the list, or its problems.
  *
- * `packId` ends with the hash of everything else in the file, so a changed list is detected even without a signature.
+ * `packId` ends with the hash of everything else in the file, so a changed list is detected even without a
+ * signature.
  */
 export function readPackList(
   bytes: Buffer,

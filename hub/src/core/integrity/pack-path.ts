@@ -1,4 +1,4 @@
-/** Checks the paths of a pack's files: none may leave the folder or mean another file on other systems. Pure. */
+/** Checks paths of a pack's files: none may leave the folder or mean another file on other systems. Pure. */
 import type { PackProblem } from './pack-problem.ts'
 
 /** Files that pack.json does not list and must not list. */

@@ -18,6 +18,6 @@ export class RefusedPack extends Error {
   }
 }
 
-/** A path with control or special characters is quoted and escaped, so that it cannot manipulate a terminal or log. */
+/** Paths with control or special characters are quoted and escaped, to protect terminals and logs. */
 export const packProblemLine = ({ path, problem }: PackProblem): string =>
   `${/^[\x21-\x7e]+$/.test(path) ? path : JSON.stringify(path)} ${problem}`

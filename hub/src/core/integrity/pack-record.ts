@@ -1,8 +1,8 @@
 /**
  * Results of hash checks, in a file beside the pack, so that a restart need not read every byte again.
  *
- * A result is valid as long as the file's stamp is the same. One line per file is appended: a pack of ten thousand
- * titles has more than a hundred thousand files, too many to rewrite the record each time.
+ * A result is valid as long as the file's stamp is the same. One line per file is appended: a pack of ten
+ * thousand titles has more than a hundred thousand files, too many to rewrite the record each time.
  */
 import { createReadStream } from 'node:fs'
 import { appendFile } from 'node:fs/promises'

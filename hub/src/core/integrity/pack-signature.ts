@@ -1,4 +1,4 @@
-/** `pack.sig`: the signature of a pack's list, and thereby of every file in it. Ed25519 over the bytes of `pack.json`. */
+/** `pack.sig`: an Ed25519 signature over the bytes of `pack.json`, and thereby over every file listed in it. */
 import { verify } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { PackProblem } from './pack-problem.ts'

@@ -1,7 +1,7 @@
 /** An Ed25519 key's id, and its 32 bytes. */
 import { createHash, createPublicKey, type KeyObject } from 'node:crypto'
 
-/** First 16 hex digits of the SHA-256 of the key's DER form (SPKI), as `openssl pkey -pubin -outform DER` gives it. */
+/** First 16 hex digits of the SHA-256 of the key as DER (SPKI), as `openssl pkey -pubin -outform DER` writes it. */
 export const keyIdOf = (publicKey: KeyObject): string =>
   createHash('sha256')
     .update(publicKey.export({ type: 'spki', format: 'der' }))

@@ -1,4 +1,4 @@
-/** Saves the ledger's head in its own file, at most every 250 ms, so that commits do not wait for it. @see OPS-05 */
+/** Saves the ledger's head in a file, at most every 250 ms, so that commits do not wait for it. @see OPS-05 */
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
@@ -28,7 +28,7 @@ export const readHeadFile = (storeFile: string): LedgerHead | null => {
 
 const headFileOf = (storeFile: string) => join(dirname(storeFile), ledgerHeadFileName)
 
-/** The last record of the ledger in an open store. Texts are read as blobs: the driver ends the process on invalid UTF-8. */
+/** The ledger's last record. Texts are read as blobs: the driver ends the process on invalid UTF-8. */
 export const lastRecordIn = (store: Database.Database): LedgerHead | null => {
   if (
     store.prepare("select 1 from sqlite_master where type = 'table' and name = 'ledger'").all().length === 0

@@ -84,7 +84,7 @@ export type LegEnd = { legId: string; openedAt: number; maxStoreInBytes: number 
   'startedAt' | 'endedAt' | 'flight'
 >
 
-/** Records the leg's end, and deletes the oldest legs, but never this one, while the store's file is too large. */
+/** Records the leg's end. While the store's file is too large, deletes the oldest legs, but never this one. */
 export const closeLeg = async (
   db: Db,
   { legId, openedAt, startedAt, endedAt, flight, maxStoreInBytes }: LegEnd,

@@ -34,7 +34,7 @@ type Ending = {
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
   /** If the store's file is larger, the ledger of the oldest legs is deleted. */
   maxStoreInBytes: number
-  /** Number of open orders that the crew have confirmed; with more, the leg does not end. Without it they are ignored. */
+  /** Open orders that the crew have confirmed; with more, the leg does not end. Without it they are ignored. */
   openOrders?: number | undefined
 }
 

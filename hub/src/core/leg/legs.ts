@@ -1,8 +1,9 @@
 /**
  * The current leg, the crew's overrides on it, and its end, which erases passengers' data.
  *
- * Rows are deleted in one transaction with the new leg and the receipt, so that a killed hub has done all of it or
- * nothing. The deleted bytes are scrubbed from the files afterwards, which is retried until it succeeds, also at starts.
+ * Rows are deleted in one transaction with the new leg and the receipt, so that a killed hub has done all of
+ * it or nothing. The deleted bytes are scrubbed from the files afterwards, which is retried until it
+ * succeeds, also at starts.
  *
  * @see CRW-06, CRW-07
  */
@@ -25,7 +26,7 @@ export type Legs = {
   overrides(): LegOverrides
   /** Resolves once it is on disk; to `false` if that leg is not the current one. @throws StoreRefusal */
   set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
-  /** Ends the current leg, or resolves to the open seats that prevent it. @throws StoreRefusal if it has not ended */
+  /** Ends the leg, or resolves to the seats of open orders that prevent it. @throws StoreRefusal */
   end(options: LegEnd): Promise<LegReceipt | StillOpen>
   /** Waits for a pending end. */
   receiptOf(legId: string): Promise<LegReceipt | null>

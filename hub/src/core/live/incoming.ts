@@ -1,4 +1,4 @@
-/** How much a device may send over its live socket between two checks, and a reader that stops parsing beyond that. */
+/** Bounds what a device may send over its live socket between two checks; more is not parsed. */
 import type { Socket } from 'node:net'
 
 /** Messages and pings per check interval; more are a flood. The portal sends one every 10 s. */

@@ -15,14 +15,14 @@ export type Client = ClientOwner &
   Incoming & {
     isAlive: boolean
     connection: Connection
-    /** Bytes that had left the hub at the last check. */
+    /** Bytes of completed writes at the last check. */
     sentInBytes: number
     stalled: number
     /** Number of broadcasts before it connected; it was sent the latest of each kind. */
     joinedAfter: number
   }
 
-/** Bytes that have left the hub. */
+/** Bytes of completed writes. */
 export const sentInBytesOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
 
 /** Checks a client and resets its counters; `false` if the device does not respond or does not read. */

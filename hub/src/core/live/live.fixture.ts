@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A hub that accepts only the tokens `a` and `b`, also repeated, and numbers, each the key of its session. */
+/** A hub that accepts only tokens `a` and `b`, also repeated, and numbers, each the key of its session. */
 export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })

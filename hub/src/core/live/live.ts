@@ -8,11 +8,11 @@ import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createBroadcasts } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
 
-/** A device with more buffered bytes is slow: nothing more is sent to it until they are gone. */
+/** A device with more buffered bytes is slow: nothing more is sent to it until they are written. */
 const slowAfterInBytes = 64 * 1024
 /** How often slow devices are checked while there are any. */
 const catchUpEveryInMs = 250
-/** A device that has neither answered a ping frame nor read buffered data between two checks is disconnected. */
+/** A device that has neither answered a ping nor read buffered data between two checks is disconnected. */
 const defaultCheckEveryInMs = 30_000
 /** Maximum number of sockets per device, one for each tab. */
 const socketsPerDevice = 6
@@ -21,7 +21,7 @@ const unreadPongsInBytes = 4096
 
 export type Live = {
   /**
-   * Admits an open socket or closes it. If the limit is reached, the newest socket of the device (or else the address)
+   * Admits an open socket or closes it. At the limit, the newest socket of the device (or else the address)
    * with the most sockets is closed in favor of an owner with fewer.
    */
   admit(socket: WebSocket, connection: Connection, owner: ClientOwner | null): void
@@ -60,7 +60,7 @@ type Options = {
 }
 
 /**
- * @param socketLimit maximum number of open sockets; beyond it a new one is closed with 1013 (try again later)
+ * @param socketLimit maximum number of sockets; beyond it a new one is closed with 1013 (try again later)
  * @see LIV-03, LIV-07 to LIV-11
  */
 export const createLive = ({
@@ -75,7 +75,7 @@ export const createLive = ({
   const latest = new Map<string, Buffer>()
   /** Kinds of messages missed by slow devices; with the message itself if it is not retained in `latest`. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
-  /** Devices whose pong is pending, and whether their ping was sent. It arrives after all messages sent before it. */
+  /** Devices whose pong is pending, and whether their ping was sent, which follows all earlier messages. */
   const awaitingPong = new Map<WebSocket, boolean>()
   const broadcasts = createBroadcasts(() => sockets.keys())
   let sentToAll = 0
@@ -92,7 +92,7 @@ export const createLive = ({
     byDevice.delete(client.uuid, socket)
     byAddress.delete(client.address, socket)
   }
-  /** Closes the newest socket of the largest group. */
+  /** Closes the newest socket of the largest group: clients that connected before the crowd stay. */
   const makeRoomFor = ({ uuid, address }: ClientOwner): boolean => {
     const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
     const newest = crowd && [...crowd].at(-1)

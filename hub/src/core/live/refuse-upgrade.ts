@@ -9,7 +9,7 @@ const linesOf = (headers: Record<string, string | number>) =>
     .join('')
 const usualLines = linesOf({ ...securityHeaders, Connection: 'close', 'Content-Length': 0 })
 
-/** Destroys the connection itself: the server has no timeout for it after an upgrade, and the client may leave it open. */
+/** Destroys the connection, which the server does not time out and the client may leave open. */
 export const refuseUpgrade = (
   connection: Duplex,
   status: string,

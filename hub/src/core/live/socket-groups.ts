@@ -21,7 +21,7 @@ export class SocketGroups {
     if (group?.size === 0) this.#groups.delete(name)
   }
 
-  /** The largest group, if it stays at least as large as the named one after one socket moves from it to that one. */
+  /** The largest group, if it is still as large as the named one after one socket has moved to that one. */
   largerThan(name: string): ReadonlySet<WebSocket> | undefined {
     let largest: ReadonlySet<WebSocket> = none
     for (const group of this.#groups.values()) if (group.size > largest.size) largest = group

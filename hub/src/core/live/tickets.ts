@@ -1,10 +1,10 @@
-/** Single-use tickets for the live socket, so that a client need not put its session token into a URL. In memory only. */
+/** Single-use tickets for the live socket, so that no session token is needed in its URL. In memory only. */
 import type { Random } from '#core/random.ts'
 import type { Session } from '#core/session/sessions.ts'
 
 export type Tickets = {
   issue(session: Session): string
-  /** Uses up a ticket. Returns its session, which may have ended since, or `null` if it is unknown, used or expired. */
+  /** Uses up a ticket. Returns its session, which may have ended, or `null` if it is unknown, used or expired. */
   redeem(ticket: string): Session | null
 }
 

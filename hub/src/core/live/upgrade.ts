@@ -1,7 +1,8 @@
 /**
  * Upgrades to live sockets, on the passengers' and the crew's server.
  *
- * Upgrades are handled on the server itself and not through a route, so that a socket retains no request in memory.
+ * Upgrades are handled on the server itself and not through a route, so that a socket retains no request in
+ * memory.
  */
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
@@ -18,7 +19,7 @@ export type Upgrade = {
   accept(onSocket: (socket: WebSocket) => void): void
 }
 
-/** Calls `handler` for each upgrade at `path`; any other path is answered 404, and an exception in the handler 500. */
+/** Calls `handler` for each upgrade at `path`. Other paths are answered 404, an exception in the handler 500. */
 export const onUpgrade = (app: FastifyInstance, path: string, handler: (upgrade: Upgrade) => void): void => {
   const sockets = new WebSocketServer({
     noServer: true,
