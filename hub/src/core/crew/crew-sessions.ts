@@ -96,7 +96,7 @@ export const openCrewSessions = async (
     if (!sessions.delete(key)) return
     for (const listener of listeners) listener(key)
   }
-  const isOver = ({ pinMark, touchedAtInMs, signedInAtInMs }: ActiveSession) =>
+  const isExpired = ({ pinMark, touchedAtInMs, signedInAtInMs }: ActiveSession) =>
     pin === null ||
     pinMark !== markOf(pin) ||
     runningInMs() - touchedAtInMs > idleInMs ||
@@ -105,7 +105,7 @@ export const openCrewSessions = async (
     keys.forEach(drop)
     if (keys.length > 0) store.act('crew.signOut', keys).catch(onSaveError)
   }
-  const endExpired = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
+  const endExpired = () => end([...sessions.values()].filter(isExpired).map(({ key }) => key))
 
   const reloadPin = async () => {
     // A temporary read error signs nobody out.
@@ -200,7 +200,7 @@ export const openCrewSessions = async (
     of(token) {
       const session = sessions.get(hashToken(token))
       if (!session) return null
-      if (!isOver(session)) return session
+      if (!isExpired(session)) return session
       end([session.key])
       return null
     },

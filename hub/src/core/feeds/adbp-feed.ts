@@ -55,7 +55,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     const dialect = settings.dialect === 'auto' ? turnOf(attempts++) : settings.dialect
     let hasReceived = false
     let end = (_reason: string) => {}
-    const over = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
+    const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
       const onSilence = () => end(feedTroubles.silent)
       let silence = setTimeout(onSilence, settings.silentAfterInS * 1000)
       end = (reason) => {
@@ -78,7 +78,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
         })
       listening.then(subscribeTo).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     })
-    return { over, end: () => end('stopped') }
+    return { ended, end: () => end('stopped') }
   }
   const retrying = retryForever(subscribe, report.lost)
   return {

@@ -11,10 +11,10 @@ const longestPauseInMs = 60_000
 
 /** Plays it once. @see FEED-01 */
 export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedParts): Feed => {
-  const waiting: Observation[] = []
+  const pending: Observation[] = []
   const { status, createParser } = createMeter(nameOf(settings), settings.kind, {
     ...parts,
-    onObservation: (observation) => waiting.push(observation),
+    onObservation: (observation) => pending.push(observation),
   })
   const report = reportChanges(status, parts)
   const stopping = new AbortController()
@@ -27,7 +27,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
     for await (const text of stream) {
       report.found()
       push(text)
-      for (const observation of waiting.splice(0)) {
+      for (const observation of pending.splice(0)) {
         const { measuredAtInMs } = observation
         const gapInMs =
           lastInMs === undefined ? 0 : ((measuredAtInMs ?? lastInMs) - lastInMs) / settings.speed

@@ -2,14 +2,14 @@
 
 export type Attempt = {
   /** Resolves with the reason when the attempt ends; `wasUseful` resets the pause to the shortest. */
-  over: Promise<{ reason: string; wasUseful: boolean }>
+  ended: Promise<{ reason: string; wasUseful: boolean }>
   end(): void
 }
 
 const shortestPauseInMs = 250
 const longestPauseInMs = 10_000
 
-export const retryForever = (attempt: () => Attempt, onOver: (reason: string) => void) => {
+export const retryForever = (attempt: () => Attempt, onEnded: (reason: string) => void) => {
   let isStopped = false
   let pauseInMs = shortestPauseInMs
   let current: Attempt | null = null
@@ -17,9 +17,9 @@ export const retryForever = (attempt: () => Attempt, onOver: (reason: string) =>
   const run = async () => {
     while (!isStopped) {
       current = attempt()
-      const { reason, wasUseful } = await current.over
+      const { reason, wasUseful } = await current.ended
       if (isStopped) return
-      onOver(reason)
+      onEnded(reason)
       pauseInMs = wasUseful ? shortestPauseInMs : Math.min(longestPauseInMs, pauseInMs * 2)
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, pauseInMs)

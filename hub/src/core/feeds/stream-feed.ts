@@ -44,7 +44,7 @@ const listen = (
   const stream = open()
   let hasReceived = false
   let end = (_reason: string) => {}
-  const over = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
+  const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
     const onSilence = () => end(feedTroubles.silent)
     let silence = setTimeout(onSilence, silentAfterInS * 1000)
     end = (reason) => {
@@ -66,7 +66,7 @@ const listen = (
     stream.on('close', () => end(feedTroubles.closed))
     if (greeting && 'write' in stream) (stream as unknown as { write(text: string): void }).write(greeting)
   })
-  return { over, end: () => end('stopped') }
+  return { ended, end: () => end('stopped') }
 }
 
 export const openTcp = (host: string, port: number) => () => {

@@ -35,7 +35,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   }
   const attempt = (): Attempt => {
     let end = (_reason: string) => {}
-    const over = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
+    const ended = new Promise<{ reason: string; wasUseful: boolean }>((resolve) => {
       const socket: Socket = createSocket({ type: 'udp4', reuseAddr: true })
       end = (reason) => {
         end = () => {}
@@ -45,7 +45,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
       socket.on('error', (error) => end((error as NodeJS.ErrnoException).code ?? error.message))
       socket.bind(settings.port, settings.bind)
     })
-    return { over, end: () => end('stopped') }
+    return { ended, end: () => end('stopped') }
   }
   listenForSilence()
   const retrying = retryForever(attempt, report.lost)

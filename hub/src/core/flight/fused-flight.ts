@@ -88,8 +88,8 @@ export const startFusedFlight = async (
     const durationInMs = fused
       ? fused.arrivalTimeInMs - fused.departureTimeInMs
       : (plannedInMin() ?? 0) * 60_000
-    const named = { legId: leg.id, flightNumber: flown.flightNumber() }
-    return { flight: currentFlightOf({ origin, destination, durationInMs }, named, nowInMs()), progress }
+    const ids = { legId: leg.id, flightNumber: flown.flightNumber() }
+    return { flight: currentFlightOf({ origin, destination, durationInMs }, ids, nowInMs()), progress }
   }
   const tick = () => {
     flown.tick(nowInMs())

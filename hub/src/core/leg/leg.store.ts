@@ -50,7 +50,7 @@ export const endLegBy =
   ): Promise<LegReceipt | StillOpen> => {
     const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
     if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
-    const up = await activeCrewAnnouncements(db)
+    const announcements = await activeCrewAnnouncements(db)
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
@@ -63,14 +63,18 @@ export const endLegBy =
         stays.push({ what: fate.what, count, why: fate.why })
       } else if ('stays' in fate) stays.push({ what: fate.stays, count, why: fate.why })
     }
-    const over = await db.selectFrom('leg').selectAll().executeTakeFirst()
-    await closeLeg(db, { ...receipt, openedAt: over?.startedAtInMs ?? receipt.startedAt, maxStoreInBytes })
+    const endedLeg = await db.selectFrom('leg').selectAll().executeTakeFirst()
+    await closeLeg(db, {
+      ...receipt,
+      openedAt: endedLeg?.startedAtInMs ?? receipt.startedAt,
+      maxStoreInBytes,
+    })
     await db.deleteFrom('leg').execute()
     await db
       .insertInto('leg')
       .values({ row: 1, ...next })
       .execute()
-    for (const row of up)
+    for (const row of announcements)
       await db
         .insertInto('announcement')
         .values({ ...row, legId: next.id })

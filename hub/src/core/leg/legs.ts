@@ -101,15 +101,15 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
 
   const end = async ({ tablet, flight, openOrders }: LegEnd): Promise<LegReceipt | StillOpen> => {
     await queue
-    const over = sessions.leg()
+    const endedLeg = sessions.leg()
     const endedAt = clock.nowInMs()
     let stillOpen = null as StillOpen | null
     const nextState = tablet === null ? untouchedLeg : waitingLeg
     await sessions.endLeg({
       async write(leg) {
         const receipt = {
-          ...{ legId: over.id, nextLegId: leg.id, tablet, flight, endedAt },
-          startedAt: state.started?.value ?? over.startedAtInMs,
+          ...{ legId: endedLeg.id, nextLegId: leg.id, tablet, flight, endedAt },
+          startedAt: state.started?.value ?? endedLeg.startedAtInMs,
         }
         const maxStoreInBytes = ledgerRoomInBytes(settings)
         const ended = await store.act('leg.end', {
@@ -125,7 +125,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       },
     })
     if (stillOpen) return stillOpen
-    log.info({ legId: over.id, tablet }, 'leg ended, passengers’ data erased')
+    log.info({ legId: endedLeg.id, tablet }, 'leg ended, passengers’ data erased')
     notifyListeners()
     await finishErasure()
     return lastReceipt as LegReceipt
