@@ -105,7 +105,7 @@ export async function openContent(options: Options): Promise<Content> {
       return isNew
     } catch (error) {
       refused = { packId: active.packId, why: (error as Error).message }
-      // Errors of the disk or of file handles may be temporary, so the pack is tried again.
+      // Errors of the disk or of file handles may be temporary, so these are retried.
       if ((error as NodeJS.ErrnoException).code === undefined) refusedMark = mark
       if (pack === emptyPack && before) {
         await serve(before, undefined)
@@ -149,7 +149,7 @@ export async function openContent(options: Options): Promise<Content> {
     queue = result.catch(() => undefined)
     return result
   }
-  /** A refused pack is tried again when it has changed; after any other failure, on every check. */
+  /** A refused pack is retried when it has changed; after any other failure, on every check. */
   const retryActivation = async (): Promise<void> => {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
     if (named === undefined || named.mark !== refusedMark) await activateNamed()
