@@ -172,7 +172,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
       if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
-      if (!isReady(query)) limitQuery(request)
+      if (!isReady(query)) queryLimits.consume(request)
       return send(await readyAnswer(query, raw), request, reply)
     }
 
@@ -200,7 +200,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const bytes = otherBytesNow()
       if (operation.isPersonal || !isReady(query, bytes)) {
         spend(unitsOf(operation))
-        for (let n = 0; n < operation.searches; n++) limitQuery(request)
+        for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
       }
       if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
       return send(await readyAnswer(query, raw, bytes, executeOthers), request, reply)
