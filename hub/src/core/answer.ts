@@ -1,20 +1,20 @@
-/** How refusals leave the hub, and which refusal something thrown becomes. */
+/** Sends refusals, and maps thrown errors to refusals. */
 import type { FastifyReply } from 'fastify'
 import { type Refused, refuse, statusOf } from './refusal.ts'
 import { StoreRefusal } from './store.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
-/** With every answer of a call: opened by its address, it is a file and no page. */
+/** Sent with every API response: a browser that opens the address downloads a file instead of rendering a page. */
 export const apiDisposition = 'attachment; filename="api.json"'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The word that it was refused with. */
+    /** The refusal code sent with this response, for the log. */
     refusal: string | null
   }
 }
 
-/** Answers a refusal in the contract's one shape. */
+/** Sends a refusal in the contract's one shape. */
 export const sendRefusal = (reply: FastifyReply, { body }: Refused): FastifyReply => {
   reply.request.refusal = body.refusal
   if (body.retryAfterInS !== undefined) reply.header('retry-after', body.retryAfterInS)
@@ -29,7 +29,7 @@ export const sendRefusal = (reply: FastifyReply, { body }: Refused): FastifyRepl
     .send(JSON.stringify(body))
 }
 
-/** The refusal for something thrown. Only what the sender can mend is told; the rest goes to the log. */
+/** The refusal for a thrown error. Details that the client cannot act on go to the log only. */
 export const refusalOf = (error: unknown): Refused => {
   if (error instanceof StoreRefusal) return refuse(error.refusal, error.message, { retryAfterInS: 5 })
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,8 +1,8 @@
 /**
- * The passengers' door: mounts the contract's calls, and checks everything about a request before a handler sees it.
+ * Mounts the contract's calls for passengers, and validates each request before its handler runs.
  *
- * Who asks, from which site, how often, and whether the input has the call's shape. A handler answers a value or a
- * refusal; anything thrown becomes `hub-fault`, and nothing of it but the request's id leaves the hub.
+ * Checks the session, the request's site, the rate limits and the shape of the input. A handler returns a
+ * value or a refusal; anything thrown becomes `hub-fault`, and only the request's id is sent to the client.
  */
 import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
@@ -16,21 +16,21 @@ import { admitPassenger, type Caller, isFromAnotherSite } from './session/caller
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
 
-/** What a handler is given; `who` is there exactly for passengers' calls. */
+/** What a handler receives; `who` is set only for calls with `access: 'passenger'`. */
 export type CallContext<C extends Call> = {
   body: BodyOf<C>
   query: QueryOf<C>
   who: C['access'] extends 'passenger' ? Caller : null
-  /** The address the request came from, as a key for limits. */
+  /** The client's address, as a key for rate limits. */
   address: string
   request: FastifyRequest
   reply: FastifyReply
 }
 
 export type MountOptions = {
-  /** A GET that changes something all the same: refused from another site. */
+  /** A GET with a side effect: refused when sent from another site. */
   changesSomething?: boolean
-  /** Beside the limit on acts by device. */
+  /** In addition to the limit on acts per device. */
   byAddress?: Rate
 }
 
@@ -43,18 +43,18 @@ export type CallRouter = {
     ) => Promise<object | Refused | undefined> | object | Refused | undefined,
     options?: MountOptions,
   ): void
-  /** What was mounted, for the test that compares it with the contract. */
+  /** The mounted calls, for the test that compares them with the contract. */
   mounted: readonly Call[]
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Known once the door has let a request to one of its calls in. */
+    /** Set once a request to a mounted call has been admitted. */
     admitted: { who: Caller | null; address: string } | null
   }
 }
 
-/** @see identity: sessions; wire/refusal: the words */
+/** @see identity: sessions; wire/refusal: the refusal codes */
 export const createCallRouter = (
   app: FastifyInstance,
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
@@ -62,7 +62,10 @@ export const createCallRouter = (
   const mounted: Call[] = []
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
-  /** Whatever is no JSON is read in a scope of its own, so that no other call can be sent that way. */
+  /**
+   * Bodies other than JSON are parsed in an encapsulated scope, so that other calls do not accept their
+   * content type.
+   */
   const route = (call: Call, options: RouteOptions) => {
     const { bodyFormat: takes } = call
     if (takes === undefined) return void app.route(options)
@@ -101,7 +104,7 @@ export const createCallRouter = (
       url: call.path,
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimitInBytes ?? defaultBodyLimitInBytes,
-      // Before the body is read: whoever may not, need not be listened to.
+      // Before the body is read: a request that is refused need not be received.
       onRequest: (request, reply, done) => {
         const address = addressKey(request.ip)
         const admitted = admit(request, address)
@@ -112,10 +115,10 @@ export const createCallRouter = (
         request.admitted = { who: admitted, address }
         done()
       },
-      // What is known at once is answered at once: waiting for nothing costs a tenth of a small answer.
+      // Synchronous results are sent synchronously: an extra `await` costs a tenth of a small response.
       handler: (request, reply) => {
         const { who, address } = request.admitted!
-        // The leg may have ended while the body came in.
+        // The leg may have ended while the body was being received.
         if (who && !sessions.isLive(who.session))
           return sendRefusal(reply, refuse('no-session', 'Sign in first.'))
         const body = checkShape(call.body, request.body, 'body')
@@ -141,7 +144,7 @@ export const sendAnswer = (reply: FastifyReply, answer: object | Refused | undef
   if (answer instanceof Refused) return sendRefusal(reply, answer)
   reply.header('cache-control', 'no-store')
   if (answer === undefined) return reply.code(204).send()
-  // Sent as they are, under the type that the handler gave them.
+  // Bytes are sent unchanged, with the content type set by the handler.
   if (answer instanceof Uint8Array) return reply.send(answer)
   reply.headers({ 'content-disposition': apiDisposition, 'content-type': jsonType })
   return reply.send(JSON.stringify(answer))
@@ -150,7 +153,7 @@ export const sendAnswer = (reply: FastifyReply, answer: object | Refused | undef
 export const tooMany = (retryAfterInS: number) =>
   refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
 
-/** The value as the shape has it, or the refusal that names the first place where it does not fit. */
+/** The parsed value, or the refusal that names the first field that does not fit the shape. */
 export const checkShape = (
   shape: z.ZodMiniType | undefined,
   value: unknown,

@@ -1,13 +1,13 @@
-/** What a noun lets passengers take to another device: its rows as plain pairs. */
+/** What a noun lets passengers carry to another device: its rows as plain pairs. */
 import type { Db } from './store-operation.ts'
 
-/** A thing's id, and what there is to say of it: a place in percent, a kind, a number of pieces. */
+/** A thing's id and its value: a position in percent, a kind, a quantity. */
 export type Carried = readonly (readonly [id: string, value: string | number])[]
 
-/** Both run in the store's thread, inside whatever act calls them. @see PAX-04 */
+/** Both run in the store's thread, inside the store operation that calls them. @see PAX-04 */
 export type Carrying = {
-  /** The last touched first. */
+  /** Most recently changed first. */
   collect(db: Db, uuid: string): Promise<Carried>
-  /** Adds to what the device has; where it is farther than what comes, its own stays. */
+  /** Merges the items into the device's rows; a row that is further along than the incoming one is retained. */
   restore(db: Db, uuid: string, items: Carried): Promise<void>
 }

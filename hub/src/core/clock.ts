@@ -1,4 +1,4 @@
-/** The one place where the hub reads the time; rules get it as an argument. */
+/** The hub's only source of the current time; rules receive the time as an argument. */
 export type Clock = {
   /** Milliseconds since 1970. */
   nowInMs(): number

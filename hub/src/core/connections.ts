@@ -1,10 +1,10 @@
 /**
- * Bounds what the connections of one server may take of it, so that no device takes what the others need.
+ * Bounds what each client may use of one server's connections, so that no device starves the others.
  *
- * A client that sends many requests and reads no answer loses its connection; an address that keeps doing so is
- * accepted slowly. Where all connections are taken, the address that holds most of them gives way. A whole cabin may
- * share one address: no number of connections is too many for one as long as there is room. Those of a trusted proxy
- * count as their passengers'.
+ * A client that sends many requests without reading the responses is disconnected; an address that does so
+ * repeatedly is accepted at a limited rate. When all connections are in use, one of the address that holds
+ * most of them is closed. There is no limit per address while connections are free, because a whole cabin may
+ * share one. Connections from a trusted proxy count for the passenger's address.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
@@ -15,30 +15,31 @@ import { addressKey, createRateLimit } from './rate.ts'
 import { readInPieces } from './socket-pieces.ts'
 
 /**
- * Connections that the system holds until the server accepts them, as far as its `net.core.somaxconn` goes. With the
- * usual 511 a crowd that comes at once makes it drop newcomers, and those try again after 1 s, 3 s and 7 s.
+ * Connections that the system queues until the server accepts them, capped by its `net.core.somaxconn`. With
+ * the usual 511, a crowd that connects at the same time overflows the queue, and clients retry after 1 s, 3 s
+ * and 7 s.
  */
 export const backlog = 4096
 
-/** Requests of one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
+/** Unanswered requests on one connection. Browsers and proxies send the next one after the response. */
 const pendingLimit = 8
-/** An answer of which nothing is taken for so long is given up. Media have their own, longer time. */
+/** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
 const defaultUnreadLimitInMs = 30_000
-/** How often connections of one address may break the limit on pending requests before it is accepted slowly. */
+/** The rate at which one address may exceed the limit on pending requests before it is slowed down. */
 const toleratedFloods = { perMinute: 6, burst: 3 }
-/** How often such an address may connect: as often as a whole cabin behind it does when it boards. */
+/** How often a slowed address may connect: as often as a whole cabin behind it does during boarding. */
 const slowedConnects = { perMinute: 3000, burst: 2400 }
 const slowedForInMs = 60_000
 
 type Connection = {
   socket: Socket
   address: string
-  /** Requests without a whole answer; the first is being answered. */
+  /** Requests whose response is not complete; the first one is being handled. */
   waiting: (() => void)[]
   isMedia: boolean
-  /** It carries a live socket, which has limits of its own. */
+  /** Upgraded to a live socket, which has limits of its own. */
   isLive: boolean
-  /** Ends the reading in pieces. */
+  /** Stops reading the socket in pieces. */
   stopSplitting: () => void
 }
 
@@ -49,16 +50,20 @@ type Options = {
   onEnded?: (cause: Cause, address: string) => void
 }
 
-/** Why connections are ended or not accepted. */
+/** Why a connection was closed or not accepted. */
 type Cause = 'pipelined' | 'unread' | 'crowded' | 'slowed'
 
 export type Connections = {
   count(): number
-  /** Ended or not accepted so far. */
+  /** Connections closed or not accepted so far, by cause. */
   ended(): Readonly<Record<Cause, number>>
 }
 
-/** To be called once the server has all its listeners, and before it listens. @see docs/operations.md: Connections */
+/**
+ * Call after all listeners are attached to the server, and before it listens.
+ *
+ * @see docs/operations.md: Connections
+ */
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
   const isTrusted = proxyAddr.compile(trustedProxies)
@@ -89,7 +94,7 @@ export function guardConnections(server: Server, options: Options): Connections 
       count(connection.address, -1)
     })
   }
-  /** A proxy carries many passengers' requests, one at a time on each connection. */
+  /** A proxy sends many passengers' requests, one at a time on each connection. */
   const updateAddress = (connection: Connection, request: IncomingMessage) => {
     if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
     const address = addressKey(proxyAddr(request, isTrusted))
@@ -98,7 +103,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     count(address, 1)
     connection.address = address
   }
-  /** `false` where the newcomer's own address holds most connections and uses all of them. */
+  /** `false` if the new connection's own address holds most connections and all of those are busy. */
   const makeRoomFor = (address: string): boolean => {
     let largest = address
     for (const [each, count] of countByAddress) if (count > (countByAddress.get(largest) ?? 0)) largest = each
@@ -120,7 +125,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     return untilInMs !== undefined && untilInMs > nowInMs
   }
 
-  /** `socket` is the encrypted one where there is one. */
+  /** `socket` is the TLS socket on an encrypted connection. */
   const endFlood = ({ waiting, address, socket: lowest }: Connection, socket: Socket) => {
     waiting.length = 0
     const nowInMs = performance.now()
@@ -148,12 +153,12 @@ export function guardConnections(server: Server, options: Options): Connections 
     accept(socket)
     if (!isSecure) read(socket)
   })
-  // Once it is decrypted: of what lies below, the encryption takes all that there is.
+  // After decryption: the TLS layer reads everything from the socket below it.
   if (isSecure) server.on('secureConnection', read)
 
   const answer = detach(server, 'request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // The parser goes through all of a piece, also after a request that ended the connection.
+    // The HTTP parser continues with the rest of a piece even after a request in it has ended the connection.
     if (request.socket.destroyed) return
     if (isGone(request.socket)) return void request.socket.destroy()
     const connection = connections.get(keyOf(request.socket))
@@ -165,7 +170,7 @@ export function guardConnections(server: Server, options: Options): Connections 
       answer(request, response)
     })
     if (waiting.length > pendingLimit) return endFlood(connection, request.socket)
-    // Answers go in order anyway: one that waits for another costs nothing until then.
+    // HTTP/1.1 responses are sent in order, so a pipelined request is not handled before the previous one is done.
     response.once('close', () => {
       waiting.shift()
       if (!request.socket.destroyed) waiting[0]?.()
@@ -173,7 +178,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (waiting.length === 1) waiting[0]!()
   })
 
-  // Before whoever takes the socket over: it must not find the reader in pieces among the listeners.
+  // Runs before the upgrade's handler, which must not find the piece reader among the socket's listeners.
   server.prependListener('upgrade', (request: IncomingMessage) => {
     const connection = connections.get(keyOf(request.socket))
     if (!connection) return
@@ -182,7 +187,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     updateAddress(connection, request)
   })
 
-  // Sockets know whether anything of what waits has gone: while something has, they do not time out.
+  // The socket's timeout restarts whenever some of its output is sent.
   server.timeout = unreadLimitInMs
   server.on('timeout', (socket: Socket) => {
     const connection = connections.get(keyOf(socket))
@@ -193,13 +198,16 @@ export function guardConnections(server: Server, options: Options): Connections 
   return { count: () => connections.size, ended: () => ended }
 }
 
-/** The same for a plain connection and for the encrypted one over it. */
+/** The same key for a TCP connection and for the TLS connection on top of it. */
 const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
-/** A client that has reset its connection has no address; what it sent before can be read all the same. */
+/**
+ * A connection that the client has reset has no address, although data received before the reset can still be
+ * read.
+ */
 const isGone = ({ remoteAddress }: Socket) => remoteAddress === undefined
 
-/** Takes away all listeners of an event; the answer calls them. */
+/** Removes all listeners of an event; the returned function calls them. */
 function detach(server: Server, event: 'connection' | 'request'): (...args: unknown[]) => void {
   const listeners = server.listeners(event)
   server.removeAllListeners(event)

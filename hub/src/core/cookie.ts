@@ -1,6 +1,9 @@
-/** Reads and writes the cookies of both doors. */
+/** Reads and writes the cookies of the passengers' and the crew's server. */
 
-/** The value of one cookie, or null. Of two with the same name the first counts, as browsers send the closest first. */
+/**
+ * The value of one cookie, or null. The first of several counts: browsers send the one with the longest path
+ * first.
+ */
 export const readCookie = (header: string | undefined, name: string): string | null => {
   if (!header) return null
   for (const part of header.split(';')) {
@@ -10,7 +13,7 @@ export const readCookie = (header: string | undefined, name: string): string | n
   return null
 }
 
-/** Every value of one cookie: a host above this one may have set another of the same name. */
+/** All values of one cookie: a parent domain may have set another of the same name. */
 export const readCookies = (header: string | undefined, name: string): string[] =>
   (header ?? '').split(';').flatMap((part) => {
     const equals = part.indexOf('=')
@@ -24,7 +27,7 @@ export type CookieOptions = {
   sameSite?: 'Lax' | 'Strict'
 }
 
-/** Host-only, for every path; sent along when somebody follows a link to here, unless it is Strict. */
+/** Host-only and valid for every path; `Lax` also sends it when the user follows a link to the hub. */
 export const writeCookie = (
   name: string,
   value: string,

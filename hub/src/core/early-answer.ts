@@ -1,27 +1,27 @@
 /**
- * Answers what lies ready before the framework begins with a request, and leaves everything else to it.
+ * Serves cached responses before the framework handles a request; all other requests are passed on to it.
  *
- * Only a small JSON body that came whole is looked at. Where nothing lies ready for it, the body is put back and the
- * framework finds the request as though nobody had looked: all checks and refusals are its own.
+ * Reads small JSON bodies that arrive in one piece. On a cache miss the body is pushed back into the request,
+ * so that the framework handles it unchanged, with all its checks and refusals.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { encryptedSecurityHeaders, plainSecurityHeaders } from './security-headers.ts'
 
-/** Header names and values in turn, as they go on the wire behind the security headers. */
+/** Header names and values alternating; sent after the security headers. */
 export type EarlyAnswer = { head: readonly string[]; bytes: Buffer }
 
 type Early = {
   path: string
   bodyLimitInBytes: number
-  /** What lies ready for this body, if anything does; it must be the same for everybody. */
+  /** The cached response for this body, if any; it must be the same for all clients. */
   lookUp(body: Buffer, request: IncomingMessage): EarlyAnswer | undefined
   onAnswer?: ((route: string, status: number) => void) | undefined
 }
 
 /** @see docs/decisions/0003-graphql-ready-bytes.md */
 export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, lookUp, onAnswer }: Early) => {
-  // Whoever asks for every answer in the log gets it from the framework.
+  // With these log levels the framework handles every request, so that every response is logged.
   if (app.log.level === 'debug' || app.log.level === 'trace') return
   const { server } = app
   const listeners = server.listeners('request') as RequestListener[]
@@ -34,12 +34,12 @@ export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, look
     done()
   })
 
-  /** Nothing catches what a listener throws: it would end the process. */
+  /** An exception thrown by the listener would end the process. */
   const lookUpSafely = (body: Buffer, request: IncomingMessage) => {
     try {
       return lookUp(body, request)
     } catch (error) {
-      app.log.error({ err: error }, 'a ready answer could not be looked up')
+      app.log.error({ err: error }, 'cached response could not be looked up')
       return undefined
     }
   }
@@ -68,10 +68,10 @@ const write = (response: ServerResponse, { head, bytes }: EarlyAnswer, isSecure:
   response.end(bytes)
 }
 
-/** The body's length where the request is a plain POST of JSON that says how long it is; else 0. */
+/** The body's length if the request is a plain POST of JSON with a content length; otherwise 0. */
 const lengthOfJson = ({ method, headers }: IncomingMessage): number => {
   if (method !== 'POST' || headers['content-type'] !== 'application/json') return 0
-  // Behind a proxy that speaks TLS an answer has one header more.
+  // Behind a proxy that terminates TLS, a response has one more header.
   const protocol = headers['x-forwarded-proto']
   if (protocol !== undefined && protocol !== 'http') return 0
   return Number(headers['content-length'] ?? 0)

@@ -1,17 +1,18 @@
 /**
- * How many files and connections the system still lets the hub open, so that passengers' use of them never takes the
- * last ones: media are refused first, then passengers' new connections; the crew's server and the store have the rest.
+ * Tracks how many more file handles the hub may open, so that passengers cannot use up the last ones: media
+ * are refused first, then new passenger connections; the remaining handles are reserved for the crew's server
+ * and the store.
  */
 import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import type { Server, Socket } from 'node:net'
 
 export type Handles = {
-  /** `null` where the system tells of no bound. */
+  /** `null` if the system reports no limit. */
   free(): number | null
-  /** Media are to be refused. */
+  /** True while media requests should be refused. */
   areScarce(): boolean
-  /** Refuses new connections while fewer handles are free than are reserved for those of more weight. */
+  /** Refuses new connections while fewer handles are free than are reserved for clients of higher priority. */
   guard(server: Server, who: 'passengers' | 'crew'): void
   stop(): void
 }
@@ -20,7 +21,7 @@ const measureEveryInMs = 500
 const openHandles = '/proc/self/fd'
 const clamp = (min: number, value: number, max: number) => Math.floor(Math.max(min, Math.min(max, value)))
 
-/** Of a limit of 1024: media want 256 free, passengers 128, the crew 16. */
+/** With a limit of 1024: media need 256 free handles, passengers 128, the crew 16. */
 const reservesOf = (limit: number) => ({
   media: clamp(48, limit / 4, 256),
   passengers: clamp(24, limit / 8, 128),
@@ -39,9 +40,9 @@ export const watchHandles = (): Handles => {
 
   const measure = async () => {
     openedSince = 0
-    // None is left to look with.
+    // Listing needs a handle too; if that fails, none is free.
     used = await countHandles().catch(() => limit)
-    // A connection that nobody speaks on comes back when it is needed.
+    // Clients reconnect when they need an idle connection that was closed.
     if (areScarce()) for (const server of guarded) server.closeIdleConnections?.()
   }
   void measure()
@@ -62,7 +63,7 @@ export const watchHandles = (): Handles => {
   }
 }
 
-/** Since Linux 6.2 the folder's size is how many there are; to list 6,000 takes 6 ms of work. */
+/** Since Linux 6.2 the folder's size is the number of handles; listing 6,000 of them takes 6 ms of CPU time. */
 const countHandles = async (): Promise<number> =>
   (await stat(openHandles)).size || (await readdir(openHandles)).length
 

@@ -1,4 +1,7 @@
-/** One HTTP server as all doors have it: its headers, its limits, and one shape for everything that goes wrong. */
+/**
+ * Creates an HTTP server with the settings that all the hub's servers share: headers, limits, and one shape
+ * for errors.
+ */
 import type { Socket } from 'node:net'
 import type { Server } from 'node:tls'
 import {
@@ -21,14 +24,14 @@ const unknownRoute = 'unknown'
 
 type Options = {
   log: FastifyBaseLogger
-  /** Whose `X-Forwarded-*` headers are believed. */
+  /** Addresses whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[]
-  /** Begins each request's id, so that ids of two runs differ. */
+  /** Prefix of each request's id, so that ids of two runs differ. */
   idPrefix: string
-  /** With it the server speaks TLS alone. */
+  /** If set, the server accepts TLS only. */
   certificate?: Certificate | null
   onAnswer?: (route: string, status: number) => void
-  /** `where` is the route, as the hub names it. */
+  /** `where` is the route pattern. */
   onRefusal?: (refusal: string, where: string, address: string) => void
 }
 
@@ -36,7 +39,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
   const { log, trustedProxies, idPrefix, certificate, onAnswer, onRefusal } = options
   let lastId = 0
   const app = fastify({
-    // The types of the framework tell plain and TLS servers apart, nothing here does.
+    // The framework types plain and TLS servers differently; nothing here depends on that.
     https: (certificate ? { ...certificate.options(), handshakeTimeout: 20_000 } : null) as null,
     loggerInstance: log,
     childLoggerFactory: laterChild,
@@ -45,7 +48,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
     bodyLimit: defaultBodyLimitInBytes,
-    // A request that takes longer to come in is one that never will.
+    // Longest time in which a request must have been received.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
@@ -62,7 +65,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     },
   })
 
-  // A body is JSON, or what a call of its own says.
+  // Bodies are JSON unless a call declares another format.
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('refusal', null)
   certificate?.renew(app.server as unknown as Server)
@@ -78,14 +81,17 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     if (logsAll || reply.statusCode >= 400) {
       // What rests says so once by itself; whoever asks it again and again would fill the disk with lines.
       const level = reply.statusCode >= 500 && request.refusal !== 'resting' ? 'warn' : 'debug'
-      request.log[level]({ req: request, status: reply.statusCode, tookInMs: reply.elapsedTime }, 'answered')
+      request.log[level](
+        { req: request, status: reply.statusCode, tookInMs: reply.elapsedTime },
+        'request completed',
+      )
     }
     done()
   })
   app.setErrorHandler((error, request, reply) => {
     const refused = refusalOf(error)
     if (refused.body.refusal === 'hub-fault')
-      request.log.error({ err: error, req: request }, 'a handler failed')
+      request.log.error({ err: error, req: request }, 'handler failed')
     return sendRefusal(reply, refused)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -101,7 +107,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
 const methodsOf = (app: FastifyInstance, request: FastifyRequest) =>
   methods.filter((method) => app.hasRoute({ method, url: pathOf(request.url) }))
 
-/** What is not HTTP never gets as far as a request. */
+/** A request that is not valid HTTP never reaches the router. */
 const answerBrokenRequest = (socket: Socket) => {
   const body = JSON.stringify({ refusal: 'bad-input', message: 'This is not an HTTP request.' })
   const headers = {

@@ -1,10 +1,10 @@
-/** The hub's structured log. What signs a passenger in is never in it. */
+/** The hub's structured log. Passengers' credentials are redacted. */
 import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type Level, type Logger, pino } from 'pino'
 import type { Settings } from './settings.ts'
 
 /**
- * Requests are logged by path only: the live socket's query holds a token.
+ * Requests are logged by path without the query: the live socket's query contains a token.
  *
  * @see OP-22, OPS-03
  */
@@ -43,7 +43,10 @@ export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const satisfies Level[]
 
-/** The log with `bindings` in each line, made when something is logged: a child costs more than many an answer. */
+/**
+ * A child logger with `bindings`, created only when something is logged: creating one costs more than most
+ * responses.
+ */
 export const laterChild = (log: FastifyBaseLogger, bindings: object): FastifyBaseLogger => {
   const child = Object.create(laterChildPrototype) as LaterChild
   child.parent = log

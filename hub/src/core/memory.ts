@@ -1,23 +1,35 @@
-/** Memory that is given back before it is needed: reading a pack leaves several times its size behind, and so does an attack. */
+/**
+ * Limits heap growth and collects garbage early: reading a pack leaves several times its size as garbage, and
+ * so does an attack.
+ */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** The first answers go before it: a collection holds everything up, 50 ms with 10,000 titles. */
+/** Delay, so that the first responses are not held up: a collection pauses everything, 50 ms with 10,000 titles. */
 const afterInMs = 1000
-/** With fewer, what is left behind is less than the nursery that a collection takes from the engine, and answers cost more. */
+/**
+ * Smaller packs leave less garbage than a collection costs: it shrinks the young generation, which slows
+ * responses down.
+ */
 const manyFiles = 20_000
 
-/** How far the heap may grow beyond what was in use at its last collection: less collects buffers of 64 KB all the time, and left alone the engine takes several times that. */
+/**
+ * How far the heap may grow beyond its size at the last collection. Less collects 64 KB buffers all the time;
+ * the engine's default uses several times as much memory.
+ */
 const heapGrowingPercent = 100
 
-/** To be called before much is allocated. Connections by the thousand leave garbage that has outlived the nursery. */
+/** Call before much is allocated. Thousands of connections leave garbage that has outlived the young generation. */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`)
 }
 
 let collect: (() => void) | undefined
 
-/** After a pack of so many files. Left alone, the engine keeps that garbage until its heap has grown by as much again: on a small box, memory for nothing. */
+/**
+ * Call after reading a pack of `fileCount` files. By itself, the engine would keep that garbage until its
+ * heap had grown by as much again.
+ */
 export function collectGarbageSoon(fileCount: number): void {
   if (fileCount < manyFiles) return
   setTimeout(() => {
@@ -26,7 +38,7 @@ export function collectGarbageSoon(fileCount: number): void {
   }, afterInMs).unref()
 }
 
-/** The engine shows its collector only to contexts that are made once the flag is set. */
+/** The engine exposes `gc` only to contexts created after the flag is set. */
 function collector(): () => void {
   setFlagsFromString('--expose-gc')
   return runInNewContext('gc')

@@ -1,4 +1,4 @@
-/** What the hub is made of, handed to every `*.routes.ts`: nothing is reached for, everything is given. */
+/** The hub's components, passed to every `*.routes.ts` instead of being imported as globals. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Announcements } from './announcement/announcements.ts'
 import type { Clock } from './clock.ts'
@@ -26,10 +26,10 @@ export type Parts = {
   security: SecurityLog
   sessions: Sessions
   content: Content
-  /** The flight that the hub is on, whatever tells of it. */
+  /** The current flight, merged from all sources. */
   flight: Flight
   legs: Legs
-  /** The films that stream just now. */
+  /** The films that are streaming now. */
   streams: CabinLoad
   crew: Crew
   live: Live

@@ -1,8 +1,8 @@
-/** Where unguessable words come from: tokens, ids, keys. */
+/** Source of unguessable strings: tokens, ids, keys. */
 import { randomBytes } from 'node:crypto'
 
 export type Random = {
-  /** `bits` random bits (a multiple of 8), written in base64url. */
+  /** `bits` random bits (a multiple of 8), encoded in base64url. */
   word(bits: number): string
 }
 

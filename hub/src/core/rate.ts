@@ -1,24 +1,27 @@
-/** Bounds how often something may be done by one device or from one address. Knows no clock of its own. */
+/** Bounds how often something may be done by one device or from one address. The caller passes the time. */
 import type { Rate } from './limits.ts'
 
 export type RateLimit = {
-  /** 0 when it may be done now (and is counted), else the seconds after which it may. */
+  /** 0 if it may be done now (and is counted); otherwise the seconds to wait. */
   consume(key: string, nowInMs: number): number
   /** The same, without counting. */
   waitInS(key: string, nowInMs: number): number
 }
 
-/** Keys remembered at once; the longest unused is forgotten first, so that invented keys cannot fill the memory. */
+/**
+ * Upper bound on tracked keys; the least recently used is evicted first, so that invented keys cannot fill
+ * the memory.
+ */
 const keyLimit = 20_000
 
-/** Keeps one number by key, the time at which its burst would be whole again (GCRA). */
+/** GCRA: stores one number per key, the time at which its full burst is available again. */
 export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   const fullAtInMs = new Map<string, number>()
   const everyInMs = 60_000 / perMinute
   const toleranceInMs = everyInMs * burst
   const nextOf = (key: string, nowInMs: number) => {
     const previousInMs = fullAtInMs.get(key) ?? nowInMs
-    // A clock set back by years must not lock anybody out.
+    // A clock set back by years must not lock anyone out.
     const start = previousInMs - nowInMs > toleranceInMs ? nowInMs : Math.max(previousInMs, nowInMs)
     return start + everyInMs
   }
@@ -41,7 +44,7 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   }
 }
 
-/** An IPv6 device has a whole /64 to itself, so that its addresses count as one. */
+/** An IPv6 device has a /64 prefix to itself, so all its addresses count as one. */
 export const addressKey = (address: string): string => {
   if (!address.includes(':') || address.includes('.')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -1,8 +1,8 @@
-/** How a handler says no: a word of the contract and a sentence for people. */
+/** How a handler refuses a request: a code of the contract and a sentence for people. */
 import type { GeneralRefusal, Refusal } from '@altiport/wire/refusal'
 import { generalRefusals } from '@altiport/wire/refusal'
 
-/** A refusal on its way out; recognised by its class, so that no answer can be mistaken for one. */
+/** A refusal to be sent; a class, so that no regular response can be mistaken for one. */
 export class Refused {
   readonly body: Refusal
   constructor(body: Refusal) {
@@ -11,8 +11,8 @@ export class Refused {
 }
 
 /**
- * @param refusal one of the call's own words or a general one
- * @param message says what was wrong
+ * @param refusal one of the call's own codes, or a general one
+ * @param message what was wrong
  * @example return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
  */
 export const refuse = (
@@ -21,5 +21,5 @@ export const refuse = (
   more: { where?: string; retryAfterInS?: number } = {},
 ): Refused => new Refused({ refusal, message, ...more })
 
-/** A call's own words answer 409. */
+/** A call's own refusals are answered with 409. */
 export const statusOf = (refusal: string): number => generalRefusals[refusal as GeneralRefusal] ?? 409

@@ -1,10 +1,10 @@
-/** For what is done before it is saved: whether it is saved by the time at which its caller wants an answer. */
+/** For actions that take effect before they are saved: reports whether they were saved by the time of the reply. */
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A disk that hangs must not hold up the reply to an act that has been done. */
+/** Upper bound on the delay, so that a hanging disk does not hold up the reply to an action that was done. */
 const longestWaitInMs = 1000
 
-/** `false` where it could not be saved, or not yet. */
+/** Resolves to `false` if it could not be saved, or not in time. */
 export const savedSoon = (saving: Promise<boolean>): Promise<boolean> => {
   const waiting = new AbortController()
   const late = delay(longestWaitInMs, false, { signal: waiting.signal, ref: false }).catch(() => false)

@@ -1,7 +1,7 @@
-/** The headers that every answer carries, refusals and broken requests included. */
+/** Security headers of every response, including refusals and malformed requests. */
 import type { ServerResponse } from 'node:http'
 
-/** Nothing from outside, nothing inline. Later features widen single directives, never `script-src`. */
+/** Nothing from other origins, nothing inline. Features may widen single directives, but never `script-src`. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ export const securityHeaders = {
   'x-content-type-options': 'nosniff',
 } as const
 
-/** The same for `writeHead`: names and values in turn. */
+/** The same for `writeHead`: names and values alternating. */
 export const plainSecurityHeaders: readonly string[] = Object.entries(securityHeaders).flat()
 export const encryptedSecurityHeaders: readonly string[] = [
   ...plainSecurityHeaders,
@@ -36,9 +36,9 @@ export const encryptedSecurityHeaders: readonly string[] = [
 ]
 
 /**
- * On the raw answer, so that handlers which write their bytes by themselves keep them.
+ * Sets the headers on the raw response, so that handlers that write to it directly include them.
  *
- * On plain http browsers ignore the opener policy, and complain of it in the console.
+ * On plain http, browsers ignore the opener policy and log a warning.
  */
 export const setSecurityHeaders = (response: ServerResponse, isSecure = false) => {
   for (const name in securityHeaders)

@@ -1,4 +1,4 @@
-/** The hub's settings: from a file and the environment, checked once at start, every fault named with its remedy. */
+/** The hub's settings: from a file and the environment, validated once at startup; every error names its remedy. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
@@ -11,70 +11,73 @@ const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'not an http 
 const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'not an airport code of three capitals'))
 
 const settingsShape = z.strictObject({
-  /** Passengers' door; the crew's is the next, the operations' the one after. 0 takes free ports. */
+  /** Port of the passengers' server; the crew's is the next, the operations' the one after. 0 selects free ports. */
   port: z._default(port, 8080),
   host: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
-  /** Where the crew's door is, if not at `host`. */
+  /** Host of the crew's server, if it differs from `host`. */
   crewHost: z.optional(z.string().check(z.minLength(1))),
   dataDir: z._default(z.string().check(z.minLength(1)), '.altiport'),
   /** Folder of the built packs and `active.json`; `packs` in the data folder by default. */
   packsDir: z.optional(z.string().check(z.minLength(1))),
-  /** A public key, or a folder of them: then only packs that one of them signed are taken. */
+  /** A public key, or a folder of them: then only packs signed by one of them are accepted. */
   packKeys: z.optional(z.string().check(z.minLength(1))),
   /** Folders of the built web apps. */
   portalDir: z.optional(z.string().check(z.minLength(1))),
   crewDir: z.optional(z.string().check(z.minLength(1))),
-  /** The leg's id where something outside knows it; else the hub makes one up and keeps it. */
+  /** The leg's id, if an external system assigns it; otherwise the hub generates and stores one. */
   legId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   sessionMaxAgeInH: z._default(positive, 36),
   devMode: z._default(z.boolean(), false),
-  /** Whether queries of other clients than the portal are answered, within bounds. @see GEN-05 */
+  /** Whether queries of clients other than the portal are answered, within bounds. @see GEN-05 */
   otherQueries: z._default(z.boolean(), true),
-  /** Airports (IATA) of the flight; the pack's own where not given. */
+  /** Airports (IATA) of the flight; defaults to the pack's. */
   origin: z.optional(iata),
   destination: z.optional(iata),
-  /** From take-off to touchdown, as the schedule or the flight plan has it: helps to tell the time left. */
+  /** Take-off to touchdown according to the schedule or flight plan: improves the estimated time left. */
   plannedFlightTimeInMin: z.optional(positive),
-  /** When it lands by its schedule, such as 2026-11-22T07:45:00Z; counts for a flight that lands within 12 hours of it. */
+  /** Scheduled landing, such as 2026-11-22T07:45:00Z; applies to a flight that lands within 12 hours of it. */
   scheduledLanding: z.optional(z.iso.datetime({ offset: true })),
-  /** Where flight data comes from, the most trusted first; a simulated flight where there is none. */
+  /** Sources of flight data, the most trusted first; without any, a flight is simulated. */
   feeds: z._default(feedsShape, []),
-  /** What the cabin's radio carries for all devices together, Mbit/s: then films share it, each by a lower picture. */
+  /**
+   * Capacity of the cabin's radio for all devices together, Mbit/s: if set, films share it by lowering their
+   * bit rate.
+   */
   cabinMbps: z.optional(positive),
-  /** How many times faster than the clock the demo flight goes. */
+  /** Speed of the demo flight, as a multiple of real time. */
   speedFactor: z._default(positive, 1),
-  /** A source of announcements that is on for longer than this is stuck, and counts as silent. */
+  /** An announcement source that is active for longer is considered stuck, and is muted. */
   announcementMaxInS: z._default(positive, 600),
-  /** Addresses or networks of proxies whose `X-Forwarded-*` headers are believed; none by default. */
+  /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted; none by default. */
   trustedProxies: z._default(z.array(z.string().check(z.minLength(1))), []),
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
   /** A file with the RSA public key, in PEM, that passengers' secure logs are encrypted with. @see OP-78 */
   secureLogKey: z.optional(z.string().check(z.minLength(1))),
-  /** Signs what passengers carry on to their next flight: the same on every aircraft of an airline. */
+  /** Signs the passes that passengers carry to their next flight: the same on every aircraft of an airline. */
   carryOnKey: z.optional(z.string().check(z.minLength(32))),
-  /** PEM files, the chain and its key, both or none: then passengers' and crew's doors speak TLS. */
+  /** PEM files, the chain and its key, both or neither: then the passengers' and the crew's servers use TLS. */
   tlsCertificate: z.optional(z.string().check(z.minLength(1))),
   tlsKey: z.optional(z.string().check(z.minLength(1))),
-  /** Beside TLS: plain http that leads to https, and serves by itself while the certificate does not hold. */
+  /** With TLS: plain http that redirects to https, and serves the portal itself while the certificate is invalid. */
   plainPort: z.optional(port),
-  /** Servers that licence requests are handed on to, and what they want in their headers. */
+  /** License servers that requests are forwarded to, and the headers that they require. */
   widevineServer: z.optional(webAddress),
   fairPlayServer: z.optional(webAddress),
   licenceHeaders: z._default(z.record(z.string(), z.string()), {}),
   licencePatienceInS: z._default(positive, 10),
-  /** The certificate that Apple gave the airline, as a file. */
+  /** File with the certificate that Apple issued to the airline. */
   fairPlayCertificate: z.optional(z.string().check(z.minLength(1))),
-  /** Where the portal asks for FairPlay licences, where it is not the hub's own address. */
+  /** Path where the portal requests FairPlay licenses, if it is not the hub's own route. */
   fairPlayAddress: z.optional(z.string().check(z.regex(/^\/[\w./-]*$/, 'not a path of this origin'))),
-  /** Keys of protected titles for ClearKey; `content-keys.yaml` in the data folder, if it is there, by default. */
+  /** Keys of protected titles for ClearKey; defaults to `content-keys.yaml` in the data folder, if it exists. */
   contentKeys: z.optional(z.string().check(z.minLength(1))),
-  /** How many premium items one device may open on a flight; the pack's own number, else 3, where not given. */
+  /** Premium items that one device may open per flight; defaults to the pack's number, otherwise 3. */
   premiumLimit: z.optional(z.int().check(z.minimum(0))),
-  /** For how long the address of an opened premium item is good. */
+  /** Validity of an opened premium item's address. */
   premiumAddressInH: z._default(positive, 6),
-  /** A tablet of the crew that nobody touches for so long is signed out. */
+  /** A crew tablet that is idle for this long is signed out. */
   crewIdleMin: z._default(positive, 5),
-  /** The console's origin, where a proxy shows it under another one than it hands on, such as https://crew.example. */
+  /** The console's public origin, if a proxy forwards it under another one, such as https://crew.example. */
   crewOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'not an origin'))),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   limits: z._default(limits, () => z.parse(limits, {})),
@@ -83,7 +86,7 @@ export type Settings = z.infer<typeof settingsShape>
 
 const yesOrNo = (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text
 
-/** Environment name → setting, and how its text is read. */
+/** Environment variable → setting, and the parser of its text. */
 const environmentNames = {
   PORT: ['port', Number],
   HOST: ['host', String],
@@ -123,19 +126,19 @@ const environmentNames = {
   ALTIPORT_LOG_LEVEL: ['logLevel', String],
 } as const satisfies Record<string, [keyof Settings, (text: string) => unknown]>
 
-/** How full the store may be after a leg's end; beyond it the ledger of the oldest legs goes. */
+/** Target size of the store after a leg's end; above it, the ledgers of the oldest legs are deleted. */
 export const ledgerRoomInBytes = ({ limits }: Pick<Settings, 'limits'>): number =>
   (limits.storeInMb * 1024 * 1024) / 4
 
 export const settingsFileName = 'ALTIPORT_SETTINGS'
 
-/** All faults at once, one a line, each with what to do about it. */
+/** All errors together, one per line, each with its remedy. */
 export class SettingsError extends Error {}
 
 /**
- * Settings as checked values; a relative folder is taken from where the hub was started.
+ * Validated settings; a relative folder is resolved against the working directory.
  *
- * @throws SettingsFault
+ * @throws SettingsError
  * @see OPS-02
  */
 export const readSettings = async (environment: Record<string, string | undefined>): Promise<Settings> => {
@@ -155,13 +158,13 @@ export const readSettings = async (environment: Record<string, string | undefine
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
 }
 
-/** Settings for a hub that is made by hand: tests, benches. */
+/** Settings for a hub that is created in code: tests, benches. */
 export const settingsOf = (values: z.input<typeof settingsShape>): Settings => z.parse(settingsShape, values)
 
 const readSettingsFile = async (file: string): Promise<Record<string, unknown>> => {
   let content: unknown
   try {
-    // Only a hub that has such a file waits for its reader.
+    // Loaded only if there is a settings file.
     const { parse } = await import('yaml')
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {

@@ -1,28 +1,35 @@
-/** Where many requests came at once, a server is given none of them, or small pieces, so that it can stop between two. */
+/**
+ * Passes a socket's data to the HTTP parser in small pieces when it contains many requests, so that parsing
+ * can be stopped in between.
+ */
 import type { Socket } from 'node:net'
 
-/** As many are given at once. */
+/** With up to this many requests, data is passed on unchanged. */
 const fewRequests = 8
-/** Some 13 of the smallest requests. The HTTP parser goes through all that it is given, and 64 KB are 2,000 of them. */
+/**
+ * Some 13 of the smallest requests. The HTTP parser processes all the data it is given, and 64 KB are 2,000
+ * requests.
+ */
 const pieceInBytes = 512
 
 /**
- * To be called once the server listens to the socket. The answer ends it: for connections that are HTTP no longer.
+ * Call after the server has attached its listeners to the socket. The returned function stops it, when the
+ * connection is upgraded from HTTP.
  *
- * @param onFlood is told of bytes that surely begin more requests than `mostRequests`; none of them is parsed
+ * @param onFlood called when data certainly contains more than `maxRequests` requests; none of them is parsed
  */
-export function readInPieces(socket: Socket, mostRequests: number, onFlood: () => void): () => void {
+export function readInPieces(socket: Socket, maxRequests: number, onFlood: () => void): () => void {
   const listeners = socket.listeners('data')
   let isOver = false
   const onData = (bytes: Buffer) => {
     const { emptyLines, heads } = countRequests(bytes)
-    if (heads > mostRequests) return onFlood()
+    if (heads > maxRequests) return onFlood()
     const length = emptyLines > fewRequests ? pieceInBytes : bytes.length
     for (let from = 0; from < bytes.length; from += length) {
       if (socket.destroyed) return
-      // Nobody may send more before the upgrade is answered.
+      // A client must not send more before the upgrade's response.
       if (isOver) return void socket.destroy()
-      // The server wants no more until its answers have gone.
+      // Backpressure: the server pauses until its responses have been sent.
       if (socket.isPaused()) return void socket.unshift(bytes.subarray(from))
       for (const listener of listeners) listener.call(socket, bytes.subarray(from, from + length))
     }
@@ -35,13 +42,13 @@ export function readInPieces(socket: Socket, mostRequests: number, onFlood: () =
   }
 }
 
-/** Counted no further than it takes to know that there are very many. */
+/** Upper bound on counting. */
 const manyRequests = 32
 const [lineFeed, carriageReturn, letterA, letterZ] = [10, 13, 65, 90]
 
 /**
- * Requests end with an empty line, and the next one begins with a capital letter. Bodies have either at times, and are
- * only read more slowly for it: those with many of both are none that the hub takes.
+ * Requests end with an empty line, and the next one starts with a capital letter. Bodies may contain either,
+ * and are then only read more slowly; no body that the hub accepts contains many of both.
  */
 function countRequests(bytes: Buffer): { emptyLines: number; heads: number } {
   let emptyLines = 0

@@ -1,4 +1,7 @@
-/** Puts a damaged store's files aside before anything changes them; they go with the leg, as they begin with its name. */
+/**
+ * Moves or copies a damaged store's files to a folder beside it. Its name starts with the store's, so it is
+ * deleted with the leg.
+ */
 import {
   closeSync,
   copyFileSync,
@@ -17,13 +20,17 @@ import {
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** More would fill the disk of a hub that is damaged at each start; the first ones tell the most. */
+/** More would fill the disk of a hub that is damaged at each start; the first copies are the most useful. */
 const maxCopies = 6
-/** Files of the store beside its main one. */
+/** Files of the store besides the main one. */
 export const journalOf = (file: string) => `${file}-wal`
 export const indexOf = (file: string) => `${file}-shm`
 
-/** Needs no room, so that neither a full disk nor the number of copies ends it. @throws where it cannot; nothing is moved then */
+/**
+ * Needs no disk space, so it works on a full disk and is not limited in number.
+ *
+ * @throws if it fails; nothing is moved then
+ */
 export const moveAside = (file: string): string => {
   const folder = damagedFolder(file)
   mkdirSync(folder, { mode: 0o700 })
@@ -38,7 +45,10 @@ export const moveAside = (file: string): string => {
   return folder
 }
 
-/** Answers the folder's name; `null` where there is none. With too little room for the file, the journal alone is. */
+/**
+ * Returns the folder's name, or `null` if nothing was copied. With too little room for the file, only the
+ * journal is copied.
+ */
 export const copyAside = (file: string, journal: Buffer | null): string | null => {
   const folder = folderForDamaged(file)
   if (folder === null) return null
@@ -62,7 +72,7 @@ const damagedPrefix = (file: string) => `${basename(file)}-damaged-`
 const damagedFolder = (file: string) =>
   join(dirname(file), `${damagedPrefix(file)}${new Date().toISOString().replaceAll(':', '-')}`)
 
-/** Goes with the leg, like everything that begins with the store's name. `null` where there are enough copies. */
+/** Deleted with the leg, like all files whose name starts with the store's. `null` if there are enough copies. */
 export const folderForDamaged = (file: string): string | null => {
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(damagedPrefix(file)))
   return copies.length >= maxCopies ? null : damagedFolder(file)
@@ -82,5 +92,5 @@ export const sync = (path: string): void => {
   }
 }
 
-/** -1 where there is none. */
+/** -1 if the file does not exist. */
 export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? -1

@@ -1,12 +1,12 @@
-/** The acts of one commit: each in a savepoint of its own, those that can be done together in one for all of them. */
+/** Runs the acts of one commit: each in its own savepoint, except those that can run together in one. */
 import type { StoreConnection } from './store-connection.ts'
 import type { StoreAnswer, StoreRequest } from './store-messages.ts'
 import type { ActsTogether, Db, StoreOperations } from './store-operation.ts'
 
 /**
- * Runs inside a transaction; answers in any order.
+ * Runs inside a transaction; the results may be in any order.
  *
- * @throws what is the disk's fault: that is no answer of an act
+ * @throws errors of the disk: they are not the result of a single act
  */
 export const runBatch = async (
   requests: StoreRequest[],
@@ -30,7 +30,7 @@ export const runBatch = async (
         continue
       }
     }
-    // Also after a fault: what is wrong with one must not be told to the others.
+    // Also after an error: an error caused by one act must not be reported to the others.
     for (const one of group) all.push(...(await inSavepoint(() => runOne(acts, write, one))))
   }
   return all
@@ -48,7 +48,7 @@ export const withRoom = (
   return { fitting: requests.filter(fits), refused }
 }
 
-/** @throws what is the disk's fault */
+/** @throws errors of the disk */
 export const runOne = async (operations: object, db: Db, request: StoreRequest): Promise<StoreAnswer[]> => {
   const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[
     request.name
@@ -77,7 +77,7 @@ const runTogether = async (together: ActsTogether, db: Db, group: StoreRequest[]
   }
 }
 
-/** Those that can be done together are, where the first of them stands; every other act stands alone. */
+/** Acts that can run together form one group at the position of the first; every other act is a group of one. */
 const grouped = (requests: StoreRequest[], together: ActsTogether): StoreRequest[][] => {
   const groups: StoreRequest[][] = []
   const byName = new Map<string, StoreRequest[]>()

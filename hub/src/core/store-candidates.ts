@@ -1,4 +1,7 @@
-/** What can be had of a damaged store, each in a new file beside it, and how many records of the ledger it has. */
+/**
+ * Recovers what is readable of a damaged store: candidates in new files beside it, with their number of
+ * ledger records.
+ */
 import { copyFileSync, rmSync } from 'node:fs'
 import Database from 'libsql'
 import { indexOf, journalOf, sizeOf, sync } from './store-aside.ts'
@@ -6,7 +9,7 @@ import { salvage } from './store-salvage.ts'
 
 export type Candidate = { path: string; description: string; records: number }
 
-/** Those that hold together. They need room for a copy each. */
+/** The consistent candidates. Each needs disk space for a copy. */
 export const candidatesOf = (file: string, damaged: Database.Database): Candidate[] => {
   const alone = sizeOf(journalOf(file)) > 0 ? withoutJournal(file) : null
   const readable = written(`${file}-anew-rows`, 'the rows that can be read are taken', (path) =>
@@ -18,14 +21,14 @@ export const candidatesOf = (file: string, damaged: Database.Database): Candidat
 export const withoutJournal = (file: string): Candidate | null =>
   written(`${file}-anew`, 'taken without its journal', (path) => copyFileSync(file, path))
 
-/** The one with the most records, the first of several; the others are removed. */
+/** The first candidate with the most records; the files of the others are removed. */
 export const bestOf = (candidates: readonly Candidate[]): Candidate | null => {
   const [first, ...others] = candidates.toSorted((one, other) => other.records - one.records)
   for (const { path } of others) rmSync(path, { force: true })
   return first ?? null
 }
 
-/** `null` where it cannot be written, or does not hold together. */
+/** `null` if it cannot be written or is inconsistent. */
 const written = (path: string, description: string, write: (path: string) => void): Candidate | null => {
   try {
     rmSync(path, { force: true })
@@ -33,14 +36,14 @@ const written = (path: string, description: string, write: (path: string) => voi
     const store = new Database(path)
     const records = isSound(store) ? recordsIn(store) : null
     store.close()
-    if (records === null) throw new Error('It does not hold together.')
+    if (records === null) throw new Error('inconsistent database file')
     sync(path)
     return { path, description, records }
   } catch {
     rmSync(path, { force: true })
     return null
   } finally {
-    // Of a store that is only read, nothing is in them.
+    // They contain nothing for a store that was only read.
     for (const each of [journalOf(path), indexOf(path)]) rmSync(each, { force: true })
   }
 }

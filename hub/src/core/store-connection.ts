@@ -1,4 +1,4 @@
-/** Opens the store's file: one connection that writes durably, one that can only read, both brought up to date. */
+/** Opens the store's file: one connection that writes durably, one that can only read. Applies pending migrations. */
 
 import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
@@ -13,36 +13,40 @@ import { type Damage, openRecovered } from './store-recovery.ts'
 export type StoreConnection = {
   write: Db
   read: Db
-  /** Runs one statement as it is: transactions, savepoints. */
+  /** Runs one statement directly: transactions, savepoints. */
   command(statement: string): void
-  /** Folds the journal into the file as far as nobody else reads it, and makes it void. */
+  /** Checkpoints the journal into the file, unless it is being read, and invalidates the journal. */
   fold(): void
   /** How full the store is, as a share of its limit. */
   fill(): number
-  /** The last record that is on the disk. */
+  /** The last ledger record on disk. */
   head(): LedgerHead | null
-  /** What was wrong with the files when they were opened, and what they have lost. */
+  /** Damage found in the files when they were opened, and the records that are lost. */
   damage: Damage | null
   loss: LedgerLoss | null
-  /** Whether the files that are open are the ones at the store's place. */
+  /** Whether the open files are the ones at the store's path. */
   isInPlace(): boolean
-  /** Writes all that is still open into new files at the store's place, and closes. @throws StoreGone; then all stays open */
+  /**
+   * Writes everything in the open files into new files at the store's path, and closes.
+   *
+   * @throws StoreFilesMissing; then all stays open
+   */
   restore(): void
-  /** Writes the file anew without what was deleted, and empties the journal. @throws where it cannot */
+  /** Rewrites the file without deleted data, and empties the journal. @throws if that fails */
   scrub(): void
   close(): void
 }
 
-/** The commit that finds the journal so long has to fold it, and whoever waits for that commit waits for it. */
+/** A commit that finds a journal of this length checkpoints it, which delays everyone waiting for that commit. */
 const foldedAtLatestInPages = 8192
 const busyTimeoutInMs = 2000
 
-/** Thrown where the file was written by a newer hub: going on would harm it. */
+/** Thrown if the file was written by a newer hub: using it would damage it. */
 export class NewerStore extends Error {}
 
 /**
- * @param limitInBytes the file never grows beyond it; then acts are refused as on a full disk
- * @throws NewerStore, or whatever the disk says
+ * @param limitInBytes upper bound of the file; beyond it acts are refused as on a full disk
+ * @throws NewerStore, or the database's error
  */
 export const openConnection = async (
   file: string,
@@ -62,7 +66,7 @@ export const openConnection = async (
     const reader = new Database(file)
     opened.push(reader)
     reader.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
-    // The driver's own `readonly` option is accepted and not obeyed.
+    // The driver accepts its own `readonly` option without applying it.
     reader.exec('PRAGMA query_only = ON')
     for (const path of [file, `${file}-wal`, `${file}-shm`]) makePrivate(path)
     const location = watchLocation(file)
@@ -95,14 +99,14 @@ const prepareWriter = (writer: Database.Database, limitInBytes: number): void =>
   ]) {
     writer.exec(`PRAGMA ${pragma}`)
   }
-  // Reads the journal and the first pages: what cannot be read shows here.
+  // Reads the journal and the first pages, so that unreadable ones raise an error here.
   writer.prepare('select cast(name as blob) as name from sqlite_master').all()
 }
 
 /**
- * Folded and made void: of a journal that stays, half could be taken for newer than the file that has all of it. Its
- * length stays, since a journal that grows anew makes each commit half as fast. Nobody waits for somebody else who
- * reads just now; it is done the next time.
+ * Checkpoints and invalidates the journal: part of a journal left behind could be taken for newer than the
+ * file that contains all of it. The journal keeps its length, because growing it again halves the speed of
+ * commits. If a reader is active, it does not wait; the next call checkpoints.
  */
 const fold = (writer: Database.Database, file: string) => {
   writer.exec('PRAGMA busy_timeout = 0')
@@ -112,7 +116,7 @@ const fold = (writer: Database.Database, file: string) => {
   try {
     voidJournal(`${file}-wal`)
   } catch {
-    // No handle is free: the commits are folded all the same, and the next fold makes the journal void.
+    // No file handle is free: the commits are checkpointed, and the next call invalidates the journal.
   }
 }
 
@@ -122,7 +126,7 @@ const fillOf = (writer: Database.Database): number => {
   return (numberOf('page_count') - numberOf('freelist_count')) / numberOf('max_page_count')
 }
 
-/** In between lies a whole copy of the file in the journal, so that it is emptied before and after. */
+/** VACUUM writes a complete copy of the file to the journal, so the journal is emptied before and after it. */
 const scrub = (writer: Database.Database) => {
   emptyJournal(writer)
   writer.exec('VACUUM')
@@ -132,10 +136,10 @@ const scrub = (writer: Database.Database) => {
 const emptyJournal = (writer: Database.Database) => {
   const [answer] = writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[]
   if (answer?.busy !== 0)
-    throw new Error('Somebody else is reading the store, so its journal cannot be emptied.')
+    throw new Error('The journal cannot be emptied while another connection is reading the store.')
 }
 
-/** Prepares each statement once: preparing costs as much as a small insert. */
+/** Caches prepared statements: preparing costs as much as a small insert. */
 const kyselyOn = (connection: Database.Database): Kysely<Tables> => {
   const prepared = new Map<string, SqliteStatement>()
   const database: SqliteDatabase = {

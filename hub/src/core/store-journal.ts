@@ -1,6 +1,6 @@
 /**
- * Reads the store's journal as SQLite does when it recovers, to find damage before it is opened: SQLite takes what
- * comes before the first wrong frame and drops the rest without a word.
+ * Reads the store's journal as SQLite does on recovery, to detect damage before SQLite opens it: SQLite
+ * applies the frames before the first invalid one and silently drops the rest.
  *
  * @see https://www.sqlite.org/fileformat2.html#the_write_ahead_log
  */
@@ -16,11 +16,12 @@ const bigEndianMagic = 0x377f0683
 type Sums = [number, number]
 
 /**
- * Whether something is wrong that no cut of power explains, or the header is.
+ * Whether the journal has damage that a power cut does not explain, or an invalid header.
  *
- * A commit is answered once it is synced, so that a cut of power leaves at most one that is broken: the last one, which
- * SQLite drops, as nobody was answered. A frame that follows on a commit behind the first broken frame was written
- * after that commit had been synced. Frames that follow on nothing are of an earlier run, or of an earlier cut.
+ * Commits are acknowledged after syncing, so a power cut leaves at most one broken commit: the last one,
+ * which SQLite drops, and which was not acknowledged. A frame whose checksum continues a commit behind the
+ * first broken frame was written after that commit was synced. Frames that continue nothing are left from an
+ * earlier run or power cut.
  */
 export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (bytes.length === 0) return false
@@ -33,7 +34,7 @@ export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (!isStored(sums, bytes, 24)) return true
   const frameInBytes = frameHeaderInBytes + bytes.readUInt32BE(8)
   const salts = bytes.subarray(16, 24)
-  /** Where the frame before begins, if it is a commit at or behind the first broken frame. */
+  /** Offset of the previous frame, if it is a commit at or behind the first broken frame. */
   let commitAt: number | null = null
   let isBroken = false
   for (let at = headerInBytes; at + frameInBytes <= bytes.length; at += frameInBytes) {
@@ -51,8 +52,8 @@ export const isDamagedJournal = (bytes: Buffer): boolean => {
 }
 
 /**
- * Only after SQLite has begun the journal anew: from then on nobody reads what is in it, and the next commit writes a
- * header of its own.
+ * Call only after SQLite has restarted the journal: from then on its content is not read, and the next commit
+ * writes a new header.
  */
 export const voidJournal = (path: string): void => {
   if (!existsSync(path)) return

@@ -1,18 +1,24 @@
-/** Whether the files of an open store are still at their place, and how what it holds gets back there. */
+/** Detects whether an open store's files were moved or deleted, and restores them from the open connection. */
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type Database from 'libsql'
 import { folderForDamaged, sync } from './store-aside.ts'
 
-/** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
+/**
+ * Thrown if the store's files are missing and cannot be rewritten: the open files must stay open, as they
+ * have all data.
+ */
 export class StoreFilesMissing extends Error {}
 
-/** The store names passengers: it is for the hub's user alone. SQLite gives a new journal the mode of the file. */
+/**
+ * The store contains passenger data, so only the hub's user may access it. SQLite gives a new journal the
+ * file's mode.
+ */
 export const makePrivate = (path: string): void => {
   try {
     chmodSync(path, 0o600)
   } catch (error) {
-    // Not made yet, or owned by another user: whoever may write there may do without.
+    // The file does not exist yet, belongs to another user, or is on a read-only file system.
     if (!['ENOENT', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
   }
 }
@@ -23,10 +29,10 @@ export const watchLocation = (file: string) => {
   return {
     isInPlace: () => paths.every((path, n) => markOf(path) === marks[n]),
     /**
-     * Writes everything that `writer` sees into a new file, closes the connections, and puts it at the store's place.
-     * What has been put there meanwhile is kept aside.
+     * Writes everything that `writer` reads into a new file, moves it to the store's path and closes the
+     * connections. Files that were put there in the meantime are moved aside.
      *
-     * @throws StoreGone
+     * @throws StoreFilesMissing
      */
     restore(writer: Database.Database, close: () => void): void {
       const newFile = `${file}-anew`
@@ -45,7 +51,7 @@ export const watchLocation = (file: string) => {
           `the store’s files were removed or replaced (${(error as Error).message})`,
         )
       }
-      // Last: SQLite leaves the journal alone where the file at its place is another one than it has open.
+      // Last: SQLite does not touch the journal on close if the file at its path is not the one it has open.
       close()
     },
   }

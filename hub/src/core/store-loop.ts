@@ -1,9 +1,9 @@
 /**
- * The store's thread: runs operations one after the other, many acts in one commit.
+ * The store's thread: runs operations one after another, many acts per commit.
  *
- * Acts that wait together share a transaction, each in a savepoint, and are answered only after the commit has reached
- * the disk. Questions run between commits on a connection that cannot write. A disk that refuses is no end: acts are
- * answered `resting`, and the next ones try again.
+ * Pending acts share a transaction, each in a savepoint, and are answered only after the commit has reached
+ * the disk. Queries run between commits on a connection that cannot write. A disk error does not stop the
+ * thread: acts are answered `resting`, and the next ones are tried again.
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeLoss } from '@altiport/wire/ledger-head'
@@ -14,12 +14,13 @@ import { StoreFilesMissing } from './store-location.ts'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
 import type { Migration, StoreOperations } from './store-operation.ts'
 
-/** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
+/** Acts per commit. More would delay queries, fewer would need more syncs. */
 const batchSize = 128
 const reconnectEveryInMs = 5000
 /**
- * The journal is folded and emptied while nobody waits for the disk, as it takes as long as many commits; where somebody
- * always does, all the same: what a damaged journal can take is that old at most.
+ * The journal is checkpointed while no request is pending, because that takes as long as many commits; under
+ * constant load it is done after `foldAtLatestInMs`, which bounds the age of data that a damaged journal can
+ * lose.
  */
 const idleInMs = 50
 const foldEveryInMs = 1000
@@ -29,12 +30,12 @@ const checkLocationEveryInMs = 1000
 export const runStoreThread = async (operations: StoreOperations, migrations: readonly Migration[]) => {
   const { file, limitInBytes } = workerData as StoreThreadData
   const port = parentPort
-  if (!port) throw new Error('The store runs in a thread of its own.')
+  if (!port) throw new Error('The store must run in a worker thread.')
   let connection: StoreConnection | null = null
   let opening: Promise<StoreConnection> | null = null
   let stopping = false
   let running = false
-  /** Time of the first commit that only the journal has. */
+  /** Time of the first commit that is only in the journal. */
   let unfoldedSinceInMs: number | null = null
   let foldedAtInMs = 0
   let folding: NodeJS.Timeout | undefined
@@ -54,7 +55,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     opening ??= openConnection(file, limitInBytes, migrations)
       .then((opened) => {
         connection = opened
-        // What the run before left in its journal is folded as well.
+        // The previous run's journal is checkpointed as well.
         unfoldedSinceInMs ??= performance.now()
         report(opened)
         return opened
@@ -65,22 +66,27 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     return opening
   }
   const report = ({ damage, loss }: StoreConnection) => {
-    if (damage) post({ notice: `${damage.what}; as it was found it is in ${damage.copy ?? 'no copy'}` })
-    if (loss) post({ notice: `records of the ledger are lost: ${describeLoss(loss)}` })
+    if (damage) post({ notice: `${damage.what}; original files in ${damage.copy ?? 'no copy'}` })
+    if (loss) post({ notice: `ledger records are lost: ${describeLoss(loss)}` })
     if (damage || loss) void headFile.save()
   }
   const headFile = openHeadFile(file, () => connection?.head() ?? null)
 
-  /** @throws StoreGone where the store's files are not at their place, and cannot be put back */
+  /** @throws StoreFilesMissing if the store's files are not at their path and cannot be restored */
   const ensureInPlace = (open: StoreConnection) => {
     if (open.isInPlace()) return
     postState({ state: 'resting', reason: 'the store’s files were removed or replaced' })
     open.restore()
     connection = null
     headFile.touch()
-    post({ notice: 'the store’s files were removed or replaced, and have been written anew from memory' })
+    post({
+      notice: 'the store’s files were removed or replaced, and have been restored from the open connection',
+    })
   }
-  /** A full disk needs no new connection, and files that are gone live on in the open one; after anything else the file is opened afresh. */
+  /**
+   * A full disk needs no new connection, and missing files remain readable in the open one; after any other
+   * error the file is reopened.
+   */
   const handleError = (error: unknown): string => {
     if (codeOf(error) !== 'SQLITE_FULL' && !(error instanceof StoreFilesMissing)) {
       connection?.close()
@@ -103,14 +109,14 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       command('COMMIT')
       unfoldedSinceInMs ??= performance.now()
       headFile.touch()
-      // Before anybody is answered: what was written to a file that is gone would be gone with the hub.
+      // Before the acts are answered: data written to a deleted file would be lost when the hub stops.
       ensureInPlace(open)
       postState({ state: 'open' })
       return answers
     } catch (error) {
       undo(connection)
       const reason = handleError(error)
-      // One act that needs room must not take the others with it.
+      // An act that does not fit on the disk must not fail the others, so each is run alone.
       if (requests.length > 1 && !committing && connection && !(error instanceof StoreFilesMissing)) {
         const alone: StoreAnswer[] = []
         for (const request of requests) alone.push(...(await runActs([request])))
@@ -133,7 +139,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     return answers
   }
 
-  /** After all that waited before it. */
+  /** Runs after all requests that were pending before it. */
   const runScrubs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
     try {
       await headFile.save()
@@ -173,7 +179,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       if (acts.length > 0) post({ answers: await runActs(acts.splice(0, batchSize)) })
       else if (scrubs.length > 0) post({ answers: await runScrubs(scrubs.splice(0)) })
       foldOverdue()
-      // Lets what came meanwhile join the next commit.
+      // Lets requests that arrived meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = false
@@ -204,7 +210,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     }
   }, checkLocationEveryInMs)
   checking.unref()
-  // A disk that comes back is noticed without anybody acting. What is merely full shows only in a real act.
+  // Detects that the disk is available again without waiting for an act. A full disk is only detected by an act.
   setInterval(() => {
     if (connection || stopping) return
     void connect().then(
@@ -230,6 +236,6 @@ const undo = (connection: StoreConnection | null) => {
   try {
     connection?.command('ROLLBACK')
   } catch {
-    // SQLite has already rolled back by itself, as it does when the disk is full.
+    // SQLite has already rolled back, as it does when the disk is full.
   }
 }

@@ -1,6 +1,6 @@
-/** What the hub and the store's thread say to each other. */
+/** Messages between the hub and the store's thread. */
 
-/** Handed to the thread at its start. */
+/** Passed to the thread when it starts. */
 export type StoreThreadData = { file: string; limitInBytes: number; thread: string }
 
 /** `scrub` has neither name nor input. */
@@ -12,10 +12,10 @@ export type StoreAnswer =
   | { id: number; unavailable: string }
   | { id: number; error: string }
 export type FromStore =
-  /** For the log: what was found, and what was done about it. */
+  /** For the log: damage that was found, and what was done about it. */
   | { notice: string }
   | { answers: StoreAnswer[] }
-  /** First message of all; also sent whenever it changes. `resting` says why nothing can be written. */
+  /** The first message; also sent on each change. `resting` includes the reason why nothing can be written. */
   | { state: 'open' }
   | { state: 'resting'; reason: string }
   | { state: 'unusable'; reason: string }

@@ -1,9 +1,9 @@
 /**
- * What a store operation is: a named function over the database, which runs in the store's own thread.
+ * Store operations: named functions over the database that run in the store's own thread.
  *
- * A noun's `<noun>.store.ts` adds its tables and operations to the three interfaces below and is named once in
- * `app/store-operations.ts`. Input and result cross a thread: plain data only. An operation opens no transaction
- * of its own, an act already runs inside one.
+ * A noun's `<noun>.store.ts` adds its tables and operations to the three interfaces below and is listed in
+ * `app/store-operations.ts`. Input and result are sent between threads: plain data only. An operation does
+ * not open transactions; an act already runs inside one.
  */
 import type { Kysely } from 'kysely'
 
@@ -14,7 +14,7 @@ export interface Tables {}
 // biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own acts
 export interface StoreActs {}
 /** Operations that only read. */
-// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own questions
+// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own queries
 export interface StoreQueries {}
 
 export type Db = Kysely<Tables>
@@ -26,10 +26,10 @@ export type ResultOf<Operation> = Operation extends (db: Db, ...input: never[]) 
   : never
 
 /**
- * Acts that can be done many at once, in fewer statements than one by one: the same results in the same order.
+ * Acts that can be executed in groups, with fewer statements than one by one: same results in the same order.
  *
- * Only for acts that neither change what another act reads nor read what it changes, since the order between them
- * and other acts is given up.
+ * Only for acts that neither change what other acts read nor read what they change, because their order
+ * relative to other acts is not preserved.
  */
 export type ActsTogether = {
   [Name in keyof StoreActs]?: (

@@ -1,6 +1,6 @@
 /**
- * Opens the store's files after whatever happened to them: what is damaged is copied aside before SQLite mends or
- * shortens it, and what is lost is counted against the ledger's head.
+ * Opens the store's files and recovers them if needed: damaged files are copied aside before SQLite repairs
+ * or truncates them, and lost records are counted against the ledger's head.
  *
  * @see docs/decisions/0031-damaged-store.md
  */
@@ -14,7 +14,7 @@ import { bestOf, candidatesOf, isSound, recordsIn, withoutJournal } from './stor
 import { isDamagedJournal } from './store-journal.ts'
 import { brokenTextsIn, replaceTexts } from './store-texts.ts'
 
-/** What was found at an opening. `copy` is the folder's name, `null` where there was no room for it. */
+/** Damage found on opening. `copy` is the folder's name, or `null` if there was no room for a copy. */
 export type Damage = { copy: string | null; what: string }
 export type Recovered = {
   writer: Database.Database
@@ -22,16 +22,16 @@ export type Recovered = {
   loss: LedgerLoss | null
   head: LedgerHead | null
 }
-/** Sets a connection up, and reads enough of the file to see whether it can be read. */
+/** Configures a connection, and reads enough of the file to detect whether it is readable. */
 type Prepare = (writer: Database.Database) => void
 
-/** @throws what the disk says, and what `prepare` throws unless it is damage; the files then stay where they are */
+/** @throws the database's error, and errors of `prepare` except damage; the files then stay where they are */
 export const openRecovered = (file: string, prepare: Prepare): Recovered => {
   const head = readHeadFile(file)
-  // Before SQLite sees it: it would fold the journal into whatever lies there.
+  // Before SQLite opens the file: it would apply the journal to whatever file is there.
   const journal = sizeOf(journalOf(file)) > 0 ? readFileSync(journalOf(file)) : null
   const isJournalDamaged = journal !== null && isDamagedJournal(journal)
-  if (!isStore(file)) return replaceStore(file, prepare, head, null, 'the file is no store')
+  if (!isStore(file)) return replaceStore(file, prepare, head, null, 'the file is not a store')
   const writer = new Database(file)
   try {
     const { error, loss } = examine(writer, prepare, head)
@@ -43,12 +43,12 @@ export const openRecovered = (file: string, prepare: Prepare): Recovered => {
       ? 'the journal is damaged'
       : isShort
         ? 'the store ends before the ledger’s head'
-        : `texts of ${texts.length} rows are no UTF-8`
+        : `texts of ${texts.length} rows are not UTF-8`
     if (!isSound(writer) || (isShort && hasFewerRecords(writer, file)))
       return withReadableTexts(replaceStore(file, prepare, head, writer, what))
     const copy = copyAside(file, journal)
     writer.close()
-    // Opened anew in any case: whoever copies a file of the process lets go of the locks that it holds on it.
+    // Reopened in any case: copying a file releases the locks that this process holds on it.
     const damage = { copy, what }
     return withReadableTexts({ writer: opened(file, prepare), damage, loss, head })
   } catch (error) {
@@ -57,13 +57,13 @@ export const openRecovered = (file: string, prepare: Prepare): Recovered => {
   }
 }
 
-/** The driver ends the process where it reads one that is not. */
+/** The driver aborts the process when it reads invalid UTF-8. */
 const withReadableTexts = (recovered: Recovered): Recovered => {
   replaceTexts(recovered.writer, brokenTextsIn(recovered.writer))
   return recovered
 }
 
-/** Half a journal over a file that has all of it may hold together, and be older than the file alone. */
+/** Part of a journal over a file that contains all of it may be consistent, but older than the file alone. */
 const hasFewerRecords = (writer: Database.Database, file: string): boolean => {
   const alone = sizeOf(journalOf(file)) > 0 ? withoutJournal(file) : null
   if (alone === null) return false
@@ -73,7 +73,7 @@ const hasFewerRecords = (writer: Database.Database, file: string): boolean => {
 
 const magic = 'SQLite format 3\0'
 
-/** A file that is not there, or empty, becomes one. */
+/** A missing or empty file is a valid new store. */
 const isStore = (file: string): boolean => {
   if (sizeOf(file) <= 0) return true
   const handle = openSync(file, 'r')
@@ -97,7 +97,7 @@ const opened = (file: string, prepare: Prepare): Database.Database => {
   }
 }
 
-/** What is damaged is left open: SQLite would fold the journal into the file as it closes it. */
+/** A damaged store is left open: SQLite would checkpoint the journal into the file on closing it. */
 const examine = (
   writer: Database.Database,
   prepare: Prepare,
@@ -115,10 +115,10 @@ const examine = (
 }
 
 /**
- * Moves everything aside, and goes on with the best that can be had of it: the file without its journal, since half a
- * journal over a file that has already taken in all of it makes no whole store, or the rows that can be read, whichever
- * has more records of the ledger; else with nothing. Always in a new file: SQLite still has the ones open that were
- * moved, and folds nothing into those.
+ * Moves the files aside and continues with the best candidate: the file without its journal, because part of
+ * a journal over a file that already contains all of it is inconsistent, or the readable rows, whichever has
+ * more ledger records; otherwise with an empty store. Always in a new file: SQLite still has the moved files
+ * open and would not checkpoint into those.
  */
 const replaceStore = (
   file: string,
@@ -128,7 +128,7 @@ const replaceStore = (
   what: string,
 ): Recovered => {
   const best = damaged === null ? null : bestOf(candidatesOf(file, damaged))
-  // Only now, so that a power cut finds a store at its place.
+  // Only now, so that after a power cut there is a store at the path.
   const copy = basename(moveAside(file))
   if (best !== null) {
     renameSync(best.path, file)
@@ -140,10 +140,15 @@ const replaceStore = (
   }
   const writer = opened(file, prepare)
   if (best === null) damaged?.close()
-  return { writer, damage: { copy, what: `${what}; begun anew` }, loss: lossIn(writer, head), head }
+  return {
+    writer,
+    damage: { copy, what: `${what}; started with an empty store` },
+    loss: lossIn(writer, head),
+    head,
+  }
 }
 
-/** `null` where it does not hold together; then it is gone, as what was found lies aside. */
+/** `null` if it is inconsistent; it is then removed, because the original files were moved aside. */
 const openIfSound = (file: string, prepare: Prepare, head: LedgerHead | null) => {
   const writer = new Database(file)
   try {

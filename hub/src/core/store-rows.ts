@@ -1,8 +1,8 @@
-/** Many rows in few statements, which are compiled and prepared once each. */
+/** Inserts many rows with few statements, each compiled and prepared once. */
 import type { CompiledQuery } from 'kysely'
 import type { Db, Tables } from './store-operation.ts'
 
-/** Rows in one statement: few sizes, so that few statements are kept. */
+/** Rows per statement: few sizes, so that few statements are cached. */
 export const rowCounts = [64, 16, 4, 1]
 
 const compiled = new Map<string, CompiledQuery>()
@@ -16,7 +16,7 @@ export const compiledOnce = (name: string, compile: () => CompiledQuery): Compil
   return made
 }
 
-/** All rows have the same columns. */
+/** All rows must have the same columns. */
 export const insertRows = async <Table extends keyof Tables & string>(
   db: Db,
   table: Table,

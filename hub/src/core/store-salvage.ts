@@ -1,9 +1,13 @@
-/** Writes what can still be read of a damaged store into a new file, table by table. */
+/** Writes the readable rows of a damaged store into a new file, table by table. */
 import Database from 'libsql'
 
 type Entry = { type: string; name: string; sql: string }
 
-/** Of a table that cannot be read to its end, the rows before the damage. @throws where not even the tables' names can be read */
+/**
+ * For a table that cannot be read completely, the rows before the damage.
+ *
+ * @throws if not even the table names are readable
+ */
 export const salvage = (damaged: Database.Database, into: string): void => {
   const entries = entriesOf(damaged)
   const tables = entries.filter(({ type }) => type === 'table')
@@ -14,7 +18,7 @@ export const salvage = (damaged: Database.Database, into: string): void => {
   try {
     for (const { name } of tables) {
       const isComplete = copyRows(damaged, name)
-      // Without it nobody knows which tables there are.
+      // Without all migrations the schema's version is unknown.
       if (name === 'migration' && !isComplete) throw new Error('The list of migrations cannot be read.')
     }
   } finally {
@@ -25,7 +29,7 @@ export const salvage = (damaged: Database.Database, into: string): void => {
   filled.close()
 }
 
-/** Read as bytes: the driver ends the process at a text that is no UTF-8. */
+/** Read as bytes: the driver aborts the process on text that is not UTF-8. */
 const entriesOf = (damaged: Database.Database): Entry[] => {
   const columns = ['type', 'name', 'sql'].map((column) => `cast(${column} as blob) as ${column}`)
   const rows = damaged
@@ -37,7 +41,7 @@ const entriesOf = (damaged: Database.Database): Entry[] => {
 
 const largestStep = 2 ** 20
 
-/** Whether all of them could be read. Each statement is all or nothing, so that smaller steps come nearer to the damage. */
+/** Returns whether all rows could be read. Each statement is atomic, so smaller steps get closer to the damage. */
 const copyRows = (damaged: Database.Database, table: string): boolean => {
   const copied = damaged.prepare(`select count(*) as n from anew."${table}"`)
   let done = 0

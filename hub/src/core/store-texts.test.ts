@@ -49,7 +49,7 @@ test('OPS-05 GEN-05 a row with bytes that are no UTF-8 is read with replacement 
   await open()
   const places = await store!.query('vod.progressOf', 'device')
   expect(places.map(({ mediaId }) => mediaId).sort()).toEqual(['a-whole-film', 'a-\ufffd\ufffdoken-film'])
-  expect(notices.join('\n')).toContain('texts of 1 rows are no UTF-8')
+  expect(notices.join('\n')).toContain('texts of 1 rows are not UTF-8')
   const [copy = ''] = (await readdir(folder)).filter((name) => name.includes('-damaged-'))
   expect((await readFile(join(folder, copy, 'altiport.db'))).includes(Buffer.from([0xff, 0xc3]))).toBe(true)
   await store!.stop()

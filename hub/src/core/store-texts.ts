@@ -1,20 +1,21 @@
 /**
- * Texts of the store that are no UTF-8, as after damage inside a row that SQLite takes for whole. The driver ends the
- * process when it reads one; so they are found as bytes when the store is opened, and replaced.
+ * Finds and replaces text in the store that is not UTF-8, as after damage inside a row that SQLite considers
+ * intact. The driver aborts the process when it reads such text, so it is read as bytes when the store is
+ * opened.
  */
 import { isUtf8 } from 'node:buffer'
 import type Database from 'libsql'
 
 type Cell = { column: string; text: string }
-/** Without a row where only an index of the table is broken. */
+/** `rowid` is null if only an index of the table is broken. */
 export type BrokenText = { table: string; rowid: number | null; cells: Cell[] }
 
-/** Any byte beyond ASCII, or an end within the text: what is read as bytes, and looked at one by one. */
+/** Contains a non-ASCII byte or a NUL: such values are read as bytes and checked one by one. */
 const mayBeBroken = (column: string) =>
   `(typeof("${column}") = 'text' and ("${column}" glob '*[^' || char(1) || '-' || char(127) || ']*'
     or length("${column}") < length(cast("${column}" as blob))))`
 
-/** The ledger only grows, and may be long: of it the hub itself reads these alone, by their numbers. */
+/** The ledger only grows and may be long: the hub itself reads only these kinds of records. */
 const ledger = 'ledger'
 const readOfLedger = "kind in ('leg', 'lost', 'dropped')"
 
@@ -23,7 +24,7 @@ export const brokenTextsIn = (store: Database.Database): BrokenText[] =>
     const source = `"${table}" not indexed`
     if (table === ledger) return brokenIn(store, table, columnsOf(store, table), source, readOfLedger)
     const rows = brokenIn(store, table, columnsOf(store, table), source)
-    // An index has texts of its own, from which SQLite answers where it can.
+    // An index stores its own copy of the text, and SQLite reads from it when it can.
     const indexes = indexesOf(store, table).flatMap(({ name, columns }) =>
       brokenIn(store, table, columns, `"${table}" indexed by "${name}"`),
     )
@@ -55,9 +56,9 @@ const brokenIn = (
   })
 }
 
-/** With the replacement character for what cannot be read; a row that cannot stay beside its like then goes. */
+/** Replaces invalid bytes by the replacement character; a row that then violates a unique constraint is deleted. */
 export const replaceTexts = (store: Database.Database, broken: readonly BrokenText[]): void => {
-  // Before any row of theirs is changed: their indexes may have been whole, or may be what is broken.
+  // Before any of their rows is changed: the indexes may have been intact, or may be what is broken.
   for (const table of new Set(broken.map((each) => each.table))) store.exec(`REINDEX "${table}"`)
   for (const { table, rowid, cells } of broken) {
     if (rowid === null) continue
@@ -73,7 +74,7 @@ export const replaceTexts = (store: Database.Database, broken: readonly BrokenTe
 
 const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-/** Names are read as bytes as well. */
+/** Names are read as bytes too. */
 const tablesOf = (store: Database.Database): string[] => {
   const rows = store
     .prepare(
@@ -86,7 +87,7 @@ const tablesOf = (store: Database.Database): string[] => {
 const columnsOf = (store: Database.Database, table: string): string[] =>
   namesIn(store, 'select cast(name as blob) as name from pragma_table_info(?)', table)
 
-/** Without those that are not over all rows. */
+/** All but partial indexes. */
 const indexesOf = (store: Database.Database, table: string) =>
   namesIn(store, 'select cast(name as blob) as name from pragma_index_list(?) where partial = 0', table).map(
     (name) => ({

@@ -1,8 +1,9 @@
 /**
- * The hub's door to its store: acts and questions go to the store's own thread, the event loop never waits for a disk.
+ * The hub's interface to its store: acts and queries are sent to the store's thread, so the event loop never
+ * waits for a disk.
  *
- * An act's promise is kept only after the commit is on the disk. Where the disk refuses, or too many acts wait, the
- * promise is broken with `StoreRefusal`, which the door turns into `resting` or `too-many`.
+ * An act's promise resolves only after its commit is on disk. If the disk fails, or too many requests are
+ * pending, it rejects with `StoreRefusal`, which the routes send as `resting` or `too-many`.
  */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -10,10 +11,10 @@ import { Worker } from 'node:worker_threads'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
 import type { InputOf, ResultOf, StoreActs, StoreQueries } from './store-operation.ts'
 
-/** Acts and questions under way above which new ones are refused. */
+/** Pending acts and queries above which new ones are refused. */
 const waitingLimit = 8192
 const restartAfterInMs = 1000
-/** The thread holds little; a small nursery keeps it so. */
+/** The thread holds little data; a small young generation limits its memory. */
 const threadLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 }
 
 export class StoreRefusal extends Error {
@@ -34,15 +35,15 @@ export type Store = {
     ...input: InputOf<StoreQueries[Name]>
   ): Promise<ResultOf<StoreQueries[Name]>>
   /**
-   * What was deleted is gone from the store's files once this is done. Acts and questions wait meanwhile.
+   * Resolves once deleted data is removed from the store's files. Acts and queries wait meanwhile.
    *
-   * @throws where a disk, or somebody else who reads the file, does not let it
+   * @throws if the disk fails, or another process is reading the file
    */
   scrub(): Promise<void>
-  /** Why the last act could not be written; null while all is well. */
+  /** Why the last act could not be written; null if the store is available. */
   unavailableReason(): string | null
   waiting(): number
-  /** Finishes what is under way, folds the journal into the file and closes it. */
+  /** Finishes pending requests, checkpoints the journal into the file and closes it. */
   stop(): Promise<void>
 }
 
@@ -51,15 +52,15 @@ export type StoreOptions = {
   limitInBytes: number
   /** The file that the thread runs: TypeScript in development, bundled JavaScript in the built hub. */
   thread: URL
-  /** Told whenever the store begins or ceases to rest. */
+  /** Called when the store becomes unavailable or available. */
   onChange?: (unavailableReason: string | null) => void
-  /** Told what was found damaged, lost or gone, for the log. */
+  /** Called with a description of damage, loss or missing files, for the log. */
   onNotice?: (notice: string) => void
 }
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
-/** @throws when the file was written by a newer hub */
+/** @throws if the file was written by a newer hub */
 export const openStore = async (options: StoreOptions): Promise<Store> => {
   const { file, limitInBytes, thread, onChange, onNotice } = options
   const waiting = new Map<number, Waiting>()
@@ -107,7 +108,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
         loseThread(error.message)
         reject(error)
       })
-      started.on('exit', () => worker === started && loseThread('The store has stopped.'))
+      started.on('exit', () => worker === started && loseThread('The store thread has stopped.'))
     })
 
   const flush = () => {
@@ -146,7 +147,10 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
 
 const unavailableMessage = 'Nothing can be saved at the moment. Watching and reading go on.'
 
-/** A folder that cannot be made shows itself when the file is opened, where it means resting and not the end. */
+/**
+ * A missing folder causes an error when the file is opened, which makes the store unavailable instead of
+ * failing the start.
+ */
 const mkdirQuietly = (folder: string) => {
   try {
     mkdirSync(folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** An album, a single or a podcast as a tile among titles of other kinds. */
+/** Maps an album, a single or a podcast to a tile in lists of mixed kinds. */
 import type { Album } from '@altiport/wire/pack-items'
 import { textIn } from '#core/content/text.ts'
 import type { Context } from '#core/graphql/context.ts'

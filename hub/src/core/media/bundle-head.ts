@@ -1,16 +1,18 @@
 /**
- * What the files of games and web apps are sent with: they run on an opaque origin and reach their own folder alone.
+ * Response headers for the files of games and web apps: they run on an opaque origin and can load from their
+ * own folder only.
  *
- * The sandbox stands here too, so that a bundle opened outside its frame has no more rights than in it.
+ * The sandbox is set here as well, so that a bundle opened outside its frame has no more rights than inside
+ * it.
  *
  * @see GWA-03, docs/bundles.md
  */
 import type { FastifyRequest } from 'fastify'
 
-/** A host as browsers write it; anything else gets a policy under which nothing loads. */
+/** A host as browsers send it; for any other value the policy blocks all loading. */
 const hostForm = /^[\w.-]+(?::\d+)?$|^\[[\da-f:]+\](?::\d+)?$/i
 
-/** Names and values in turn. `home` is the end of the folder's address, as it stands in the asked one. */
+/** Names and values alternating. `home` is the last part of the folder's address, as it appears in the request. */
 export function bundleHead(
   home: string,
   { raw, host, protocol }: Pick<FastifyRequest, 'raw' | 'host' | 'protocol'>,
@@ -20,7 +22,7 @@ export function bundleHead(
   const own = hostForm.test(host) ? `${protocol}://${host}${folder}` : "'none'"
   return [
     ...['Access-Control-Allow-Origin', '*'],
-    // Everything is another origin to an opaque one.
+    // To an opaque origin every other origin is foreign.
     ...['Cross-Origin-Resource-Policy', 'cross-origin'],
     ...['Content-Security-Policy', bundlePolicy(own)],
   ]

@@ -1,13 +1,13 @@
-/** Which bytes a request wants of a file, by RFC 9110 section 14. Pure. */
+/** Byte ranges of HTTP requests, by RFC 9110 section 14. Pure. */
 
-/** `end` is not part of it. */
+/** `end` is exclusive. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * The part of a file of `size` bytes that a `Range` header asks for.
+ * The part of a file of `size` bytes that a `Range` header requests.
  *
- * `whole` where there is none, or one that may be ignored: another unit, several ranges, bad form.
- * `none` where it lies outside of the file (416).
+ * `whole` if there is no header, or one that may be ignored: another unit, several ranges, invalid syntax.
+ * `none` if the range lies outside the file (416).
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'none' {
   if (header === undefined) return 'whole'
@@ -23,11 +23,11 @@ export function byteRange(header: string | undefined, size: number): ByteRange |
   return { start, end: last === '' ? size : Math.min(Number(last) + 1, size) }
 }
 
-/** Whether `If-None-Match` holds the tag, so that 304 answers. */
+/** Whether `If-None-Match` contains the tag, so that the response is 304. */
 export const hasTag = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
-/** `If-Range` with anything but our own strong tag means: the whole file. Dates are never sent, so none can match. */
+/** Any `If-Range` other than our strong tag requests the complete file. Dates are never sent, so none can match. */
 export const matchesIfRange = (ifRange: string | undefined, etag: string): boolean =>
   ifRange === undefined || ifRange === etag

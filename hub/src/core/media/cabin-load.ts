@@ -1,30 +1,35 @@
 /**
- * How many films stream just now, and what each may take of what the cabin's radio carries. Pure but for its table.
+ * Counts the films that are streaming, and divides the cabin's radio capacity among them. Pure except for its
+ * table.
  *
- * One stream is one device, whatever titles it asks for. It counts by what it has taken: a request costs nothing, and
- * somebody who invents devices must take as much of the radio as that many films would.
+ * One stream is one device, whatever titles it requests. A device counts by the bytes it has received: a
+ * request alone costs nothing, and a client that invents devices must use as much of the radio as that many
+ * films would.
  */
 export const streamTimeoutInMs = 40_000
-/** What a small picture takes at its quietest: so many bytes count for a second, a full buffer's for `streamLastsInMs`. */
+/**
+ * The lowest rate of the smallest rendition: this many bytes count for one second, a full buffer for
+ * `streamTimeoutInMs`.
+ */
 export const minFilmInBytesPerS = 30_000
-/** The rest is for pictures, pages and the lost packets of a full cabin. */
+/** The rest is for images, pages and retransmissions in a full cabin. */
 const filmFraction = 0.8
 const countIntervalInMs = 1000
 
 export type CabinLoad = {
   /**
-   * What the film of this device may take, in bit/s; for its own answer a device always counts.
+   * The bit rate in bit/s that this device's film may use; the requesting device always counts itself.
    *
-   * @param device `null` where nobody is signed in
+   * @param device `null` if nobody is signed in
    */
   share(device: string | null): number
-  /** Notes bytes of a film's picture that went out. Those of nobody who is signed in count for nothing. */
+  /** Records bytes of a film's picture that were sent. Bytes of devices that are not signed in are ignored. */
   addBytes(device: string | null, bytes: number): void
   streams(): number
 }
 
 export function cabinLoad(capacityInBitsPerS: number, nowInMs: () => number): CabinLoad {
-  /** Until when each device counts. */
+  /** Until when each device counts as streaming. */
   const activeUntilInMs = new Map<string, number>()
   let counted = new Set<string>()
   let countedAtInMs = nowInMs()

@@ -1,9 +1,10 @@
 /**
- * Parts of files in memory: 1 MiB each, bounded, read once however many ask at the same time.
+ * Caches chunks of files in memory: 1 MiB each, bounded, read once however many clients request them
+ * concurrently.
  *
- * What is being written to a passenger stays, since its memory cannot be had back anyway. When everything that fits
- * is being written, further askers get small pieces of their own, so that slow ones cannot fill the memory.
- * A big buffer that nobody holds any more is filled again: new memory costs as much as the copy into it.
+ * A chunk that is being written to a client is not evicted, since its memory could not be freed anyway. When
+ * all cached chunks are in use, further clients get small private pieces, so that slow ones cannot fill the
+ * memory. Buffers of evicted chunks are reused: allocating one costs as much as the copy into it.
  */
 import { OpenFiles } from './open-files.ts'
 
@@ -11,17 +12,17 @@ export const chunkInBytes = 1024 * 1024
 const pieceInBytes = 64 * 1024
 const maxSpares = 4
 
-/** A file that never changes; `number` is its own, `size` what it is known to have. */
+/** A file that never changes; `number` is unique, `size` is the size listed in the pack. */
 export type CachedFile = { number: number; path: string; size: number }
 
 export type Chunk = {
-  /** Place of its first byte in the file. */
+  /** Position of its first byte in the file. */
   start: number
   bytes: Buffer
-  /** How many are writing it. */
+  /** How many responses are writing it. */
   holders: number
   isShared: boolean
-  /** A write of it was cut off: the socket may still look at it, so it is never filled again. */
+  /** A write of it was aborted: the socket may still read the buffer, so it is not reused. */
   isTainted: boolean
 }
 
@@ -45,7 +46,10 @@ export class ChunkCache {
     return this.#sizeInBytes
   }
 
-  /** Gives what holds the byte at `position`, at once if it is in memory. `release` ends the hold. */
+  /**
+   * Passes the chunk that contains the byte at `position` to `onChunk`, synchronously if it is cached.
+   * Release it after use.
+   */
   acquire(file: CachedFile, position: number, onChunk: ChunkCallback): void {
     const index = Math.floor(position / chunkInBytes)
     const key = keyOf(file, index)
@@ -63,7 +67,7 @@ export class ChunkCache {
     onChunk(null, entry.chunk)
   }
 
-  /** Begins to read what will be needed next, if there is room. */
+  /** Starts to read the next chunk, if there is room. */
   prefetch(file: CachedFile, position: number): void {
     const index = Math.floor(position / chunkInBytes)
     if (this.#entries.has(keyOf(file, index)) || !this.#makeRoom(lengthOf(file, index))) return
@@ -110,7 +114,7 @@ export class ChunkCache {
     this.#files.read(file.path, bytes, position, (error) => onChunk(error, error ? undefined : chunk))
   }
 
-  /** Lets go what was not asked for the longest and nobody holds. Answers whether `length` more bytes fit now. */
+  /** Evicts the least recently used chunks that are not held. Returns whether `length` more bytes fit. */
   #makeRoom(length: number): boolean {
     if (this.#sizeInBytes + length <= this.#limitInBytes) return true
     for (const [key, { chunk, waiting }] of this.#entries) {
@@ -125,6 +129,6 @@ export class ChunkCache {
   }
 }
 
-/** One number for a file's part: files have fewer than a million parts. */
+/** One number for a chunk of a file: files have fewer than a million chunks. */
 const keyOf = (file: CachedFile, index: number) => file.number * 1_048_576 + index
 const lengthOf = (file: CachedFile, index: number) => Math.min(chunkInBytes, file.size - index * chunkInBytes)

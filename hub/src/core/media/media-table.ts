@@ -1,4 +1,4 @@
-/** Every address under `/core/media` that there is: the only way from a request to a file. */
+/** Maps the addresses under `/core/media` to files: the only way from a request to a file. */
 import { join } from 'node:path'
 import { sizeTiming, thumbnailWidths } from '@altiport/wire/media'
 import type { PackFile } from '@altiport/wire/pack'
@@ -9,23 +9,26 @@ import type { CachedFile } from './chunk-cache.ts'
 
 export type MediaFile = CachedFile & {
   etag: string
-  /** Of a game or web app: the last part of the folder that it may reach, such as `bundles/9a…/`; else null. */
+  /**
+   * For games and web apps: the last part of the folder that it may load from, such as `bundles/9a…/`;
+   * otherwise null.
+   */
   home: string | null
-  /** Names and values in turn, all but the length, ready for the response's head. */
+  /** Header names and values alternating, all but the length, ready for the response. */
   head: readonly string[]
 }
 
-/** Files stay as the pack lists them; what a response needs is made when asked for, as packs have 100,000 files. */
+/** Files stay as the pack lists them; headers are built on request, because packs have 100,000 files. */
 type PackTable = PackFiles & {
-  /** What its files are numbered from. */
+  /** The number of its first file. */
   first: number
   indexByPath: ReadonlyMap<string, number>
 }
 
-/** Opened by itself a file runs nothing and reaches nothing; an svg may style itself. */
+/** A file opened directly runs nothing and loads nothing; an svg may style itself. */
 const filePolicy = "default-src 'none'; sandbox"
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-/** Types that are text have a character set, the same for all. */
+/** Text types are sent with a character set. */
 const textForm = /^text\/|^application\/json$/
 
 const served = new RegExp(`^(?:files|bundles|${premiumFolder})/`)
@@ -37,7 +40,7 @@ export class MediaTable {
   #tables = new Map<string, PackTable>()
   #next = 1
 
-  /** What stays keeps its numbers, and with them its place in the cache. */
+  /** Packs that stay keep their file numbers, and so their chunks in the cache. */
   setPacks(packs: Iterable<PackFiles>): void {
     const previous = this.#tables
     this.#tables = new Map()
@@ -48,13 +51,13 @@ export class MediaTable {
     const { packId, folder, files } = pack
     const first = this.#next
     this.#next += files.length
-    // The pack's own lists tell of titles before their time; they are the hub's, not the passengers'.
+    // The pack's own lists include titles that are not yet released, so they are not served.
     const indexByPath = new Map<string, number>()
     for (const [index, { path }] of files.entries()) if (served.test(path)) indexByPath.set(path, index)
     return { packId, folder, files, first, indexByPath }
   }
 
-  /** By `packId/path`; premium ones where they have been opened, and then no others. */
+  /** By `packId/path`. Premium files are found only with `isOpened`, and then no others. */
   get(name: string, isOpened = false): MediaFile | undefined {
     const slash = name.indexOf('/')
     if (name.startsWith(`${premiumFolder}/`, slash + 1) !== isOpened) return undefined
@@ -64,8 +67,9 @@ export class MediaTable {
   }
 
   /**
-   * The file for a picture that is wanted `width` wide: the narrowest that is wide enough, else the widest there is,
-   * in the best format that the asker takes, else the original. `varies` where another asker may get another one.
+   * The file for a picture displayed `width` wide: the narrowest that is wide enough, otherwise the widest,
+   * in the best format that the client accepts, otherwise the original. `varies` if another client may get
+   * another file.
    *
    * @see AST-03, AST-04
    */

@@ -1,4 +1,4 @@
-/** Pictures and media items as the schema tells them. */
+/** GraphQL views and resolvers of pictures and media items. */
 import type { Video } from '@altiport/wire/pack-items'
 import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
@@ -6,7 +6,7 @@ import { textIn } from '#core/content/text.ts'
 import { visibleVideo } from '#core/content/visible-titles.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 
-/** A place that a device left a title at, in percent. The nearest to now comes first. */
+/** The position of one title on a device, in percent. Lists are sorted with the most recent first. */
 export type WatchProgress = { mediaId: string; percentage: number }
 export type ReadWatchProgress = (uuid: string) => Promise<readonly WatchProgress[]>
 
@@ -18,7 +18,7 @@ export function pictureView({ pack }: Context, picture: Picture) {
 /**
  * @see VOD-10, VOD-12
  *
- * All sound languages have the one plain address: its manifests hold every sound, the plain file itself the first.
+ * All audio languages share one address: its manifests contain every language, the plain file the first.
  */
 export function mediaItemView(context: Context, video: Video) {
   const { pack, language } = context
@@ -97,7 +97,7 @@ export const mediaResolvers = (readProgress: ReadWatchProgress): Resolvers => ({
 
 const progressCache = new WeakMap<RequestContext, Promise<readonly WatchProgress[]>>()
 
-/** What the asking device has begun, read once per operation however many tiles want to know. */
+/** The watch progress of the requesting device, read once per operation however many tiles need it. */
 export function watchProgressOnce(
   context: RequestContext,
   readProgress: ReadWatchProgress,

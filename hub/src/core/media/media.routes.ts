@@ -1,6 +1,6 @@
 /**
- * The door of media: free ones at `/core/media/{pack}/{path}`, the same bytes for everyone, for a year; those of an
- * opened premium item below `/core/media/{expiry}.{mark}/`, for the device that opened it.
+ * Routes of media: free files at `/core/media/{pack}/{path}`, the same for all clients, cached for a year;
+ * files of an opened premium item below `/core/media/{expiry}.{mark}/`, for the device that opened it.
  *
  * @see docs/decisions/0004-media-delivery.md
  */
@@ -21,24 +21,27 @@ import { type Sending, sendRange } from './send-range.ts'
 
 type Options = {
   content: Content
-  /** The name that a premium address stands for, where it is good for this request. */
+  /** The file name behind a premium address, if the address is valid for this request. */
   openedName?: (address: string, request: FastifyRequest) => string | null
   /** 64 to 128 MiB serve a cabin. */
   cacheInBytes?: number
-  /** What the cabin's radio carries; unknown, films are told nothing of each other. */
+  /** Capacity of the cabin's radio. If it is unknown, films are not given a share. */
   cabinInBitsPerS?: number
-  /** Counts the films that stream, for whoever else wants to know. */
+  /** Counts the films that are streaming; can be shared with other users. */
   load?: CabinLoad
-  /** The signed-in device that sent the request; others count for nothing in the load. */
+  /** The signed-in device that sent the request; requests of others do not count towards the load. */
   deviceOf?: (request: FastifyRequest) => string | null
-  /** While it says so media are refused, so that the hub keeps handles for what weighs more. */
+  /** While it returns true, media are refused to reserve file handles for more important requests. */
   isRefusing?: () => boolean
 }
 
 export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
 
 const defaultCacheInBytes = 96 * 1024 * 1024
-/** One MiB takes five minutes at 28 kbit/s; whoever takes longer has gone and comes back with a range. */
+/**
+ * One MiB takes five minutes at 28 kbit/s; a slower client is considered lost, and can resume with a range
+ * request.
+ */
 const stallLimitInMs = 300_000
 const sweepInMs = 30_000
 const retryUnreadableInS = 5
@@ -121,7 +124,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       answerUnreadable(error, reply, isServed)
     }
     const onFailure = (error: unknown) => {
-      request.log.error({ err: error, req: request }, 'a media answer could not be begun')
+      request.log.error({ err: error, req: request }, 'media response could not be started')
       if (response.headersSent) response.destroy()
       else writeRefusal(response, refusalOf(error).body)
     }
@@ -136,16 +139,16 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
   }
 }
 
-/** Where nobody knows what the radio carries, films are only counted. */
+/** Without a known capacity, films are only counted. */
 export const defaultCabinLoad = (cabinInBitsPerS: number | undefined): CabinLoad =>
   cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => performance.now())
 
-/** The moving pictures of a title, in whichever rendition. */
+/** The picture track of a title, in any rendition. */
 const filmForm = /\/picture-[^/]*$/
 
 const widthForm = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
 
-/** Never decoded and never joined to a path: names of the table are plain, so any other spelling is unknown. */
+/** Never decoded and never joined to a path: names in the table are plain, so any other spelling is unknown. */
 function readAddress(url: string): { name: string; width: number | null } {
   const query = url.indexOf('?')
   if (query < 0) return { name: url.slice(mediaPath.length + 1), width: null }
@@ -165,7 +168,7 @@ function refuseRange(file: MediaFile, reply: FastifyReply) {
   return reply.code(416).header('content-range', `bytes */${file.size}`).send(body)
 }
 
-/** The connection is given back with it: it is what there is too little of. */
+/** Closes the connection as well, because connections are what is scarce. */
 function refuseForNow(reply: FastifyReply) {
   reply.header('connection', 'close')
   const message = 'Too many connections are open just now.'
@@ -173,8 +176,8 @@ function refuseForNow(reply: FastifyReply) {
 }
 
 /**
- * A file of an earlier pack that is gone is unknown media. Where the served pack's is gone the folder is, and may come
- * back; anything else is the disk's or the handles' fault and may pass.
+ * A missing file of an earlier pack is unknown media. If a file of the served pack is missing, its folder is,
+ * and may return; any other error is the disk's or a shortage of handles, and may be temporary.
  */
 function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isServed: boolean): void {
   const { body } =
@@ -187,7 +190,7 @@ function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isS
   writeRefusal(reply.raw, body)
 }
 
-/** As the framework would send it, where the answer is in the handler's own hands. */
+/** The same response as the framework's, for replies that the handler has hijacked. */
 function writeRefusal(response: ServerResponse, body: Refusal): void {
   response.writeHead(statusOf(body.refusal), {
     'content-type': 'application/json; charset=utf-8',

@@ -1,4 +1,4 @@
-/** Files kept open for reading, at most so many; reads the asked bytes to the last one or fails. */
+/** A bounded cache of files open for reading; a read returns all requested bytes or fails. */
 import { close, open, read } from 'node:fs'
 
 export type ReadDone = (error: NodeJS.ErrnoException | null) => void
@@ -17,14 +17,14 @@ export class OpenFiles {
     this.#limit = limit
   }
 
-  /** Fills `into` from `position` on. Callbacks, not promises: this is the path of every byte. */
+  /** Fills `into` from `position`. Callbacks instead of promises, because every media byte passes through here. */
   read(path: string, into: Buffer, position: number, done: ReadDone): void {
     this.#withHandle(path, (error, handle) => {
       if (error) return done(error)
       handle!.reads++
       const finish: ReadDone = (readError) => {
         handle!.reads--
-        // An open file whose folder is gone, or a broken disk: opened anew the next time.
+        // The folder was removed or the disk failed: open the file again next time.
         if (readError) this.#drop(path, handle!)
         else if (!this.#isCurrent(path, handle!)) this.#closeIdle(handle!)
         done(readError)
@@ -84,7 +84,7 @@ export class OpenFiles {
 function readFully(fd: number, into: Buffer, filled: number, position: number, done: ReadDone): void {
   read(fd, into, filled, into.length - filled, position, (error, count) => {
     if (error) return done(error)
-    if (count === 0) return done(new Error('the file is shorter than its pack says'))
+    if (count === 0) return done(new Error('file is shorter than listed in its pack'))
     if (filled + count === into.length) return done(null)
     readFully(fd, into, filled + count, position + count, done)
   })

@@ -1,4 +1,4 @@
-/** Anything of a pack as a tile: an item of whatever kind by its id, or an entry of the menu. */
+/** Maps anything in a pack to a tile: an item of any kind by its id, or an entry of the menu. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
 import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
 import type { SectionTileKind } from '@altiport/wire/section-tile'
@@ -15,7 +15,7 @@ export type SectionTileView = {
   [field: string]: unknown
 }
 
-/** Nothing where there is no such item, or not now. @see PACK-08 */
+/** Undefined if the item does not exist or is not visible now. @see PACK-08 */
 export function itemTile(context: Context, id: string): SectionTileView | undefined {
   const { pack, nowInMs } = context
   const text = textOf(context)
@@ -81,7 +81,7 @@ function siteOf({ pack: { microSites } }: Context, id: string): string | undefin
 const episodeOrder = (episode: { season: number; number: number } | undefined) =>
   (episode?.season ?? 0) * 10_000 + (episode?.number ?? 0)
 
-/** Addresses of single items; an entry that leads to one is that item's tile, under the entry's words. */
+/** Addresses of single items; an entry that links to one is that item's tile with the entry's own texts. */
 const itemAddress =
   /^\/app\/(?:(?:vod|audio|press|games|webapp)\/media|image|micro-sites\/\w+\/Article)\/([^/?]+)$/
 

@@ -1,10 +1,10 @@
-/** Writes a range of a file to a response: whole chunks of the cache, one after another as the passenger takes them. */
+/** Writes a range of a file to a response: whole chunks of the cache, one after another as the client reads them. */
 import type { ServerResponse } from 'node:http'
 import type { ByteRange } from './byte-range.ts'
 import type { CachedFile, Chunk, ChunkCache } from './chunk-cache.ts'
 
 export type Sending = {
-  /** Monotonic time of the last chunk that went out, for those who only pretend to listen. */
+  /** Monotonic time of the last chunk that was sent, to detect clients that stop reading. */
   movedAtInMs: number
   response: ServerResponse
 }
@@ -14,18 +14,18 @@ type Options = {
   file: CachedFile
   range: ByteRange
   response: ServerResponse
-  /** Called once with the first bytes in hand, or with the reason why there are none. Writes the head. */
+  /** Called once with the first bytes read, or with the error. Writes the head. */
   onStart: (error: NodeJS.ErrnoException | null) => void
-  /** Called where `begin` threw: by then no framework catches it. */
+  /** Called if `onStart` threw: the framework no longer handles errors at that point. */
   onFailure: (error: unknown) => void
-  /** Called with each piece that went out. */
+  /** Called after each write with the number of bytes. */
   onWritten?: (bytes: number) => void
   sendings: Set<Sending>
 }
 
 /**
- * Backpressure comes from the write's own callback: one chunk is on its way while the next is read ahead,
- * so a passenger pins at most one chunk, and a chunk costs one callback.
+ * Backpressure is the write's own callback: the next chunk is read ahead while one is being sent, so a client
+ * holds at most one chunk, and a chunk costs one callback.
  */
 export function sendRange(options: Options): void {
   const { cache, file, range, response, onStart, onFailure, onWritten, sendings } = options
@@ -55,7 +55,7 @@ export function sendRange(options: Options): void {
       if (error) return
       sendings.add(sending)
     }
-    // The length is promised already: cutting the connection is the only honest answer left.
+    // The content length was already sent, so all that is left is to close the connection.
     if (error) return void response.destroy()
     current = chunk!
     const from = position - current.start
@@ -85,7 +85,7 @@ export function sendRange(options: Options): void {
     current = null
   }
 
-  // Gone before it was answered: no `close` will come any more.
+  // Closed before the response started: `close` will not be emitted again.
   if (response.destroyed) return
   response.once('close', finish)
   requestNext()

@@ -1,11 +1,11 @@
-/** What is read, looked at or played as a tile among titles of other kinds: papers, galleries, games and web apps. */
+/** Maps publications, galleries, games and web apps to tiles in lists of mixed kinds. */
 import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items'
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
 import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'
 
-/** The cover of its newest issue stands for it. @see PRS-01 */
+/** Uses the cover of the newest issue. @see PRS-01 */
 export function pressItem(context: Context, press: Press) {
   const newest = press.issues[0]!
   return itemView(context, 'press', press, newest.cover, newest.title ?? press.tagline)
@@ -17,7 +17,7 @@ export function galleryItem(context: Context, gallery: Gallery) {
   return itemView(context, 'gallery', gallery, picture, gallery.tagline)
 }
 
-/** Its icon stands for it. @see GWA-01, GWA-02 */
+/** Uses the bundle's icon. @see GWA-01, GWA-02 */
 export const bundleItem = (context: Context, bundle: Bundle) => ({
   ...itemView(context, bundle.kind, bundle, bundle.icon, bundle.tagline),
   wide: bundle.wide && pictureView(context, bundle.wide),

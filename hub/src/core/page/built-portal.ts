@@ -1,4 +1,4 @@
-/** The built portal's folder: its page, its files with their compressed copies, its scripts by language. */
+/** Reads the built portal's folder: its page, its files with their compressed copies, its scripts by language. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,19 +7,19 @@ import { type Encoding, etagOf, type ReadyAnswer } from '#core/content/ready-byt
 
 export type BuiltFile = ReadyAnswer & {
   type: string
-  /** Hashed names never change what they hold. */
+  /** The name contains a content hash, so the file never changes. */
   isHashed: boolean
 }
 
 export type BuiltPortal = {
   template: string
-  /** By address, such as `/assets/main-3f9c2b1a.js`; read at the first request and kept. */
+  /** By address, such as `/assets/main-3f9c2b1a.js`; read on the first request, then cached. */
   files: ReadonlyMap<string, () => Promise<BuiltFile>>
-  /** Scripts that the first page of a language loads beside the entry's own. */
+  /** Scripts that the first page of a language loads in addition to the entry's own. */
   modulesFor(language: string): string[]
-  /** The typefaces' files for a language whose letters the page does not ask for by itself. */
+  /** Font files for a language whose letters the page does not preload by itself. */
   fontsFor(language: string): string[]
-  /** Home's first view as the portal draws it itself; nothing where this build brought no way to. */
+  /** Home's first view as rendered by the portal's own code; undefined if the build has no server rendering. */
   drawFirstView(data: PageData): Promise<FirstView | undefined>
 }
 
@@ -51,7 +51,7 @@ const types: Record<string, string> = {
   pbf: 'application/x-protobuf',
   wasm: 'application/wasm',
 }
-/** Files with the letters that a language writes beside those of English, by the built portal's names. */
+/** Files with a language's letters beyond those of English, by their names in the built portal. */
 const more = /\/alti-sans-latin-more-.*\.woff2$/
 const letters: Record<string, readonly RegExp[]> = {
   fr: [more],
@@ -65,13 +65,13 @@ const letters: Record<string, readonly RegExp[]> = {
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
-/** Beside the hub's own folder, whether it runs from its sources or bundled in `hub/dist`. */
+/** Next to the hub's own folder, whether it runs from its sources or bundled in `hub/dist`. */
 export function defaultPortalDir(): string {
   const path = import.meta.url.endsWith('.ts') ? '../../../../portal/dist' : '../../portal/dist'
   return join(import.meta.dirname, path)
 }
 
-/** Nothing where the portal is not built, as while it is being developed. */
+/** Undefined if the portal is not built, as during development. */
 export async function readBuiltPortal(folder: string): Promise<BuiltPortal | undefined> {
   const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (template === undefined) return undefined
@@ -97,7 +97,7 @@ export async function readBuiltPortal(folder: string): Promise<BuiltPortal | und
 
 const drawing = '.vite/first-view/first-view.mjs'
 
-/** The portal's code is loaded with the first page. */
+/** The portal's code is loaded on the first call. */
 function firstViewOf(folder: string, names: ReadonlySet<string>): BuiltPortal['drawFirstView'] {
   if (!names.has(drawing)) return async () => undefined
   return async (data) => {
@@ -106,7 +106,7 @@ function firstViewOf(folder: string, names: ReadonlySet<string>): BuiltPortal['d
   }
 }
 
-/** A reading that failed is tried again. */
+/** Caches the result; a failed read is retried on the next call. */
 function once(read: () => Promise<BuiltFile>): () => Promise<BuiltFile> {
   let file: Promise<BuiltFile> | undefined
   return () => {
@@ -144,7 +144,7 @@ async function builtFile(folder: string, name: string, names: ReadonlySet<string
 
 type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
 
-/** The texts of one language are a chunk of their own that the entry asks for by name. */
+/** The texts of a language are a chunk of their own that the entry imports by name. */
 function modulesFor(manifest: Manifest, language: string): string[] {
   const texts = Object.entries(manifest).find(([key]) => key.endsWith(`virtual:messages/${language}`))?.[1]
   return texts ? [`/${texts.file}`] : []

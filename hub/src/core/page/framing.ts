@@ -1,4 +1,4 @@
-/** The page's content policy with the partners that the menu names: their pages may be framed, no others. */
+/** The page's content security policy, extended by the partners in the menu: only their pages may be framed. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
 import { contentSecurityPolicy } from '#core/security-headers.ts'
 
@@ -8,7 +8,7 @@ export function framing(entries: Iterable<MenuEntry>): string {
   for (const { type, url } of entries) {
     if (type !== 'external' || !url || !URL.canParse(url)) continue
     const { protocol, origin } = new URL(url)
-    // An origin has no sign in it that could end the directive.
+    // An origin contains no character that could end the directive.
     if (protocol === 'http:' || protocol === 'https:') origins.add(origin)
   }
   if (origins.size === 0) return contentSecurityPolicy

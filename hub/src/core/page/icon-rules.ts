@@ -1,14 +1,14 @@
-/** The menu's small drawings as rules of a style sheet, so that its icons are in the first paint. */
+/** Renders the menu's small icons as rules of a style sheet, so that they are in the first paint. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Content } from '#core/content/content.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
-/** Larger ones are fetched once they are in view. */
+/** Larger icons are fetched when they become visible. */
 const largestIconInBytes = 2048
 const largestSheetInBytes = 32 * 1024
 
-/** By the name of the icon's file, which the portal writes beside each icon. An icon that cannot be read has no rule. */
+/** Keyed by the name of the icon's file, which the portal sets as an attribute. An unreadable icon has no rule. */
 export async function iconRules(
   { packId, menuEntryById }: LoadedPack,
   { packFiles, faultyFiles }: Pick<Content, 'packFiles' | 'faultyFiles'>,
@@ -33,6 +33,6 @@ export async function iconRules(
     .join('\n')
 }
 
-/** Percent-encoding leaves nothing that could end the quotes; what is repetitive in it compresses better than base64. */
+/** Percent-encoding escapes anything that could end the quotes; its repetition compresses better than base64. */
 const iconRule = (path: string, svg: string): string =>
   `[data-icon="${path.slice(path.lastIndexOf('/') + 1)}"]{--icon:url("data:image/svg+xml,${encodeURIComponent(svg)}")}`

@@ -1,4 +1,7 @@
-/** The portal's page, its style sheet and its manifest for each language, made once and kept for as long as the pack stands. */
+/**
+ * The portal's page, style sheet and manifest for each language, rendered once and cached as long as the pack
+ * is served.
+ */
 import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'
 import { assetsPath } from '@altiport/wire/limits'
@@ -14,7 +17,7 @@ import { iconRules } from './icon-rules.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
 import { type TouchIcon, webManifest } from './web-manifest.ts'
 
-/** Under it, by language, the airline's colours as a style sheet. */
+/** Below it, by language: the airline's colors as a style sheet. */
 export const stylesPath = `${assetsPath}/look`
 const cacheInBytes = 8 * 1024 * 1024
 
@@ -31,17 +34,17 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
   const template = portal?.template ?? unbuilt
   const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
 
-  /** A first view that cannot be drawn is missed until the script draws the page, and no longer. */
+  /** If rendering fails, the page is sent without a first view and the portal's script draws it. */
   const firstView = async (data: PageData): Promise<FirstView | undefined> => {
     try {
       return await portal?.drawFirstView(data)
     } catch (error) {
-      log.error({ err: error }, 'the first view was not drawn')
+      log.error({ err: error }, 'first view could not be rendered')
       return undefined
     }
   }
 
-  /** Inline styles would do the same, but the content policy forbids them. */
+  /** A file, because the content security policy forbids inline styles. */
   const styleSheet = (language: string): Promise<ReadyAnswer> => {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} look`, async () => {
@@ -51,9 +54,9 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
     })
   }
 
-  /** Home alone brings its first view and has the lead picture fetched early; elsewhere both would be for nothing. */
+  /** Only home includes its first view and preloads the lead picture. */
   const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): Promise<ReadyAnswer> => {
-    // The first view is of the home that everybody sees.
+    // The first view is rendered for all passengers, not for kids mode.
     const isHome = isAtHome && audience !== kidsAudience
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async () => {
@@ -91,7 +94,7 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
   return { page, styleSheet, manifest }
 }
 
-/** What stands behind `?v=`: with it the address never changes what it holds. */
+/** The value of `?v=`: with it the content behind an address never changes. */
 export const versionOf = ({ etag }: ReadyAnswer): string => etag.slice(1, -1)
 
 const unbuilt =
@@ -112,7 +115,7 @@ async function pageData(
   return { ...variables, style, menuId, portal }
 }
 
-/** Without a pack, or with one built before there were such icons, there is none. */
+/** Undefined without a pack, or with a pack that was built before these icons existed. */
 function touchIconOf(pack: LoadedPack): TouchIcon | undefined {
   const { touchIcon } = pack.style
   if (!touchIcon) return undefined

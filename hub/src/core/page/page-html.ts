@@ -1,4 +1,7 @@
-/** Puts what is known before the first drawing into the built page: language, name, colours, the lead picture, the data. Pure. */
+/**
+ * Fills the built page with what is known before the first paint: language, name, colors, the lead picture,
+ * the data. Pure.
+ */
 import { editionMetaName } from '@altiport/wire/content'
 import { type PageData, pageDataId } from '@altiport/wire/home'
 import { isRightToLeft, languageParameter } from '@altiport/wire/language'
@@ -9,32 +12,32 @@ export type LeadPicture = { url: string; widths: readonly number[] }
 
 export type Page = {
   data: PageData
-  /** Of the content that the data is of. @see wire/content.ts */
+  /** The edition that the data belongs to. @see wire/content.ts */
   edition: string
   title: string
-  /** Browser's own bars, by mode. */
+  /** Colors of the browser's own bars, by mode. */
   themeColor: { light: string; dark: string }
   lead: LeadPicture | undefined
-  /** Addresses of scripts that this language's page needs beside the entry. */
+  /** Addresses of scripts that this language's page loads in addition to the entry. */
   modules: readonly string[]
-  /** Addresses of typefaces with this language's letters, where the built page does not ask for them already. */
+  /** Addresses of fonts with this language's letters, unless the built page preloads them already. */
   fonts: readonly string[]
-  /** The passenger's own choice of theme, where the device does not decide. */
+  /** The passenger's choice of theme; undefined if the device's setting applies. */
   theme?: 'light' | 'dark' | undefined
-  /** How light or dark the page is, where that is known already. */
+  /** The color mode, if it is known already. */
   mode?: 'light' | 'dark' | undefined
-  /** Address of the icon for the home screens of telephones. */
+  /** Address of the icon for phones' home screens. */
   touchIcon?: string | undefined
-  /** Address of the style sheet with the airline's colours. */
+  /** Address of the style sheet with the airline's colors. */
   styleSheet?: string | undefined
-  /** Markup of what is seen first, drawn and escaped by the portal itself. */
+  /** Markup of the first view, rendered and escaped by the portal itself. */
   firstView?: string | undefined
 }
 
 /**
- * The built page with everything filled in. What the template says about the same things is replaced.
+ * The built page with everything filled in. Elements of the template with the same purpose are replaced.
  *
- * The data lies behind the body's own content, so that style sheets and scripts are found first.
+ * The data comes after the body's own content, so that the browser discovers style sheets and scripts first.
  */
 export function pageHtml(template: string, page: Page): string {
   const { lang } = page.data
@@ -57,7 +60,8 @@ export function pageHtml(template: string, page: Page): string {
     .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${themeAttributes(page)}>`)
     .replace(/\s*<title>[\s\S]*?<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
-  // What is asked for first gets the connection that is there already. Before the viewport, a phone would take it for a wide screen's.
+  // Preloaded first, so that it uses the open connection. Before the viewport tag, a phone would select the
+  // size for a wide screen.
   const led = stripped.replace(
     /<meta name="viewport"[^>]*>/i,
     (viewport) => viewport + leadPreload(page.lead),
@@ -71,11 +75,14 @@ const root = '<div id="root"></div>'
 const themeAttributes = ({ theme, mode }: Page) =>
   (theme ? ` data-theme="${theme}"` : '') + (mode ? ` data-mode="${mode}"` : '')
 
-/** No word that browsers know: the portal's entry puts `data-rel` in its place once the first view has been seen. */
+/**
+ * An unknown `rel`, so that browsers ignore the link: the portal's entry replaces it with `data-rel` after
+ * the first paint.
+ */
 const later = (rel: string, url: string) =>
   `<link rel="later" data-rel="${rel}" crossorigin href="${escaped(url)}">`
 
-/** The whole choice of widths, as the page's own picture will give it; the browser takes one for both. */
+/** The same set of widths as on the page's own picture, so that the browser selects the same file for both. */
 function leadPreload(lead: LeadPicture | undefined): string {
   if (lead === undefined) return ''
   const widths = lead.widths.filter((width) => width >= tileThumbnail)
@@ -84,13 +91,13 @@ function leadPreload(lead: LeadPicture | undefined): string {
   return `<link rel="preload" as="image" fetchpriority="high" imagesrcset="${escaped(sources)}" imagesizes="${escaped(leadSizes)}">`
 }
 
-/** JSON in which nothing can end the script element or begin a comment. */
+/** JSON that cannot end the script element or start a comment. */
 export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** At the last such tag, without any reading of `$` in what is put in. */
+/** Inserts before the last such tag, without interpreting `$` in the inserted text. */
 function before(tag: string, part: string, html: string): string {
   const at = html.lastIndexOf(tag)
   return at < 0 ? html + part : html.slice(0, at) + part + html.slice(at)

@@ -1,4 +1,4 @@
-/** The language of a page that is asked for, by the same rules as the portal's own, so that both choose the same. Pure. */
+/** Selects the language of a requested page, by the same rules as the portal, so that both select the same. Pure. */
 import {
   fallbackLanguage,
   languageParameter,
@@ -7,9 +7,9 @@ import {
 } from '@altiport/wire/language'
 
 export type PageHints = {
-  /** The address's query text, with its question mark or empty. */
+  /** The address's query string, including its question mark, or empty. */
   search: string
-  /** The value of the cookie that keeps the choice. */
+  /** The value of the cookie with the passenger's choice. */
   stored: string | null
   acceptLanguage: string | undefined
 }
@@ -38,7 +38,7 @@ function offeredCode(language: string | null, supported: readonly string[]): str
   return code !== undefined && supported.includes(code) ? code : undefined
 }
 
-/** Most wanted first. */
+/** Sorted by preference. */
 const deviceLanguages = (header = ''): string[] =>
   header
     .slice(0, 500)

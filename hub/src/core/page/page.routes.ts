@@ -1,9 +1,9 @@
 /**
- * The door of the portal itself: its page at every address of a screen, and its built files.
+ * Routes of the portal: its page at every address of a screen, and its built files.
  *
- * The page carries what is public and needed first, so that it can be drawn without asking anything (API-12 to API-14).
- * Which screens there are is the portal's affair: it sends an unknown address on to `/404` by itself, and that one
- * address answers 404 here (RTE-50).
+ * The page contains the public data that it needs first, so that it can be rendered without requests (API-12
+ * to API-14). The hub does not know the list of screens: the portal redirects unknown addresses to `/404`,
+ * and only that address is answered with 404 (RTE-50).
  */
 import { kidsAudience } from '@altiport/wire/audience'
 import { basePath } from '@altiport/wire/limits'
@@ -24,7 +24,7 @@ type Options = {
   content: Content
   clock: { nowInMs(): number }
   runPublicQuery: RunPublicQuery
-  /** Where the portal is built, it is served; else a plain sentence is answered. */
+  /** Folder of the built portal. Without a build, a plain notice is served instead. */
   settings: { portalDir?: string | undefined }
 }
 
@@ -68,7 +68,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       const { path } = split(request.raw.url ?? '/')
       const file = portal?.files.get(path)
       if (file) {
-        // A file of a build that has been replaced is gone, which is no fault of the hub.
+        // The file belongs to a build that has been replaced: 404, not an error.
         const found = await file().catch(() => null)
         return found ? sendFile(found, request, reply) : reply.callNotFound()
       }
@@ -107,7 +107,7 @@ function split(url: string): { path: string; search: string } {
   return query < 0 ? { path: url, search: '' } : { path: url.slice(0, query), search: url.slice(query) }
 }
 
-/** Screens have no dot in their last part, so that a missing file is never answered with a page. */
+/** Screens have no dot in their last path segment, so that a missing file is never answered with a page. */
 const isScreen = (path: string) =>
   path !== basePath &&
   !path.startsWith(`${basePath}/`) &&
@@ -122,12 +122,12 @@ function sendFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply)
   return sendReady(file, request, reply)
 }
 
-/** Files bring their compressed copies along; one that has none is not compressed at all. */
+/** Files have precompressed copies; a file without one is sent uncompressed. */
 async function sendReady(answer: ReadyAnswer | BuiltFile, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding'])
   const packed =
     encoding && ('type' in answer ? answer.packed[encoding] : await packedBytes(answer, encoding))
-  // Another encoding is another representation, with its own tag.
+  // Another encoding is another representation, with a tag of its own.
   const etag = packed ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag
   reply.header('etag', etag)
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag))

@@ -1,26 +1,27 @@
 /**
- * The web app manifest: with it a device may put the portal on its home screen, under the airline's name. Pure.
+ * The web app manifest, with which a device can add the portal to its home screen under the airline's name.
+ * Pure.
  *
- * Browsers offer that where the portal is served encrypted, and pass over it on plain http.
+ * Browsers offer this only on encrypted connections and ignore the manifest on plain http.
  *
  * @see PAX-08, OPS-07
  */
 
 export const manifestPath = '/manifest.webmanifest'
 
-/** The airline's own, as a PNG. */
+/** The airline's icon, as a PNG. */
 export type TouchIcon = { src: string; sizes: string; type: string }
 
 type Named = {
   language: string
-  /** The airline's. */
+  /** The airline's name. */
   name: string
-  /** Behind the icon while the portal is starting, as `#rrggbb`. */
+  /** Background behind the icon while the portal is starting, as `#rrggbb`. */
   color: string
   icon: TouchIcon | undefined
 }
 
-/** One app in all languages: its address in `id` is the same. */
+/** One app for all languages: its `id` is the same. */
 export const webManifest = ({ language, name, color, icon }: Named): string =>
   JSON.stringify({
     id: '/',

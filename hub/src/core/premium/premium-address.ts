@@ -1,8 +1,9 @@
 /**
- * Addresses of opened premium items: for one item of one pack, one device, and some hours.
+ * Addresses of opened premium items: valid for one item of one pack, for one device, for some hours.
  *
- * nginx checks them without asking the hub (`secure_link`), which knows MD5 and nothing else: the key stands at both
- * ends, so that neither lengthening nor a pair of texts with one hash gives a second address.
+ * nginx verifies them without a request to the hub (`secure_link`), which supports only MD5: the key is at
+ * both ends of the hashed text, so that neither length extension nor a collision yields a second valid
+ * address.
  *
  * @see PRE-02
  */
@@ -16,9 +17,9 @@ import { readCookie } from '#core/cookie.ts'
 import type { Random } from '#core/random.ts'
 
 export type PremiumAddresses = {
-  /** What takes the place of `/core/media`. */
+  /** The path that replaces `/core/media`. */
   issue(grant: Grant): string
-  /** The name in the media table, where the address is one that was given to who asks and is still good. */
+  /** The file's name in the media table, if the address was issued to the requester and has not expired. */
   check(address: string, requester: Requester, nowInMs: number): string | null
 }
 
@@ -39,7 +40,7 @@ export function premiumAddresses(key: string, validForInH: number): PremiumAddre
     createHash('md5').update(`${key} ${expiry} ${packId} ${item} ${device} ${key}`).digest('base64url')
   return {
     issue({ packId, item, device, nowInMs }) {
-      // To the full hour, so that whoever opens again meanwhile has what is cached already.
+      // Rounded up to the full hour, so that a device that opens the item again gets the address it has cached.
       const expiry = String((Math.ceil(nowInMs / 1000 / hourInS) + Math.ceil(validForInH)) * hourInS)
       return `${mediaPath}/${expiry}.${markOf(expiry, packId, item, device)}`
     },
@@ -57,8 +58,8 @@ export function premiumAddresses(key: string, validForInH: number): PremiumAddre
 type Requester = { headers: { cookie?: string | undefined }; ip: string }
 
 /**
- * Whom an address is for: the device by its cookie, which media elements send. Without cookies, and for games, whose
- * frames send none, where it is asked from.
+ * The holder that an address is issued to: the device by its cookie, which media elements send. Without
+ * cookies, and for games, whose frames send none, the client's IP address.
  */
 export const holderOf = (item: string, { headers, ip }: Requester): string =>
   (item.startsWith('games/') ? null : readCookie(headers.cookie, storageKeys.uuid)) ?? ip
@@ -66,13 +67,13 @@ export const holderOf = (item: string, { headers, ip }: Requester): string =>
 export const keyFileName = 'premium-key.conf'
 const keyForm = /^set \$altiport_premium_key "([\w-]{40,})";\n$/
 
-/** From the data folder, where it is made once, in the form that nginx includes. */
+/** The key from the data folder, created on first use, in the form that nginx includes. */
 export async function premiumKey(dataDir: string, random: Random): Promise<string> {
   const file = join(dataDir, keyFileName)
   const saved = keyForm.exec(await readFile(file, 'utf8').catch(() => ''))?.[1]
   if (saved) return saved
   const key = random.word(256)
-  // On a disk that cannot be written the key holds for this run.
+  // If the disk is not writable, the key is valid for this run only.
   await writeFile(file, `set $altiport_premium_key "${key}";\n`, { mode: 0o600 }).catch(() => {})
   return key
 }

@@ -1,4 +1,7 @@
-/** What the schema tells of premium: the limit, what is open to everybody, and what this device has opened. */
+/**
+ * GraphQL resolvers of premium: the limit, the titles open to everybody, and the items that this device has
+ * opened.
+ */
 import type { Text, Validity } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'

@@ -1,4 +1,4 @@
-/** Opening a premium item: counted against the device's limit, answered with the item's address. */
+/** Route that opens a premium item: counts against the device's limit and returns the item's address. */
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
 import type { CallRouter } from '#core/call-router.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
@@ -31,7 +31,7 @@ export const premiumRoutes = (
       limit,
     })
     if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items may be opened on a flight.`)
-    // For this session's device, whatever its cookie may say.
+    // The session's device decides, not the cookie.
     const device = holderOf(item, request) === request.ip ? request.ip : uuid
     const media = addresses.issue({ packId: pack.packId, item, device, nowInMs })
     return { media, limit, left: Math.max(0, limit - used), isNew }

@@ -1,4 +1,4 @@
-/** What each device has opened on this leg. The one place where the limit is held. */
+/** Stores which items each device has opened on this leg; the only place that enforces the limit. */
 import { sql } from 'kysely'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
@@ -18,11 +18,12 @@ declare module '#core/store-operation.ts' {
 }
 
 type Opening = { legId: string; uuid: string; item: string; limit: number }
-/** `isOpen` is false where the limit has been reached before. */
+/** `isOpen` is false if the limit has been reached. */
 export type Opened = { isOpen: boolean; isNew: boolean; used: number }
 
 /**
- * Counts and opens in one act: acts run one after another, so no two at once can both take the last place.
+ * Counts and opens in one store operation: operations run one after another, so two concurrent requests
+ * cannot both use the last opening.
  *
  * @see PRE-02, OP-66
  */
@@ -31,7 +32,7 @@ const open = async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Open
   const used = opened.length
   if (opened.includes(item)) return { isOpen: true, isNew: false, used }
   if (used >= limit) return { isOpen: false, isNew: false, used }
-  // What was opened on other legs is of no more use to anybody.
+  // Rows of earlier legs are no longer needed.
   await db.deleteFrom('premiumOpened').where('legId', '!=', legId).execute()
   await db.insertInto('premiumOpened').values({ legId, uuid, item }).execute()
   return { isOpen: true, isNew: true, used: used + 1 }

@@ -1,8 +1,8 @@
 /**
- * The keys of protected titles that this hub may give out by ClearKey, from a file that only it can read.
+ * The keys of protected titles that this hub may issue by ClearKey, from a file that only the hub can read.
  *
- * The file is the packer's (`boatmen: { keyId: "…", key: "…" }`), and is read again when it changes. Nothing else of the
- * hub ever sees a key, and no address leads to the file.
+ * The packer writes the file (`boatmen: { keyId: "…", key: "…" }`); it is reloaded when it changes. Keys are
+ * used in no other part of the hub, and no route serves the file.
  *
  * @see PACK-04
  */
@@ -14,7 +14,7 @@ import { type Settings, SettingsError } from '#core/settings.ts'
 export type HeldKey = { titleId: string; key: Buffer }
 
 export type ContentKeys = {
-  /** By key id, 32 small hex digits. */
+  /** By key id, 32 lower-case hex digits. */
   all(): Promise<ReadonlyMap<string, HeldKey>>
 }
 
@@ -22,7 +22,7 @@ type Log = { error(facts: object, message: string): void }
 
 const defaultName = 'content-keys.yaml'
 
-/** @throws SettingsFault where the file that the settings name cannot be used */
+/** @throws SettingsError if the file named in the settings cannot be used */
 export const openContentKeys = async (
   settings: Pick<Settings, 'contentKeys' | 'dataDir'>,
   log: Log,
@@ -40,7 +40,7 @@ export const openContentKeys = async (
 
   if (settings.contentKeys !== undefined) {
     await stat(file).catch(() => {
-      throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${file} is not there.`)
+      throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${file} does not exist.`)
     })
     await reload().catch((error: Error) => {
       throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${error.message}.`)
@@ -48,13 +48,13 @@ export const openContentKeys = async (
   }
   return {
     async all() {
-      await reload().catch((error: Error) => log.error({ err: error }, 'the content keys are not taken'))
+      await reload().catch((error: Error) => log.error({ err: error }, 'content keys could not be loaded'))
       return keys
     },
   }
 }
 
-/** @throws in words that hold nothing of the file's content */
+/** @throws with a message that contains nothing of the file's content */
 const readKeys = async (file: string, mode: number): Promise<ReadonlyMap<string, HeldKey>> => {
   if ((mode & 0o077) !== 0 && process.platform !== 'win32')
     throw new Error(`${file} can be read by others; run chmod 600 ${file}`)

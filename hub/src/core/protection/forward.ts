@@ -1,4 +1,4 @@
-/** Hands a licence request on to the airline's licence server, within limits, and says plainly what came of it. */
+/** Forwards a license request to the airline's license server, within limits, and reports the outcome. */
 import { type Refused, refuse } from '#core/refusal.ts'
 
 export type Forward = (body: Buffer | string, type: string) => Promise<Buffer | Refused>
@@ -13,7 +13,7 @@ type Options = {
 
 const answerLimitInBytes = 256 * 1024
 
-/** Answers the server's bytes as they are. */
+/** Resolves to the server's bytes, unchanged. */
 export const createForward = ({ server, headers, patienceInS, maxConcurrent, log }: Options): Forward => {
   let pending = 0
   const forward = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
@@ -22,19 +22,22 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
         method: 'POST',
         headers: { ...headers, 'content-type': type },
         body: typeof body === 'string' ? body : new Uint8Array(body),
-        // A server that sends passengers' requests elsewhere has not been set up so.
+        // A redirect would be a misconfiguration.
         redirect: 'error',
         signal: AbortSignal.timeout(patienceInS * 1000),
       })
       const bytes = await readWithin(response, answerLimitInBytes)
       if (response.ok && bytes.length > 0) return bytes
       const { status } = response
-      log.warn({ server, status, reply: bytes.toString('utf8', 0, 200) }, 'the licence server refused')
+      log.warn(
+        { server, status, reply: bytes.toString('utf8', 0, 200) },
+        'license server refused the request',
+      )
       if (status >= 400 && status < 500)
         return refuse('licence-refused', `The licence server refused this title (${status}).`)
       return serverError(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)
     } catch (error) {
-      log.warn({ server, err: error }, 'the licence server did not answer')
+      log.warn({ server, err: error }, 'license server did not respond')
       if (error instanceof TooLong) return serverError('answered more than a licence can be')
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       return serverError(isLate ? `did not answer within ${patienceInS} s` : 'cannot be reached')

@@ -1,4 +1,7 @@
-/** Licences of protected titles: handed on to the airline's servers, or answered by ClearKey from keys held here. */
+/**
+ * Routes for licenses of protected titles: forwarded to the airline's servers, or issued by ClearKey from the
+ * hub's keys.
+ */
 import { readFile } from 'node:fs/promises'
 import {
   base64,
@@ -75,9 +78,9 @@ export const protectionRoutes = async (
 
   router.mount(fairPlayCertificate, () => certificate ?? noServer('FairPlay'))
 
-  /** A premium title's key is for devices that have opened it. @see PRE-02 */
+  /** A premium title's key is issued only to devices that have opened it. @see PRE-02 */
   const mayHave = async (titleId: string, uuid: string): Promise<boolean> => {
-    // Only of titles on board, those of the pack before included: a film may be playing.
+    // Only titles on board, including those of the previous pack: a film may still be playing.
     if (!content.hasMedia(titleId)) return false
     if (!content.pack.videoById.get(titleId)?.premium) return true
     return store.query('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })

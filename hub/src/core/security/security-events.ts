@@ -1,6 +1,9 @@
-/** What the security log counts: refusals that say something of who knocks, and at which door. */
+/** The refusals that the security log counts: those that may indicate an attack, by server. */
 
-/** First the contract's words. An unknown address, or a store that cannot write, says nothing of that kind. */
+/**
+ * The contract's refusal codes first. `not-found` and an unavailable store are left out: they indicate
+ * nothing of the kind.
+ */
 export const securityEvents = [
   'bad-input',
   'no-session',
@@ -28,7 +31,7 @@ export type SecurityDoor = (typeof securityDoors)[number]
 export type SecurityEntry = {
   door: SecurityDoor
   event: SecurityEvent
-  /** A route, or why: a word of the hub's own, never a client's. */
+  /** A route or a cause, from the hub's own vocabulary; never text from a client. */
   where: string
   address?: string
 }

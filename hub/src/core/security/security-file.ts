@@ -1,4 +1,4 @@
-/** The security log on the disk: a folder in the data folder, with one file of JSON lines for each of the last legs. */
+/** The security log on disk: a folder in the data folder, with one file of JSON lines for each of the last legs. */
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -6,7 +6,7 @@ import { securityDoors, securityEvents } from './security-events.ts'
 
 export const securityLogFolder = 'security-log'
 
-/** One line: `count` refusals of one kind within a minute, or within ten where `from` and `where` are `*`. */
+/** One line: `count` refusals of one kind within a minute, or within ten minutes if `from` and `where` are `*`. */
 const securityLine = z.object({
   at: z.string(),
   door: z.enum(securityDoors),
@@ -17,15 +17,15 @@ const securityLine = z.object({
 })
 export type SecurityLine = z.infer<typeof securityLine>
 
-/** Files kept, the present leg's included; the oldest make room. */
+/** Maximum number of files, including the current leg's; the oldest are deleted first. */
 const maxLegs = 12
 
 export type SecurityFile = {
-  /** What was written on this leg before a restart. */
+  /** Lines written on this leg before a restart. */
   read(): Promise<SecurityLine[]>
-  /** Resolves once the lines are on the disk. */
+  /** Resolves once the lines are synced to disk. */
   append(lines: readonly SecurityLine[]): Promise<void>
-  /** Removes the files of legs before the last ones. */
+  /** Removes the files of older legs. */
   prune(): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export const securityFileOf = (dataDir: string, legStartedAtInMs: number): Secur
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = await open(path, 'a', 0o600)
       try {
-        // A power cut may have left half a line: the next one begins after a line break.
+        // A power cut may have left half a line, so each line starts with a line break.
         await file.appendFile(lines.map((line) => `\n${JSON.stringify(line)}`).join(''))
         await file.datasync()
       } finally {

@@ -1,9 +1,9 @@
 /**
- * The security log: which door refused what, when, and from where, counted together by minute.
+ * The security log: which server refused what, when, and from where, aggregated by minute.
  *
- * It names nobody: of an address it has a label that means nothing after the leg, of a request the hub's own name of
- * the route, and nothing that a client has written. Each kind of refusal at each door has lines of its own, so that a
- * flood of one takes no room from the others, and no flood fills the disk.
+ * It identifies nobody: an address is recorded as a label that cannot be linked after the leg, a request as
+ * its route pattern, and no text from a client is stored. Each kind of refusal at each server has its own
+ * quota of lines, so that a flood of one does not displace the others, and no flood fills the disk.
  *
  * @see docs/security.md; docs/contracts.md: In the data folder
  */
@@ -19,32 +19,35 @@ import {
 } from './security-events.ts'
 import { type SecurityFile, type SecurityLine, securityFileOf } from './security-file.ts'
 
-/** `signIns` are those of passengers' phones that came too often. */
+/** `signIns` are refused sign-ins of passengers' devices that came too often. */
 type RecentRefusals = { refused: number; wrongCodes: number; signIns: number }
 
 export type SecurityCounts = {
-  /** Of this leg. */
+  /** On this leg. */
   byDoor: Readonly<Record<SecurityDoor, number>>
   wrongCodes: number
-  /** Of the last ten minutes. */
+  /** In the last ten minutes. */
   recent: RecentRefusals
 }
 
 export type SecurityLog = {
   record(entry: SecurityEntry): void
   counts(): SecurityCounts
-  /** Of this leg, by door and event. */
+  /** Totals of this leg, by server and event. */
   totals(): Iterable<{ door: SecurityDoor; event: SecurityEvent; count: number }>
-  /** Entries from now on belong to this leg, and have its file. */
+  /** Assigns entries from now on to this leg, and to its file. */
   followLeg(leg: { key: string; startedAtInMs: number }): Promise<void>
-  /** Writes what is not written yet. */
+  /** Writes all unsaved entries. */
   save(): Promise<void>
   stop(): Promise<void>
 }
 
-/** In one minute, of one event at one door; those beyond are counted together. */
+/** Distinct labels per minute, event and server; refusals beyond that are aggregated under `*`. */
 const maxLabelled = 8
-/** Of one event at one door in a leg: then they are counted by ten minutes, at last not written any more. */
+/**
+ * Lines per leg, event and server: beyond this, refusals are aggregated by ten minutes. Beyond `maxLines`
+ * none is written.
+ */
 const maxDetailedLines = 200
 const maxLines = 600
 const maxTallies = 2000
@@ -113,7 +116,10 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
     })
   }
 
-  /** New ones at once, the rest of them when their time is over; `all` before the leg or the hub ends. */
+  /**
+   * Writes new tallies immediately and the remaining count when their time span is over; `all` is used before
+   * the leg or the hub ends.
+   */
   const write = async (all: boolean) => {
     if (file === null || tallies.size === 0) return
     const nowInMs = clock.nowInMs()
@@ -139,7 +145,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
       for (const each of done) each()
       isFailing = false
     } catch (error) {
-      if (!isFailing) log.warn({ err: error }, 'the security log cannot be written; it is tried again')
+      if (!isFailing) log.warn({ err: error }, 'security log could not be written; will be retried')
       isFailing = true
     }
   }
@@ -201,14 +207,14 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
   }
 }
 
-/** For a server: what it refuses, by the word of the answer. */
+/** For a server: records its refusals by the response's code. */
 export const recordRefusals =
   ({ record }: SecurityLog, door: SecurityDoor) =>
   (refusal: string, where: string, address: string) => {
     if (isSecurityEvent(refusal)) record({ door, event: refusal, where, address })
   }
 
-/** For a guard of connections. */
+/** For a connection guard. */
 export const recordEnded =
   ({ record }: SecurityLog, door: SecurityDoor) =>
   (where: string, address: string) =>

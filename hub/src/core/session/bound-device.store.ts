@@ -1,12 +1,12 @@
 /**
- * Which secret a device uuid is bound to. The first login with a uuid gets the device of that name; a later one that
- * proves nothing gets a device of its own under a random name, with a secret of its own.
+ * Stores which secret a device uuid is bound to. The first login with a uuid gets the device of that name; a
+ * later one without proof gets a device under a random name, with its own secret.
  *
  * @see OP-82
  */
 import type { Db } from '#core/store-operation.ts'
 
-/** Only the hash of a device's secret is on the disk. */
+/** The disk stores only the hash of a device's secret. */
 type BoundDevice = { device: string; username: string; secretHash: string }
 
 declare module '#core/store-operation.ts' {
@@ -18,19 +18,19 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-/** Devices of one leg that are bound; whoever comes after them has a device for as long as their token lives. */
+/** Upper bound on bound devices per leg; a device beyond it lasts only as long as its token. */
 const maxDevices = 50_000
 
 export type Binding = {
   username: string
-  /** The device that was proved by its secret or by a live token, if any. */
+  /** The device that the request proved by its secret or by a live token, if any. */
   proved: string | null
-  /** The name of a device that proves nothing although its uuid is bound. */
+  /** The name for a new device when the uuid is bound and the request proves nothing. */
   newDevice: string
   secretHash: string
 }
 
-/** Resolves to the device to sign in, and whether the secret brings it back. */
+/** Resolves to the device to sign in, and whether its secret is stored. */
 export const bindDevice = async (
   db: Db,
   { username, proved, newDevice, secretHash }: Binding,
@@ -60,8 +60,8 @@ const isTaken = async (db: Db, username: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * The device that one of the secrets was given to under this uuid. Where two were, one of them is planted: the device
- * that was there first has the uuid for its name.
+ * The device under this uuid that one of the secrets belongs to. If there are two, one of the secrets was
+ * planted by an attacker: the device that was first has the uuid as its name.
  */
 const deviceOf = async (
   db: Db,

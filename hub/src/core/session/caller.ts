@@ -1,4 +1,4 @@
-/** Who sent a request: by bearer token or by session cookie, and whether the page that sent it is one of ours. */
+/** Authenticates requests: by bearer token or by session cookie, and whether one of our pages sent them. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import type { Session, Sessions } from './sessions.ts'
 
 export type Caller = { session: Session; token: string; by: 'cookie' | 'bearer' }
 
-/** A bearer token that is given decides alone, even where the cookie would have served. */
+/** A bearer token, if present, takes precedence, even when it is invalid and the cookie is not. */
 export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | null => {
   const { authorization } = request.headers
   if (authorization === undefined) return whoseCookie(sessions, request)
@@ -19,8 +19,9 @@ export const callerOf = (sessions: Sessions, request: FastifyRequest): Caller | 
 }
 
 /**
- * Over plain http another host of the domain can set cookies that are sent before the hub's own. A session counts with
- * its device's secret, or where no secret comes at all; cookies that speak for two devices count for neither.
+ * Over plain http another host of the domain can set cookies that are sent before the hub's own. A session is
+ * accepted with its device's secret, or if the request has no secret; cookies of two different devices are
+ * rejected.
  *
  * @see OP-82
  */
@@ -37,11 +38,11 @@ const whoseCookie = (sessions: Sessions, request: FastifyRequest): Caller | null
   return others.every(({ session }) => session.uuid === first?.session.uuid) ? first : null
 }
 
-/** The XSRF cookie's value: a page that can read it was loaded from here, and only the token's holder can compute it. */
+/** The XSRF cookie's value: only a page of this origin can read it, and only the token's holder can compute it. */
 export const xsrfOf = (token: string): string =>
   createHmac('sha256', token).update('altiport xsrf').digest('base64url')
 
-/** @see API-07: needed exactly when a cookie authenticated an act or a logout */
+/** @see API-07: required exactly when a cookie authenticated an act or a logout */
 export const provesXsrf = (request: FastifyRequest, who: Caller): boolean => {
   if (who.by === 'bearer') return true
   const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
@@ -51,7 +52,7 @@ export const provesXsrf = (request: FastifyRequest, who: Caller): boolean => {
 
 export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.'
 
-/** Who asks, or why they may not: no session, or an act that a cookie authenticated and no page of ours proved. */
+/** The caller, or the refusal: no session, or an act authenticated by cookie without the XSRF header. */
 export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Caller | Refused => {
   const who = callerOf(sessions, request)
   if (!who) return refuse('no-session', 'Sign in first.')
@@ -59,11 +60,11 @@ export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Cal
   return refuse('foreign-request', xsrfMessage)
 }
 
-/** Browsers say truthfully whether another site's page made them send a request. */
+/** Browsers set this header reliably when another site's page sends the request. */
 export const isFromAnotherSite = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site'
 
-/** Of sessions and secrets in one request; each is hashed. */
+/** Session and secret cookies in one request; each is hashed. */
 const maxCookies = 16
 
 const xsrfHeaderName = xsrfHeader.toLowerCase()

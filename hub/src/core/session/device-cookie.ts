@@ -1,20 +1,20 @@
-/** The cookie with the secret that brings a device back: the hub's own, unreadable to pages. */
+/** The cookie with the secret that identifies a returning device; pages cannot read it. */
 import { deviceCookie } from '@altiport/wire/session'
 import { storageMaxAgeInS } from '@altiport/wire/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookies, writeCookie } from '#core/cookie.ts'
 
-/** Over https a name that no other host of the domain can set. */
+/** Over https, a prefix that other hosts of the domain cannot set. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${deviceCookie}` : deviceCookie)
 const secretForm = /^[\w-]{43}$/
 
-/** More than one where another host of the domain has set one too, which plain http cannot keep out. */
+/** May contain more than one if another host of the domain has set one, which plain http cannot prevent. */
 export const deviceSecretsIn = (request: FastifyRequest): string[] => {
   const secrets = readCookies(request.headers.cookie, nameOf(request.protocol === 'https'))
   return [...new Set(secrets.filter((secret) => secretForm.test(secret)))]
 }
 
-/** As long as the portal keeps the uuid. @see STO-02 */
+/** Lasts as long as the portal stores the uuid. @see STO-02 */
 export const setDeviceSecret = (request: FastifyRequest, reply: FastifyReply, secret: string) =>
   setCookie(request, reply, secret, storageMaxAgeInS)
 

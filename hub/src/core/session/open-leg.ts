@@ -1,10 +1,13 @@
-/** The leg that a hub begins with. */
+/** Opens the leg with which the hub starts. */
 import { untouchedLeg } from '#core/leg/leg-overrides.ts'
 import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
 import type { Leg } from './session.store.ts'
 
-/** The kept leg, or a new one where there is none or the settings name another. A resting store gives an unkept one. */
+/**
+ * The saved leg, or a new one if none is saved or the settings name another. With an unavailable store the
+ * new leg is not saved.
+ */
 export const openLeg = async (
   store: Store,
   settings: Settings,
@@ -18,7 +21,7 @@ export const openLeg = async (
   return leg
 }
 
-/** The settings name another leg than the kept one: what was passengers' goes with that one. @see CRW-07 */
+/** The settings name another leg than the saved one: passengers' data is erased with the saved leg. @see CRW-07 */
 const endSaved = (store: Store, settings: Settings, saved: Leg, next: Leg) =>
   store.act('leg.end', {
     ...{ next, state: JSON.stringify(untouchedLeg), maxStoreInBytes: ledgerRoomInBytes(settings) },

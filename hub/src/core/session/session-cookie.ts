@@ -1,13 +1,13 @@
-/** The cookie that signs a passenger in. */
+/** The cookie with a passenger's session token. */
 import { sessionCookie } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
 import { type CookieOptions, readCookies, writeCookie } from '#core/cookie.ts'
 
-/** Over https a name that no other host of the domain can set. */
+/** Over https, a prefix that other hosts of the domain cannot set. */
 const nameOf = ({ protocol }: FastifyRequest) =>
   protocol === 'https' ? `__Host-${sessionCookie}` : sessionCookie
 
-/** More than one where another host of the domain has set one too, which plain http cannot keep out. */
+/** May contain more than one if another host of the domain has set one, which plain http cannot prevent. */
 export const sessionTokensIn = (request: FastifyRequest): string[] => [
   ...new Set(readCookies(request.headers.cookie, nameOf(request))),
 ]

@@ -1,17 +1,18 @@
-/** Keys of sessions by the address that these were begun from, the longest idle first: which of them makes room for another. */
+/** Groups session keys by the address that created them, least recently used first, to select the one to evict. */
 
 /** A session that was used within this time is not idle. */
 const idleAfterInMs = 60_000
 
 export type SessionCrowds = {
-  /** `address` is `null` where nobody remembers it, as after a restart. */
+  /** `address` is `null` if it is unknown, as after a restart. */
   add(key: string, address: string | null, nowInMs: number): void
-  /** The session was used. */
+  /** Marks the session as used. */
   touch(key: string, nowInMs: number): void
   delete(key: string): void
   /**
-   * Of those without a live socket that are idle, the longest idle one of the largest crowd; where none is idle, of
-   * those without a live socket; where each has one, of all.
+   * The session to evict: the longest idle one without a live socket, of the largest crowd; if none is idle,
+   * the least recently used without a live socket; if each has one, the least recently used of the largest
+   * crowd.
    */
   leastActive(nowInMs: number): string | undefined
 }
@@ -32,7 +33,7 @@ export const createSessionCrowds = (isConnected: (sessionKey: string) => boolean
     touch(key, nowInMs) {
       const crowd = crowdOf.get(key)?.crowd
       const usage = crowd?.get(key)
-      // Seldom enough that it costs an answer nothing.
+      // Updated rarely, so that it costs responses nothing.
       if (!crowd || !usage || Math.abs(nowInMs - usage.usedAtInMs) < idleAfterInMs / 4) return
       usage.usedAtInMs = nowInMs
       crowd.delete(key)

@@ -1,4 +1,4 @@
-/** Signing in without noticing, signing out, being forgotten, and who I am. */
+/** Routes for signing in (automatic), signing out, erasing a device, and reading the own user. */
 import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRouter } from '#core/call-router.ts'
@@ -37,7 +37,7 @@ export const sessionRoutes = (
       })
       if (secret !== null) setDeviceSecret(request, reply, secret)
       setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
-      // Of an earlier leg.
+      // The account belongs to an earlier leg.
       if (limitsAccount !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
       return { token }
     },

@@ -1,4 +1,4 @@
-/** Sessions and the leg they belong to, on the disk. Tokens are kept as hashes only. */
+/** Stores sessions and their leg. Only hashes of tokens are stored. */
 import { joinAccount } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { type Binding, bindDevice } from './bound-device.store.ts'
@@ -15,7 +15,7 @@ export type Leg = { id: string; startedAtInMs: number; key: string }
 declare module '#core/store-operation.ts' {
   interface Tables {
     session: StoredSession
-    /** One row: the current leg. `key` signs what is given out for this leg only. */
+    /** One row: the current leg. `key` signs what is issued for this leg only. */
     leg: Leg & { row: 1 }
   }
   interface StoreActs {
@@ -37,9 +37,9 @@ type Adding = {
 }
 export type Added = {
   device: string
-  /** Whether the secret brings the device back. */
+  /** Whether the device is stored with its secret. */
   isBound: boolean
-  /** Whether the device counts against `account` now. */
+  /** Whether the device now counts against `account`. */
   isInAccount: boolean
 }
 
@@ -58,7 +58,7 @@ const endSessions = async (db: Db, tokenHashes: string[]) => {
   }
 }
 
-/** Each with the hash of the secret that its device is bound to, if it is. */
+/** Each with the hash of the secret that its device is bound to, or null. */
 const allSessions = (db: Db): Promise<(StoredSession & { secretHash: string | null })[]> =>
   db
     .selectFrom('session')

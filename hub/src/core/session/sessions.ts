@@ -1,5 +1,5 @@
 /**
- * Who is signed in: all live sessions in memory, every change written through to the store before it counts.
+ * Authenticated sessions, all of them in memory; changes are written to the store before they take effect.
  *
  * @see SES-10 to SES-17
  */
@@ -13,50 +13,51 @@ import type { Leg, StoredSession } from './session.store.ts'
 import { createSessionCrowds } from './session-crowds.ts'
 
 export type Session = {
-  /** Names the session where the token must not be seen: sockets, logs. */
+  /** Identifies the session without revealing the token: for sockets and logs. */
   key: string
   /** The device whose data it reads and writes. */
   uuid: string
-  /** The uuid that it logged in with: another than the device's where that was bound to a secret that did not come. */
+  /** The uuid that it logged in with; not the device's if that is bound to a secret the request lacked. */
   username: string
   createdAtInMs: number
 }
 
 export type Sessions = {
-  /** The live session of a token; costs no disk. */
+  /** The live session of a token; reads memory only. */
   of(token: string): Session | null
-  /** Whether one of the secrets is the one that the session's device is bound to. */
+  /** Whether one of the secrets is bound to the session's device. */
   isProvedBy(session: Session, secrets: string[]): boolean
-  /** The device that a login proves to be: by a secret of those that came along, else by a live session. */
+  /** The device that a login proves to be: by one of the request's secrets, otherwise by a live session. */
   proved(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
   /**
-   * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure, if known.
-   * `secret` is a new one to be kept by the device. Where all sessions are taken, another one ends.
+   * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure,
+   * if any. `secret` is a new one that the device must store. If the session limit is reached, another
+   * session ends.
    */
   signIn(
     username: string,
     options: { address: string; proved?: ProvedDevice | null; account?: string | null },
   ): Promise<{ token: string; session: Session; secret: string | null; isInAccount: boolean }>
-  /** Signs out; the token is worth nothing once this is done. */
+  /** Signs out; resolves once the token is invalid. */
   end(session: Session): Promise<void>
   /**
-   * Erases what the hub holds of the session's device, once the acts that it has under way are done, and ends all its
-   * sessions. Resolves, once that is on the disk, to the account that its limits go on counting against, if any.
+   * Erases the hub's data of the session's device after its pending acts are done, and ends all its sessions.
+   * Resolves, once that is on disk, to the account that its limits continue to count against, if any.
    */
   erase(session: Session): Promise<string | null>
   /** The keys of the device's live sessions. */
   keysOf(uuid: string): Iterable<string>
-  /** Called with the key of every session that ends before its age. */
+  /** Calls the listener with the key of every session that ends before its maximum age. */
   onEnd(listener: (key: string) => void): void
   leg(): Leg
-  /** Whether it has not ended since it was looked up. */
+  /** Whether the session has not ended since it was looked up. */
   isLive(session: Session): boolean
-  /** An act of a passenger's device is under way: its erasure and the leg's end wait for it. */
+  /** Registers a pending act of a passenger's device: its erasure and the leg's end wait for it. */
   watch(work: Promise<unknown>, uuid: string): void
   /**
-   * Ends every session and begins the next leg, `nextLegId` where it has a name. `write` puts it on the disk; by
-   * itself that is the leg and its sessions alone. Where it answers `false`, nothing has ended. Nobody acts from its
-   * beginning to its end.
+   * Ends every session and starts the next leg, with the id `nextLegId` if given. `write` stores it; the
+   * default stores the leg and deletes its sessions. If `write` resolves to `false`, nothing ends. No session
+   * is valid meanwhile.
    */
   endLeg(options?: { nextLegId?: string; write?: (next: Leg) => Promise<unknown> }): Promise<void>
   count(): number
@@ -64,16 +65,16 @@ export type Sessions = {
 
 export type ProvedDevice = {
   device: string
-  /** The secret that proved it; null where a live session did. */
+  /** Hash of the secret that proved it; null if a live session did. */
   secretHash: string | null
 }
 
 const tokenBits = 256
 const secretBits = 256
 const accountBits = 128
-/** Tokens remembered as they are, in memory only. */
+/** Upper bound on unhashed tokens, which are in memory only. */
 const recentLimit = 2000
-/** An act that takes longer hangs on something outside. */
+/** How long erasure and the leg's end wait for pending acts; a longer one depends on something external. */
 const maxActTimeInMs = 3000
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
@@ -93,10 +94,10 @@ export const openSessions = async (
   const maxAgeInMs = settings.sessionMaxAgeInH * 3_600_000
   const sessions = new Map<string, Session>()
   const byDevice = new Map<string, Set<string>>()
-  /** Live sessions by token: spares the hashing of one that comes again and again. */
+  /** Live sessions by token: avoids hashing a token on each request. */
   const recent = new Map<string, Session>()
   const crowds = createSessionCrowds(isConnected)
-  /** Of devices that have a live session. */
+  /** Of devices with a live session. */
   const secretHashes = new Map<string, string>()
   const listeners: ((key: string) => void)[] = []
 
@@ -123,7 +124,7 @@ export const openSessions = async (
   }
   const isTooOld = (session: Session) => clock.nowInMs() - session.createdAtInMs > maxAgeInMs
 
-  /** Those that make room for one more session of this device: its own oldest without a socket, else the least used of all. */
+  /** Sessions to end for a new one: the device's oldest without a socket, or the least recently used of all. */
   const makingRoom = (uuid: string): string[] => {
     const ofDevice = [...(byDevice.get(uuid) ?? [])]
     if (ofDevice.length >= settings.limits.sessionsByDevice)
@@ -147,9 +148,9 @@ export const openSessions = async (
   expired.forEach(drop)
   if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
 
-  /** Devices whose data are being erased: nothing may be written for them meanwhile. */
+  /** Devices that are being erased: their sessions are rejected meanwhile. */
   const erasing = new Set<string>()
-  /** With the device of each. */
+  /** The device of each pending act. */
   const pendingActs = new Map<Promise<unknown>, string>()
   let ending: Promise<void> | null = null
   const waitForActs = async (works = [...pendingActs.keys()]) => {
@@ -201,7 +202,7 @@ export const openSessions = async (
       ends.forEach(drop)
       if (isBound) secretHashes.set(device, secretHash)
       const session = register({ ...added, uuid: device, username }, address)
-      // The leg ended while this sign-in was being written.
+      // The leg ended while this sign-in was being stored.
       if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
       return { token, session, secret: isBound ? secret : null, isInAccount }
     },

@@ -1,4 +1,4 @@
-/** What each device has in its cart, its voucher, and its seat. A cart reserves nothing. */
+/** Stores each device's cart, voucher and seat. A cart reserves nothing. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { type ActRefusal, isOpenOn, leftOf, type ShopStatus, shopStatusOf } from './stock.store.ts'
@@ -11,7 +11,10 @@ declare module '#core/store-operation.ts' {
       seatRow: number | null
       seatColumn: string | null
     }
-    /** `isRemoved`: taken out as sold out, and the device has not been told yet. `turn` counts up by device. */
+    /**
+     * `isRemoved`: removed because it sold out, and not acknowledged by the device yet. `turn` counts up per
+     * device.
+     */
     cartLine: { uuid: string; productId: string; quantity: number; isRemoved: 0 | 1; turn: number }
   }
   interface StoreActs {
@@ -31,13 +34,17 @@ export type StoredCart = {
   lines: StoredLine[]
   voucherCode: string | null
   seat: { row: number; column: string } | null
-  /** Codes that this device has ordered with. */
+  /** Voucher codes that this device has ordered with. */
   usedCodes: string[]
 }
 
 type Line = { legId: string; uuid: string; productId: string; quantity: number; linesLimit: number }
 
-/** Less is always possible; more needs an open shop and pieces that are there. @see SHP-01, SHP-10 */
+/**
+ * Reducing a quantity is always possible; increasing it requires an open shop and available pieces.
+ *
+ * @see SHP-01, SHP-10
+ */
 const set = async (db: Db, line: Line): Promise<StoredCart | ActRefusal> => {
   const { legId, uuid, productId, quantity, linesLimit } = line
   const cart = await cartOf(db, uuid)
@@ -67,7 +74,7 @@ const remove = async (db: Db, { uuid, productId }: { uuid: string; productId: st
   return cartOf(db, uuid)
 }
 
-/** The device has been told of what was taken out. @see ERR-21 */
+/** The device has displayed the removed lines. @see ERR-21 */
 const acknowledge = async (db: Db, uuid: string) => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 1).execute()
   return cartOf(db, uuid)
@@ -85,7 +92,7 @@ export const seat = async (db: Db, { uuid, row, column }: Seat & { uuid: string 
     .execute()
 }
 
-/** `null` takes it out. */
+/** `null` removes it. */
 export const voucher = async (
   db: Db,
   { uuid, code }: { uuid: string; code: string | null },
@@ -97,7 +104,7 @@ export const voucher = async (
     .execute()
 }
 
-/** Lines in the order in which they came. */
+/** Lines in the order in which they were added. */
 export const cartOf = async (db: Db, uuid: string): Promise<StoredCart> => {
   const lines = await db
     .selectFrom('cartLine')
@@ -124,7 +131,7 @@ export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
   return uses.map(({ code }) => code)
 }
 
-/** Answers the devices that lost something. @see SHP-11, ERR-22 */
+/** Returns the devices whose carts changed. @see SHP-11, ERR-22 */
 export const removeFromCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
   const affectedDevices = new Set<string>()
   for (const productId of productIds) {
@@ -140,16 +147,16 @@ export const removeFromCarts = async (db: Db, productIds: readonly string[]): Pr
   return [...affectedDevices]
 }
 
-/** What an act changed for others: the shop's standing, and devices whose carts lost something. */
+/** What an operation changed for others: the shop's status, and devices whose carts lost a product. */
 export type Changed = { shopStatus: ShopStatus; affectedDevices: string[] }
 
-/** `soldOut` goes out of every cart. @see SHP-11 */
+/** Removes `soldOut` from every cart. @see SHP-11 */
 export const changed = async (db: Db, soldOut: readonly string[]): Promise<Changed> => {
   const affectedDevices = await removeFromCarts(db, soldOut)
   return { shopStatus: await shopStatusOf(db), affectedDevices }
 }
 
-/** What was ordered is in the cart no more, nor is the voucher; what the device has not been told yet stays. */
+/** Removes what was ordered, and the voucher; removed lines that the device has not acknowledged stay. */
 export const emptyCart = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 0).execute()
   await voucher(db, { uuid, code: null })

@@ -1,4 +1,4 @@
-/** The pack's catalogue, looked up: what is sold now, where it stands, and which voucher a code means. */
+/** Lookups in the pack's catalogue: products sold now, their categories, and the voucher of a code. */
 import type { Product, Shop, ShopCategory, ShopSubCategory, Voucher } from '@altiport/wire/pack-shop'
 import { shopPath } from '@altiport/wire/shop'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
@@ -10,7 +10,7 @@ export type ProductLocation = { category: ShopCategory; subCategory: ShopSubCate
 type Catalogue = { byId: ReadonlyMap<string, Product>; locations: ReadonlyMap<string, ProductLocation> }
 const cache = new WeakMap<LoadedPack, Catalogue>()
 
-/** Put together once for each pack. */
+/** Built once per pack. */
 const catalogueOf = (pack: LoadedPack): Catalogue => {
   const cached = cache.get(pack)
   if (cached) return cached
@@ -25,11 +25,11 @@ const catalogueOf = (pack: LoadedPack): Catalogue => {
   return catalogue
 }
 
-/** On board, whatever its validity; nothing where the airline has no shop. */
+/** A product on board, regardless of its validity; undefined if the airline has no shop. */
 export const productOf = (pack: LoadedPack, id: string): Product | undefined =>
   pack.shop && catalogueOf(pack).byId.get(id)
 
-/** What may be ordered now. @see PACK-08 */
+/** A product that can be ordered now. @see PACK-08 */
 export const soldProduct = (pack: LoadedPack, id: string, nowInMs: number): Product | undefined => {
   const product = productOf(pack, id)
   return product && visibleItems(pack, [product], nowInMs)[0]
@@ -46,7 +46,7 @@ export const productPath = (pack: LoadedPack, product: Product): string => {
 
 export type VoucherFound = Voucher | 'unknown-voucher' | 'voucher-not-now'
 
-/** By the day only; whether a device has used it is the store's to say. */
+/** Checks validity only; whether a device has used it is checked in the store. */
 export const voucherOf = (shop: Shop | undefined, code: string, nowInMs: number): VoucherFound => {
   const voucher = shop?.vouchers.find((each) => each.code === code)
   if (!voucher) return 'unknown-voucher'

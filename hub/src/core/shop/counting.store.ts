@@ -1,4 +1,4 @@
-/** What the crew set by hand: pieces as counted, and what is off sale. */
+/** What the crew set by hand: counted pieces, and products off sale. */
 import type { Db } from '#core/store-operation.ts'
 import { type Changed, changed } from './cart.store.ts'
 import type { ActRefusal } from './stock.store.ts'
@@ -12,10 +12,10 @@ declare module '#core/store-operation.ts' {
 
 type Count = { productId: string; from: number; to: number; key?: string | undefined }
 
-/** Of one product: more than all tablets of a cabin send within the time in which a browser repeats a request. */
+/** Count keys saved per product: more than all tablets of a cabin send while a browser may repeat a request. */
 const maxKeys = 16
 
-/** As counted by hand, from the number that the counter saw; a count is taken once under its key. @see CRW-04 */
+/** Sets a counted quantity, if it still is the number displayed during counting; applied once per key. @see CRW-04 */
 const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Changed | ActRefusal> => {
   const row = await db
     .selectFrom('shopStock')
@@ -25,7 +25,7 @@ const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Ch
   if (!row) return { refusal: 'unknown-product' }
   const keys = row.countKeys.split(' ').filter((each) => each !== '')
   if (key !== undefined && keys.includes(key)) return changed(db, [])
-  // Also where it is `to` by now: another tablet that counted as many pieces counted other ones.
+  // Also refused if the stored number is `to` by now: another tablet may have counted other pieces.
   if (row.left !== from) return { refusal: 'changed-meanwhile' }
   const countKeys = (key === undefined ? keys : [...keys, key].slice(-maxKeys)).join(' ')
   await db.updateTable('shopStock').set({ left: to, countKeys }).where('productId', '=', productId).execute()

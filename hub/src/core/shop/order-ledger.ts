@@ -1,10 +1,10 @@
-/** Orders in the ledger: how each stands after each change. No seat, no device, no words of the crew. */
+/** Records orders in the ledger: their state after each change, without seat, device or free text of the crew. */
 import { hash } from 'node:crypto'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
-/** Of an order as it is stored, what is entered of it. */
+/** The fields of a stored order that are recorded. */
 type Entered = Omit<LedgerData['order'], 'order' | 'lines' | 'total'> & {
   id: string
   legId: string
@@ -13,7 +13,7 @@ type Entered = Omit<LedgerData['order'], 'order' | 'lines' | 'total'> & {
   steps: readonly unknown[]
 }
 
-/** Under a name that does not lead back to the order that a phone remembers. @see OPS-05 */
+/** Recorded under a hash, which cannot be linked to the order id stored on a phone. @see OPS-05 */
 export const enterOrder = async (db: Db, order: Entered): Promise<void> => {
   const { legId, number, status, currency, subtotal, discount, payment, paymentState, reason } = order
   const name = hash('sha256', order.id, 'base64url').slice(0, 22)

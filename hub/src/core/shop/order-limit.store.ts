@@ -1,4 +1,4 @@
-/** The limits on the orders of one device: how many are open, and how much it has ordered in all. */
+/** The limits on one device's orders: how many are open, and how much it has ordered in total. */
 import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
@@ -7,14 +7,14 @@ const cancelledCountsForInMs = 10 * 60_000
 
 type Limited = { legId: string; uuid: string; placedAtInMs: number }
 
-/** Open, and those that it cancelled a short while ago, so that ordering and cancelling by turns cannot flood the galley. */
+/** Includes recently canceled orders, so that alternating orders and cancellations cannot flood the galley. */
 const countsAsOpen = ({ status, changedAtInMs }: Placed, nowInMs: number) =>
   openStatuses.includes(status) ||
   (status === 'cancelled' && changedAtInMs > nowInMs - cancelledCountsForInMs)
 
 type Placed = { status: OrderStatus; changedAtInMs: number; subtotal: number; pieces: number }
 
-/** What the device has ordered on the leg: how many orders count as open, and pieces and value of those and the delivered. */
+/** The device's orders on this leg: how many count as open, and pieces and value of those and the delivered ones. */
 export const orderedBy = async (
   db: Db,
   { legId, uuid, placedAtInMs }: Limited,

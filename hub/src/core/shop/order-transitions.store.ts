@@ -1,4 +1,4 @@
-/** What becomes of an order after it was placed: moved on, taken back, cancelled; its pieces and voucher with it. */
+/** Changes an order after it was placed: moves, undoes and cancels it, with its pieces and voucher. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
 import { insertAct as logAct } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
@@ -28,7 +28,7 @@ type Move = {
   nowInMs: number
 }
 
-/** Where another tablet did the very same, this one is told the same. @see CRW-03, PAX-09 */
+/** If another tablet has made the same change already, the reply is the same. @see CRW-03, PAX-09 */
 const move = async (
   db: Db,
   { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
@@ -43,7 +43,7 @@ const move = async (
 
 type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
 
-/** Pieces that went back into stock are taken again, where they are still there. @see CRW-03 */
+/** Pieces that were returned to stock are taken again, if they are still available. @see CRW-03 */
 const undo = async (
   db: Db,
   { legId, id, from, tablet, nowInMs }: Undo,
@@ -56,7 +56,7 @@ const undo = async (
   if (order.isReturned === 1) {
     for (const { productId, quantity } of order.lines)
       if ((await leftOf(db, productId)) < quantity) return { refusal: 'out-of-stock' }
-    // The voucher came free with them, and may have been spent on something else.
+    // The voucher was released with them, and may have been used for another order.
     if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
   }
   const next = { status: to, before: null, reason: null, note: null, changedBy: tablet }
@@ -76,7 +76,7 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
 
 type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
-/** By the device that placed it, and by no other. The crew's log gets a line without seat or device. @see CRW-09 */
+/** Only the device that placed it may cancel it. The crew's log gets a line without seat or device. @see CRW-09 */
 const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | ActRefusal> => {
   const [order] = await ordersOf(db, { legId, id, uuid })
   if (!order) return { refusal: 'unknown-order' }
@@ -91,7 +91,7 @@ const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<Ord
 
 type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note' | 'changedBy'>
 
-/** Changes the status, and with it what hangs on it: stock, voucher, payment, steps, revision. */
+/** Changes the status and everything that depends on it: stock, voucher, payment, steps, revision. */
 const changeStatus = async (
   db: Db,
   order: StoredOrder,

@@ -1,4 +1,4 @@
-/** The way of an order: which step may follow which, what can be taken back, and what becomes of pieces and money. Pure. */
+/** The state machine of an order: allowed transitions, undo, and the effect on stock and payment. Pure. */
 import { undoForInS } from '@altiport/wire/shop-crew'
 import {
   cancellable,
@@ -9,22 +9,25 @@ import {
   type RefusalReason,
 } from '@altiport/wire/shop-order'
 
-/** For the way there and back. */
+/** Added to the undo period for network latency in both directions. */
 const undoGraceInS = 10
 
-/** Forward along the way, steps may be left out; into refused from wherever it is still open. @see PAX-09, CRW-03 */
+/** Forward, where steps may be skipped; to `refused` from any open status. @see PAX-09, CRW-03 */
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => {
   if (!openStatuses.includes(from)) return false
   if (to === 'refused') return true
   return stepIndex(to) > stepIndex(from)
 }
 
-/** Passengers by themselves: until it is on its way. */
+/** By the passenger: until the order is on its way. */
 export const mayCancel = (status: OrderStatus): boolean => cancellable.includes(status)
 
 type Moved = { status: OrderStatus; before: OrderStatus | null; changedAtInMs: number }
 
-/** What taking the last touch back leads to; nothing where it is too late, or where it was no touch of the crew. */
+/**
+ * The status that undoing the crew's last change leads to; undefined if it is too late or the passenger
+ * changed it.
+ */
 export const undoOf = (
   { status, before, changedAtInMs }: Moved,
   nowInMs: number,
@@ -33,11 +36,11 @@ export const undoOf = (
   return nowInMs - changedAtInMs <= (undoForInS + undoGraceInS) * 1000 ? before : undefined
 }
 
-/** Whether its pieces can be sold again: not what was not there, or is broken. */
+/** Whether its pieces can be sold again: not if they were missing or are damaged. */
 export const returnsToStock = (status: OrderStatus, reason: RefusalReason | null): boolean =>
   status === 'cancelled' || (status === 'refused' && reason !== 'sold-out' && reason !== 'damaged')
 
-/** Paid to the crew when it is brought. What costs nothing is paid. */
+/** Payment is taken by the crew on delivery. An order that costs nothing counts as paid. */
 export const paymentStateOf = (status: OrderStatus, total: number): PaymentState => {
   if (status === 'refused' || status === 'cancelled') return 'void'
   return status === 'delivered' || total === 0 ? 'paid' : 'due'

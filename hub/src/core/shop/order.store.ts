@@ -1,4 +1,4 @@
-/** Orders on the disk: placed in one transaction with their stock, and read again. Their way is in `order-way.store.ts`. */
+/** Stores orders: placing them in one transaction with their stock, and reading them. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/shop-order'
 import type { Db } from '#core/store-operation.ts'
 import {
@@ -24,10 +24,10 @@ type OrderRow = {
   legId: string
   uuid: string
   key: string
-  /** What was sent under the key, to know the same again. */
+  /** The request sent under the key, to recognize a repetition. */
   asked: string
   status: OrderStatus
-  /** The status that taking the last touch back leads to. */
+  /** The status that undoing the last change leads to. */
   before: OrderStatus | null
   seatRow: number
   seatColumn: string
@@ -37,11 +37,11 @@ type OrderRow = {
   discount: number
   placedAtInMs: number
   changedAtInMs: number
-  /** The tablet that changed it last; `null` where that was the passenger. */
+  /** The tablet that changed it last; `null` if the passenger did. */
   changedBy: string | null
   reason: RefusalReason | null
   note: string | null
-  /** Whether its pieces went back into stock. */
+  /** Whether its pieces were returned to stock. */
   isReturned: 0 | 1
   payment: PaymentMethod
   paymentState: PaymentState
@@ -68,7 +68,7 @@ declare module '#core/store-operation.ts' {
 export type StoredOrder = OrderRow & {
   lines: LineRow[]
   steps: StepRow[]
-  /** Several devices have ordered to this seat with its voucher. */
+  /** Several devices have ordered to this seat with the same voucher. */
   isVoucherShared: boolean
 }
 export type OrderChanged = Changed & { order: StoredOrder; isNew: boolean }
@@ -80,7 +80,7 @@ export type Placing = Pick<
   lines: LineRow[]
   seat: { row: number; column: string }
   voucher?: { code: string; amount?: number; percent?: number; minimum?: number; oncePerDevice: boolean }
-  /** What the passenger has seen. */
+  /** The total that was displayed to the passenger. */
   total: number
   openLimit: number
   piecesLimit: number
@@ -89,9 +89,9 @@ export type Placing = Pick<
 }
 
 /**
- * Checks and places an order in one act: acts run one after another, so no two can take the same last piece, and what
- * is answered is on the disk. The same key answers the order that it made. Where something is sold out or short, the
- * device's cart is put right and nothing is ordered.
+ * Validates and places an order in one store operation: operations run one after another, so no two orders
+ * get the same last piece, and the reply is sent after the commit. The same key returns the order that it
+ * created. If something is sold out or short, the device's cart is corrected and nothing is ordered.
  *
  * @see SHP-02, SHP-11, OP-58, OP-63
  */
@@ -145,7 +145,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (ActRefus
   return { order: order!, isNew: true, ...(await changed(db, soldOut)) }
 }
 
-/** Takes out what is sold out and lowers what is short; answers what was wrong, if anything. */
+/** Removes sold-out lines and lowers short ones; returns the refusal, if any. */
 const correctCart = async (db: Db, uuid: string, lines: readonly LineRow[]): Promise<string | undefined> => {
   const soldOut: string[] = []
   let isShort = false
@@ -188,7 +188,7 @@ export const addStep = async (db: Db, orderId: string, status: OrderStatus, atIn
     .execute()
 }
 
-/** The latest first. */
+/** Sorted by number, the latest first. */
 export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => {
   const orders = await matching(db, which).selectAll().orderBy('number', 'desc').execute()
   if (orders.length === 0) return []
@@ -217,7 +217,7 @@ const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
   return (orderId: string): Row[] => map.get(orderId) ?? []
 }
 
-/** The device's own key goes too, so that the order can neither be seen nor cancelled by anyone again. @see OP-03 */
+/** The device's own key is replaced too, so that nobody can read or cancel the order afterwards. @see OP-03 */
 export const countOrders = async (db: Db, uuid: string, account: string): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('shopOrder')

@@ -1,4 +1,4 @@
-/** What a cart costs: sums, and what a voucher takes off. Pure; amounts in minor units. */
+/** Calculates what a cart costs: sums and the voucher's discount. Pure; amounts in minor units. */
 import type { Voucher } from '@altiport/wire/pack-shop'
 
 type Priced = { quantity: number; price: number }
@@ -13,7 +13,7 @@ export type Costs = {
 }
 
 /**
- * Products, pieces, subtotal, what is taken off and the total, which is never below 0.
+ * Products, pieces, subtotal, discount and total; the total is never below 0.
  *
  * @see SHP-04, OP-59
  * @example costsOf([{ quantity: 2, price: 350 }], { percent: 10 })  // subtotal 700, discount 70, total 630
@@ -30,11 +30,11 @@ export const costsOf = (lines: readonly Priced[], voucher?: Pick<Voucher, 'amoun
   }
 }
 
-/** Per cent are rounded half up: to the passenger's advantage. */
+/** Percentages are rounded half up, in the passenger's favor. */
 const offOf = ({ amount, percent }: Pick<Voucher, 'amount' | 'percent'>, subtotal: number): number =>
   percent === undefined ? (amount ?? 0) : Math.floor((subtotal * percent) / 100 + 0.5)
 
-/** Why a voucher takes nothing off this cart, whatever the day. */
+/** Why a voucher gives no discount on this cart, apart from its validity dates. */
 export const voucherTrouble = (
   { oncePerDevice, minimum = 0 }: Pick<Voucher, 'oncePerDevice' | 'minimum'>,
   { isUsed, subtotal }: { isUsed: boolean; subtotal: number },

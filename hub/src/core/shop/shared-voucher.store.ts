@@ -1,4 +1,4 @@
-/** Vouchers that several devices use for one seat: marked for the crew, refused to none. */
+/** Finds vouchers that several devices use for one seat: marked for the crew, but accepted. */
 import { sql } from 'kysely'
 import type { Db, Tables } from '#core/store-operation.ts'
 
@@ -8,8 +8,8 @@ export const voucherAtSeat = ({ legId, seatRow, seatColumn, voucherCode }: Vouch
   `${legId} ${seatRow}${seatColumn} ${voucherCode}`
 
 /**
- * Vouchers that more than one device has ordered with to one seat; refused and cancelled orders do not count. Read from
- * an index of the orders that do, as there may be any number of cancelled ones.
+ * Vouchers that more than one device has used for the same seat; refused and canceled orders do not count. Read
+ * from an index of the orders that count, because there may be any number of canceled ones.
  */
 export const sharedVouchersOf = async (db: Db): Promise<Set<string>> => {
   const rows = await db

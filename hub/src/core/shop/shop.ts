@@ -1,4 +1,7 @@
-/** The shop as it is now: kept in line with pack and leg, told live, closed in time. Carts and orders go through here to the store. */
+/**
+ * The current shop: follows pack and leg, publishes changes, and closes before landing. Cart and order
+ * operations go through here to the store.
+ */
 import { defaultLowFrom, type ShopState, shopChanged } from '@altiport/wire/shop'
 import type { StockUpdate } from '@altiport/wire/shop-crew'
 import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
@@ -9,22 +12,22 @@ import type { OrderChanged, StoredOrder } from './order.store.ts'
 import type { ActRefusal, ShopStatus, Stock } from './stock.store.ts'
 
 export type Shop = {
-  /** Brought in line with the leg and the pack. Rejects while the store rests. */
+  /** Loads the shop for the current leg and pack. Rejects while the store is unavailable. */
   ready(): Promise<ShopStatus>
-  /** What passengers may know; closed where nothing is known. */
+  /** What passengers may see; closed while nothing is loaded. */
   state(): ShopState
   stock(): StockUpdate
-  /** Takes what an act answered: tells whom it concerns, and gives the same back. */
+  /** Publishes the changes in a store operation's result to the clients concerned, and returns the result. */
   publishChanges<Answer extends Partial<Changed> | ActRefusal>(answer: Answer): Answer
   publishOrder<Answer extends OrderChanged | (ActRefusal & Partial<Changed>)>(answer: Answer): Answer
-  /** The device's cart is another one: all its tabs hear of it. */
+  /** Publishes the device's changed cart to all its tabs. */
   publishCart(uuid: string, cart: StoredCart): void
-  /** Whether the time has passed at which it closes by itself. */
+  /** Whether the automatic closing time has passed. */
   isLate(): boolean
-  /** For the crew's tablets. */
+  /** Called for the crew's tablets. */
   onOrder(listener: (update: { revision: number; order: StoredOrder }) => void): void
   onStock(listener: (update: StockUpdate) => void): void
-  /** After it has closed by itself. */
+  /** Called after the shop has closed automatically. */
   onClosedItself(listener: () => void): void
   stop(): void
 }
@@ -130,9 +133,9 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     }
     sendToSessions(sessions.keysOf(uuid), ordersChanged, update)
   }
-  // What is on the disk is asked for again by whoever missed the message.
+  // Clients that missed the message reload the state from the store.
   const onPublishError = (error: Error) =>
-    log.warn({ err: error }, 'a device was not told of its cart or order')
+    log.warn({ err: error }, 'cart or order update could not be published')
 
   const publishChanges: Shop['publishChanges'] = (answer) => {
     if ('shopStatus' in answer && answer.shopStatus) applyStatus(answer.shopStatus)
@@ -159,11 +162,11 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     if (!content.pack.shop) return publish()
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
-    log.info('the shop closes by itself before landing')
+    log.info('shop closed automatically before landing')
     applyStatus(await store.act('shop.closeItself', { nowInMs: clock.nowInMs() }))
     for (const listener of closedItselfListeners) listener()
   }
-  // A store that rests says so itself.
+  // An unavailable store is logged by the store itself.
   const checkQuietly = () => void check().catch(() => {})
   const timer = setInterval(checkQuietly, checkEveryInMs)
   timer.unref()

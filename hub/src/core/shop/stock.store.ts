@@ -1,10 +1,10 @@
-/** Whether the shop is open, and how many pieces of each product can still be ordered, on the disk. */
+/** Stores whether the shop is open, and how many pieces of each product can still be ordered. */
 import { insertAct as logAct } from '#core/crew/crew.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    /** One row, of the current leg; `revision` rises with each change of any order and never falls. */
+    /** One row, of the current leg; `revision` increases with each change of any order and never decreases. */
     shopStanding: {
       row: 1
       legId: string
@@ -13,7 +13,7 @@ declare module '#core/store-operation.ts' {
       hasClosedItself: 0 | 1
       revision: number
     }
-    /** `countKeys`: of the latest counts, with spaces between. */
+    /** `countKeys`: keys of the latest counts, separated by spaces. */
     shopStock: { productId: string; left: number; loaded: number; isOnSale: 0 | 1; countKeys: string }
   }
   interface StoreActs {
@@ -34,7 +34,7 @@ export type ShopStatus = {
   stock: Stock[]
 }
 
-/** A refusal in a word of the contract; nothing else has changed unless it is said. */
+/** A refusal with a code of the contract; nothing was changed unless stated otherwise. */
 export type ActRefusal = { refusal: string }
 
 type Load = {
@@ -44,8 +44,8 @@ type Load = {
 }
 
 /**
- * Brings stock in line with the pack and the leg. Another leg begins closed and with what was loaded for it; on the
- * same leg a product that is new is added, and what is left of the others stays.
+ * Initializes stock for the pack and the leg. A new leg starts closed, with the loaded quantities; on the
+ * same leg, new products are added and the remaining quantities of the others are retained.
  */
 const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<ShopStatus> => {
   const row = await db.selectFrom('shopStanding').selectAll().executeTakeFirst()
@@ -86,13 +86,13 @@ export const shopStatusOf = async (db: Db): Promise<ShopStatus> => {
   }
 }
 
-/** The standing's own row alone, for acts that need no more. */
+/** Reads only the status row, for operations that need no more. */
 export const isOpenOn = async (db: Db, legId: string): Promise<boolean> => {
   const row = await db.selectFrom('shopStanding').select(['legId', 'isOpen']).executeTakeFirst()
   return row?.legId === legId && row.isOpen === 1
 }
 
-/** Pieces of a product that can be ordered now; none of what is off sale or unknown. */
+/** Pieces of a product that can be ordered now; 0 if it is off sale or unknown. */
 export const leftOf = async (db: Db, productId: string): Promise<number> => {
   const row = await db
     .selectFrom('shopStock')
@@ -103,9 +103,9 @@ export const leftOf = async (db: Db, productId: string): Promise<number> => {
 }
 
 /**
- * Adds to what is left, or takes from it. Never below zero: whoever takes has looked first.
+ * Adds to the remaining quantity, or subtracts from it. Callers check that enough is left before subtracting.
  *
- * @throws where it would go below zero, so that the act is undone whole
+ * @throws if it would become negative, so that the operation is rolled back
  */
 export const changeStock = async (db: Db, productId: string, by: number): Promise<void> => {
   const { numUpdatedRows } = await db
@@ -117,7 +117,7 @@ export const changeStock = async (db: Db, productId: string, by: number): Promis
   if (numUpdatedRows !== 1n && by < 0) throw new Error(`Less than ${-by} left of ${productId}.`)
 }
 
-/** Each change of any order. */
+/** Call on each change of any order. */
 export const raiseRevision = async (db: Db): Promise<void> => {
   await db
     .updateTable('shopStanding')
@@ -125,7 +125,7 @@ export const raiseRevision = async (db: Db): Promise<void> => {
     .execute()
 }
 
-/** `isLate` says that the time has passed at which it would close by itself: then it stays open until the crew close it. */
+/** `isLate`: the automatic closing time has passed, so the shop stays open until the crew close it. */
 const open = async (
   db: Db,
   { isOpen, isLate }: { isOpen: boolean; isLate: boolean },
@@ -138,7 +138,12 @@ const open = async (
   return shopStatusOf(db)
 }
 
-/** Once a leg; what the crew opened after that stays open. The crew's log gets a line without a tablet. @see CRW-09 */
+/**
+ * Once per leg; a shop that the crew reopen afterwards stays open. The crew's log gets a line without a
+ * tablet.
+ *
+ * @see CRW-09
+ */
 const closeItself = async (db: Db, { nowInMs }: { nowInMs: number }): Promise<ShopStatus> => {
   const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await shopStatusOf(db)
   if (!hasClosedItself) await db.updateTable('shopStanding').set({ isOpen: 0, hasClosedItself: 1 }).execute()

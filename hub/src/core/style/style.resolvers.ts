@@ -1,4 +1,4 @@
-/** The airline's look as the schema tells it. */
+/** GraphQL view of the airline's style. */
 import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
 import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
@@ -13,7 +13,7 @@ export function portalStyle({ pack }: Context) {
     darkColors: colorSet(pack.style.dark),
     backgroundUrl: url(background),
     logoUrl: url(logo),
-    // A drawing without a size of its own counts as square.
+    // An image without a size of its own counts as square.
     logoRatio: logo && logo.height > 0 ? logo.width / logo.height : null,
     markUrl: url(mark),
   }

@@ -1,6 +1,6 @@
 /**
- * The hub's certificate and key: read from their files, tried together, and taken over by the open doors when the
- * files change. A pair that does not work leaves the one before in use.
+ * The hub's certificate and key: read from their files, verified as a pair, and applied to running servers
+ * when the files change. An invalid pair leaves the previous one in use.
  *
  * @see OPS-07
  */
@@ -11,13 +11,13 @@ import type { Clock } from '#core/clock.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
 
 export type Certificate = {
-  /** For the making of a server; empty while no pair has worked yet, then nobody gets through its handshake. */
+  /** For creating a server; empty until a valid pair was loaded, so that every handshake fails until then. */
   options(): { cert?: Buffer; key?: Buffer }
-  /** The server takes over whatever pair comes later. */
+  /** Updates the server whenever a new pair is loaded. */
   renew(server: Server): void
-  /** Whether browsers can be content with it by its dates. */
+  /** Whether the current time is within the certificate's validity. */
   isValid(): boolean
-  /** For those who run the hub. */
+  /** Status text for operators. */
   note(): string
   stop(): void
 }
@@ -26,10 +26,10 @@ type Log = { info(facts: object, message: string): void; error(facts: object, me
 type Pair = { cert: Buffer; key: Buffer; from: number; to: number }
 
 const checkEveryInMs = 1000
-/** Long enough to bring another one on board by the next flights. */
+/** Leaves time to install another certificate on one of the next flights. */
 const warnBeforeInMs = 30 * 24 * 3_600_000
 
-/** Nothing where the settings name no files. @throws SettingsFault */
+/** `null` if the settings name no files. @throws SettingsError */
 export const openCertificate = async (
   { tlsCertificate, tlsKey, plainPort }: Pick<Settings, 'tlsCertificate' | 'tlsKey' | 'plainPort'>,
   { clock, log }: { clock: Clock; log: Log },
@@ -53,28 +53,28 @@ export const openCertificate = async (
     const dates = { from: new Date(next.from), until: new Date(next.to) }
     const remainingInMs = next.to - clock.nowInMs()
     if (remainingInMs < warnBeforeInMs || !isValid())
-      log.error(dates, 'the certificate is about to end, or does not hold')
-    else log.info(dates, 'the certificate is in use')
+      log.error(dates, 'certificate is invalid or about to expire')
+    else log.info(dates, 'certificate loaded')
   }
   const isValid = () => pair !== null && pair.from <= clock.nowInMs() && clock.nowInMs() < pair.to
   const check = async () => {
     const mark = await markOf(files)
-    // Two files are not written at one moment: only a pair that stays as it is is tried.
+    // The two files are not replaced atomically, so a pair is loaded only once it has stopped changing.
     const isStable = mark === lastMark
     lastMark = mark
     if (!isStable || mark === activeMark) return
     await activate(mark).catch((error: Error) => {
       if (lastError === `${mark} ${error.message}`) return
       lastError = `${mark} ${error.message}`
-      log.error({ err: error }, 'the certificate is not taken; the one before stays in use')
+      log.error({ err: error }, 'certificate could not be loaded; the previous one stays in use')
     })
   }
 
   lastMark = await markOf(files)
   await activate(lastMark).catch((error: Error) => {
-    // Passengers who can still be served in plain are served: a bad certificate must not make a dark flight.
+    // With a plain port the portal is still available: a bad certificate must not disable it for the flight.
     if (plainPort === undefined) throw new SettingsError(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
-    log.error({ err: error }, 'there is no certificate; only the plain port serves')
+    log.error({ err: error }, 'no valid certificate; serving on the plain port only')
   })
   let isChecking = false
   const timer = setInterval(async () => {
@@ -97,7 +97,7 @@ export const openCertificate = async (
   }
 }
 
-/** @throws in words, where a file cannot be read or the two do not belong together */
+/** @throws with a readable message if a file cannot be read or the two do not belong together */
 const readPair = async ([certificate, key]: readonly [string, string]): Promise<Pair> => {
   const read = (file: string) =>
     readFile(file).catch(() => {
@@ -110,12 +110,12 @@ const readPair = async ([certificate, key]: readonly [string, string]): Promise<
     return { ...pair, from: Date.parse(validFrom), to: Date.parse(validTo) }
   } catch (error) {
     throw new Error(
-      `${certificate} and ${key} are no certificate and its key, both in PEM (${(error as Error).message})`,
+      `${certificate} and ${key} are not a certificate and its key, both in PEM (${(error as Error).message})`,
     )
   }
 }
 
-/** Changes with the files, links on the way included. */
+/** Changes with the files, including symbolic links to them. */
 const markOf = async (files: readonly string[]): Promise<string> => {
   const marks = files.map((file) =>
     stat(file).then(

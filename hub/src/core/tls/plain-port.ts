@@ -1,8 +1,8 @@
 /**
- * A port for plain http beside the door that speaks TLS.
+ * A plain http port in addition to the TLS server.
  *
- * While the certificate holds, pages lead to https. Else the portal itself is served here, without what needs a secure
- * context. Calls of a page that is open already are answered in both cases.
+ * While the certificate is valid, pages are redirected to https. Otherwise the portal is served here, without
+ * features that need a secure context. API calls of a page that is already open are answered in both cases.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ import type { Certificate } from './certificate.ts'
 type Options = {
   host: string
   port: number
-  /** Called before the server listens: what it takes of connections is bounded like the other's. */
+  /** Called before the server listens, to apply the same connection limits as on the main server. */
   guard: (server: Server) => void
 }
 
@@ -41,7 +41,7 @@ export const openPlainPort = async (
   return server
 }
 
-/** Not for ever: tomorrow the certificate may be a bad one. */
+/** A temporary redirect that is not cached: the certificate may be invalid later. */
 const redirect = (response: ServerResponse, address: string) => {
   setSecurityHeaders(response)
   response.writeHead(307, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()

@@ -222,7 +222,7 @@ test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', a
     /none cannot be read/,
   )
   await expect(starting({ tlsCertificate, tlsKey: tlsCertificate })).rejects.toThrow(
-    /are no certificate and its key/,
+    /are not a certificate and its key/,
   )
 })
 

@@ -1,11 +1,14 @@
-/** How many usage records one device may send, and all together that are not signed in: none of them fills the room of a leg. */
+/**
+ * Limits how many usage records one device may send, and all devices without a session together, so that none
+ * can use up a leg's quota.
+ */
 import type { Limits } from '#core/limits.ts'
 import { createRateLimit } from '#core/rate.ts'
 
 type Sender = { legId: string; uuid: string | null; address: string }
 
 export type UsageQuota = {
-  /** 0 when a record may be taken (and is counted), else the seconds after which it may. */
+  /** 0 if a record is accepted (and counted); otherwise the seconds to wait. */
   consume(sender: Sender, nowInMs: number): number
 }
 
@@ -13,9 +16,9 @@ const fullForInS = 600
 const withoutSession = ''
 
 /**
- * A device that is not signed in has no name that it could not invent: those of one address are one, and of all
- * addresses together only a part of the room is theirs. Counted in memory: after a restart of the hub each may send
- * as many again, within the room that the ledger counts.
+ * A device without a session has no identity that it could not invent: all such devices at one address share
+ * a rate limit, and those at all addresses share a part of the quota. Counted in memory: after a restart each
+ * may send as many again, within the limit that is counted in the ledger.
  *
  * @see LOG-04, OP-99
  */

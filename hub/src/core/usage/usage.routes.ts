@@ -1,4 +1,4 @@
-/** The usage log: whether it is on, and one record at a time, kept durably. */
+/** Routes of the usage log: whether it is available, and durable storage of one record at a time. */
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import type { FastifyRequest } from 'fastify'
 import type { CallRouter } from '#core/call-router.ts'

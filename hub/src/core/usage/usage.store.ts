@@ -1,4 +1,4 @@
-/** Usage records in the ledger, in the order in which they came. */
+/** Stores usage records in the ledger, in the order of arrival. */
 import type { LedgerData } from '@altiport/wire/ledger'
 import type { UsageRecord } from '@altiport/wire/usage'
 import { append, countOfLeg, type Entry } from '#core/ledger/ledger.store.ts'
@@ -22,13 +22,13 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-/** `limit` is of one leg. */
+/** `limit` applies to one leg. */
 type UsageInput = { record: StoredUsage; limit: number }
 
 /**
- * A transaction that was sent twice is kept once.
+ * A transaction that was sent twice is stored once.
  *
- * Answers false where the log is full: it must never take the room that progress and orders need.
+ * Returns false for records beyond the limit: the log must not use the space that progress and orders need.
  *
  * @see LOG-07, OPS-05
  */
@@ -58,7 +58,7 @@ const countUsage = async (db: Db): Promise<number> => {
   return count
 }
 
-/** A page of records: those after `id`, their number in the ledger; at most `limit`. */
+/** A page of at most `limit` records after `id`, which is their number in the ledger. */
 const usageAfter = async (
   db: Db,
   { id, limit }: { id: number; limit: number },

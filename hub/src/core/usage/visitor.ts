@@ -1,10 +1,11 @@
 /**
- * The usage log's two ids, given by the hub and checked without keeping them: each carries its own signature.
+ * The usage log's two ids, issued by the hub and verified without storing them: each contains its own
+ * signature.
  *
- * The uid is made anew for each leg, since the leg's key signs it; without that key, which ends with the leg, nothing
- * leads from it to the device's uuid. The sid names one visit, which ends after half an hour of silence. New ones are
- * made of the device, or of the record's transaction where nobody is signed in: a record that is sent again, since no
- * answer came, is of the same visitor as the first time.
+ * The uid differs on each leg, because the leg's key signs it; once that key is deleted with the leg, the uid
+ * cannot be linked to the device's uuid. The sid identifies one visit, which ends after half an hour of
+ * inactivity. New ids are derived from the device, or from the record's transaction without a session, so
+ * that a record that is sent again belongs to the same visitor.
  *
  * @see LOG-06, LOG-08, OP-75
  */
@@ -16,16 +17,17 @@ type RecordOrigin = { tid: string; uuid: string | null; legKey: string; nowInMs:
 
 export type Visitors = {
   /**
-   * The ids to use: those given where they hold, else new ones, always the same for one transaction `tid`. A device that
-   * is signed in (`uuid`) has one uid on a leg, whatever it gives: without it each record would count as a device.
+   * The ids to use: those sent if they are valid, otherwise new ones, always the same for one transaction
+   * `tid`. A signed-in device (`uuid`) has one uid per leg, whatever it sends; otherwise each record could
+   * count as a device.
    */
   admit(sent: { uid?: string; sid?: string }, of: RecordOrigin): Visitor
 }
 
 const visitSilenceInMs = 30 * 60_000
-/** Visits whose last sign of life is remembered; a forgotten one just goes on. */
+/** Upper bound on tracked visits; an evicted one continues as the same visit. */
 const visitLimit = 10_000
-/** Devices whose uid is remembered, about as many as there can be sessions; a forgotten one gives its own. */
+/** Upper bound on devices with a remembered uid, about the number of sessions; an evicted one may choose its own. */
 const deviceLimit = 20_000
 
 export const createVisitors = (): Visitors => {
@@ -61,7 +63,7 @@ const removeOldest = (map: Map<string, unknown>, limit: number) => {
   if (map.size > limit && oldest !== undefined) map.delete(oldest)
 }
 
-/** Nobody can tell the transaction or the device from it, and no other leg has the same. */
+/** The transaction or device cannot be derived from it, and it differs on every leg. */
 const wordOf = (name: string, key: string, purpose: string) =>
   createHmac('sha256', key).update(`${purpose} of ${name}`).digest('base64url').slice(0, 16)
 
