@@ -1,23 +1,32 @@
-/** Bundles the hub: `dist/main.js` and the store's thread. The contract's GraphQL files are read from `wire` at run time. */
+/**
+ * Bundles the hub: `dist/main.js` and the store's thread. The contract's GraphQL files are read from `wire`
+ * at runtime.
+ */
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * Packages go into the bundle: a thousand small files take longer to find than to run, a quarter of the start.
+ * Packages are bundled: resolving a thousand small files takes a quarter of the startup time.
  *
- * What brings binaries stays outside, since it finds them beside its own files.
+ * Packages with native binaries stay external, since they locate them relative to their own files.
  */
 const external = ['libsql']
 
-/** What a package asks for at the start and the hub never uses: `@fastify/static` shows GraphiQL. Node has streams of its own. */
+/**
+ * Dependencies that packages import at startup and the hub never uses: `@fastify/static` serves GraphiQL.
+ * Node has streams built in.
+ */
 const aliases = {
   '@fastify/static': here('never.mjs'),
   'readable-stream': 'node:stream',
 }
 
-/** Told in ASCII, the program takes half the memory: one character beyond Latin 1 makes two bytes of each. */
+/**
+ * Escapes the bundle to ASCII, which halves its memory: V8 stores a string with one character beyond Latin-1
+ * in two bytes each.
+ */
 const inAscii = {
   name: 'in-ascii',
   generateBundle(_options, files) {
@@ -46,7 +55,7 @@ export const bundle = async (input, dir) => {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
-    // Comments and spaces go, names stay for the log.
+    // Removes comments and whitespace; names stay for stack traces.
     minify: {
       compress: false,
       mangle: { toplevel: false, keepNames: true },

@@ -1,4 +1,4 @@
-/** The first tables: leg, sessions, watching progress, usage records, faults. */
+/** The first tables: leg, sessions, watch progress, usage records, error reports. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0001: Migration = {

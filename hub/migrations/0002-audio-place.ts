@@ -1,4 +1,4 @@
-/** Where each device left each episode. */
+/** The position of each episode per device. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0002: Migration = {

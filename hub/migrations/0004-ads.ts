@@ -1,4 +1,4 @@
-/** Advertisements: what was handed out, and what became of it. */
+/** Advertisements: those served, and their events. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0004: Migration = {

@@ -1,4 +1,4 @@
-/** Premium: what each device has opened on each leg. */
+/** Premium: the items that each device has opened on each leg. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0005: Migration = {

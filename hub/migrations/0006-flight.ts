@@ -1,4 +1,4 @@
-/** The flight under way as the feeds have told it. */
+/** The current flight as reported by the feeds. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0006: Migration = {

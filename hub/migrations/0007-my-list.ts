@@ -1,4 +1,4 @@
-/** What devices keep for later. */
+/** Items that devices have saved to their list. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0007: Migration = {

@@ -1,4 +1,4 @@
-/** The onboard shop: its standing and stock, what devices have in their carts, and their orders. */
+/** The onboard shop: its status and stock, the devices' carts, and their orders. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0008: Migration = {

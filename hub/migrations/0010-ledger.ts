@@ -1,4 +1,4 @@
-/** The ledger, in the place of the usage log; what was logged before begins it. */
+/** The ledger, which replaces the usage log; existing records become its first entries. */
 import type { LedgerKind } from '@altiport/wire/ledger'
 import { sql } from 'kysely'
 import { append, type Entry } from '#core/ledger/ledger.store.ts'
@@ -35,7 +35,7 @@ const pageSize = 1000
 
 type Logged = { id: string; kind: LedgerKind; legId: string; atInMs: number; data: string }
 
-/** Usage records, advertisements and what became of them, in the order of time, in a table of their own. */
+/** Existing usage records, advertisements and their events, sorted by time, in a temporary table. */
 const loggedBefore = (db: Db) =>
   sql`
     create temp table loggedBefore as select 'u.' || tid as id, 'usage' as kind, legId, receivedAtInMs as atInMs,

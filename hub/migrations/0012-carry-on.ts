@@ -1,4 +1,4 @@
-/** Codes by which what a device has goes to another. */
+/** Codes for carrying a device's data to another device. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0012: Migration = {

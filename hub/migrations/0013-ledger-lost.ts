@@ -1,4 +1,4 @@
-/** Finds what the ledger says was lost without reading all of it. */
+/** Index to find lost records of the ledger without reading all of it. */
 import { sql } from 'kysely'
 import type { Migration } from '#core/store-operation.ts'
 

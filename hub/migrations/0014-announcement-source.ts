@@ -1,4 +1,4 @@
-/** Who an announcement comes from and when it ends by itself: what the crew began goes on after a restart. */
+/** The source and end time of announcements, so that announcements by the crew continue after a restart. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0014: Migration = {

@@ -1,4 +1,4 @@
-/** Orders: at which tablet one was changed last, so that the others can say it. */
+/** The tablet that changed an order last, so that other tablets can display it. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0015: Migration = {

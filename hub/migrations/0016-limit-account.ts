@@ -1,4 +1,4 @@
-/** Under which name a device's limits are counted after its data were erased. */
+/** The account under which a device's limits are counted after its data was erased. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0016: Migration = {

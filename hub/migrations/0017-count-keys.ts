@@ -1,4 +1,4 @@
-/** Stock: the keys of a product's latest counts, so that one that is sent twice is taken once. */
+/** The keys of a product's latest counts, so that a count that is sent twice is applied once. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0017: Migration = {

@@ -1,4 +1,4 @@
-/** Which secret a device uuid was bound to at its first login, and under which uuid a session logged in. */
+/** The secret that a device uuid was bound to at its first login, and the uuid that a session logged in with. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0020: Migration = {
@@ -11,7 +11,7 @@ export const migration0020: Migration = {
       .addColumn('secretHash', 'text', (column) => column.notNull())
       .execute()
     await db.schema.createIndex('boundDeviceByUsername').on('boundDevice').column('username').execute()
-    // Sessions from before have none: theirs is the device's uuid.
+    // Null in existing sessions: for those it is the device's uuid.
     await db.schema.alterTable('session').addColumn('username', 'text').execute()
   },
 }

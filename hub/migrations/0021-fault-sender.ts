@@ -1,4 +1,4 @@
-/** Whether a device that was signed in reported a fault: what anybody may write is not shown to the crew. */
+/** Whether an error report came from a signed-in device: reports that anyone may send are not displayed to the crew. */
 import type { Migration } from '#core/store-operation.ts'
 
 export const migration0021: Migration = {

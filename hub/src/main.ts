@@ -1,4 +1,4 @@
-/** Starts the hub: reads the settings, opens the doors, and stops in good order when told to. */
+/** Starts the hub: reads the settings, opens the servers, and shuts down gracefully on a signal. */
 
 import { createLog } from '#core/log.ts'
 import { collectGarbageSoon, limitHeapGrowth } from '#core/memory.ts'
@@ -15,7 +15,7 @@ const start = async () => {
     collectGarbageSoon(content.packFiles.get(content.pack.packId)?.files.length ?? 0)
   collectGarbage()
   content.onActivated(collectGarbage)
-  log.info(hub.addresses, 'the hub is open')
+  log.info(hub.addresses, 'hub is listening')
   let isStopping = false
   const stop = async (signal: string) => {
     if (isStopping) return
@@ -28,7 +28,7 @@ const start = async () => {
   process.on('SIGINT', stop)
 }
 
-// Whoever imports this, as `npm start` does, goes on once the doors are open.
+// Importers, such as `npm start`, continue once the servers are listening.
 await start().catch((error) => {
   console.error(error instanceof SettingsError ? `The hub cannot start:\n${error.message}` : error)
   process.exit(1)

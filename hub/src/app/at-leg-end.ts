@@ -1,10 +1,11 @@
 /**
- * What becomes of each table of the store when the leg ends: a table that is missing here does not compile.
+ * What happens to each table of the store when the leg ends; a table that is missing here is a compile error.
  *
- * Whatever names a device, a seat, or what somebody wrote or chose, goes. What stays is counted without who.
+ * Data that identifies a device or a seat, or that a person wrote or chose, is erased. Retained counts are anonymous.
  *
  * @see CRW-07, OPS-05
  */
+
 import { eraseNotes } from '#core/crew/crew.store.ts'
 import { eraseDetails } from '#core/fault/fault.store.ts'
 import type { AtLegEnd } from '#core/leg/at-leg-end.ts'
@@ -23,7 +24,7 @@ export const atLegEnd: AtLegEnd = {
   orderLine: { erases: 'orderLines' },
   orderStep: { erases: 'orderSteps' },
   voucherUse: { erases: 'vouchersUsed' },
-  // The next flight begins closed.
+  // The next leg starts with a closed shop.
   shopStanding: { stays: 'shopDoor', why: 'nothingOfAnybody' },
   shopStock: { stays: 'stock', why: 'goodsAlone' },
   carryOnCode: { erases: 'carryOnCodes' },
@@ -32,14 +33,14 @@ export const atLegEnd: AtLegEnd = {
   crewSession: { stays: 'tabletsSignedIn', why: 'crewsOwn' },
   crewTablet: { stays: 'tabletsKnown', why: 'crewsOwn' },
   crewTries: { stays: 'wrongCodes', why: 'countAlone' },
-  // What the crew wrote about an order goes.
+  // Notes of the crew about orders are erased.
   crewAct: { what: 'crewActs', why: 'airlinesRecord', cleans: eraseNotes },
   legReceipt: { stays: 'receipts', why: 'countAlone' },
   ad: { erases: 'adsUnderWay' },
   adEvent: { erases: 'adEvents' },
   // Usage, survey answers, advertisements and sales without seat or device; the usage log's ids end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
-  // What addresses said after the page's name goes, and stacks.
+  // Erases query strings of addresses, and stack traces.
   fault: { what: 'faults', why: 'wordsTakenOut', cleans: eraseDetails },
   leg: { isNew: true },
   legByHand: { isNew: true },

@@ -1,11 +1,11 @@
-/** Which carried things are on board: a pass may come from an aircraft with other films. */
+/** Filters carried items by what is on board: a pass may come from an aircraft with other films. */
 
 import type { Content } from '#core/content/content.ts'
 import { trackOf } from '#core/content/visible-albums.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { IsOnBoard } from '#features/carry-on/carry-on.routes.ts'
 
-/** Under the names that `store-operations.ts` gives. @see PAX-04 */
+/** Keyed by the names in `store-operations.ts`. @see PAX-04 */
 export const carriedOnBoard = (content: Content): IsOnBoard => ({
   vod: ([id, place]) => content.hasMedia(id) && isPlace(place),
   audio: ([id, place]) => trackOf(content.pack, id) !== undefined && isPlace(place),

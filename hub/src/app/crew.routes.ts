@@ -1,4 +1,7 @@
-/** The crew's door: their console's files and the crew's own calls. It knows no call of the passengers. */
+/**
+ * Routes of the crew's server: the console's files and the crew's own calls. None of the passengers' calls is
+ * mounted here.
+ */
 
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CrewLog } from '@altiport/wire/crew'
@@ -19,10 +22,10 @@ import { crewLegRoutes } from '#features/crew-leg/crew-leg.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 
 const ownPath = '/crew'
-/** For the pictures of what is sold: free media, as passengers have them, and no other. */
+/** Cache for product pictures: free media only, the same as for passengers. */
 const picturesInBytes = 8 * 1024 * 1024
 
-/** The console connects, and pauses, without the log's lines. */
+/** After this time the console's state is sent without the log's lines. */
 const maxLogWaitInMs = 500
 
 type Options = { crewDir: string; certificate: Certificate | null }
@@ -77,7 +80,11 @@ export const crewRoutes = async (
   return { router, stop }
 }
 
-/** `isUnavailable` where the store refuses, or does not answer soon; tablets then hear of it once it does. @see decision 0025 */
+/**
+ * `isUnavailable` if the store fails or does not answer in time; tablets receive the log once it does.
+ *
+ * @see decision 0025
+ */
 const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
   const unavailable = { lines: [], isUnavailable: true }
   const waiting = new AbortController()

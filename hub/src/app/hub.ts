@@ -1,4 +1,4 @@
-/** Puts the hub together: its parts, and the three doors that lead to them. */
+/** Assembles the hub: its components, and the three servers that expose them. */
 import type { Server } from 'node:net'
 import { join } from 'node:path'
 import { Server as SecureServer } from 'node:tls'
@@ -38,38 +38,38 @@ import { trustedKeys } from './trusted-keys.ts'
 const isBundled = !import.meta.url.endsWith('.ts')
 const builtFolder = (app: 'portal' | 'crew') =>
   fileURLToPath(new URL(`${isBundled ? '../..' : '../../..'}/${app}/dist`, import.meta.url))
-/** How long a stop waits for answers under way; what streams longer is cut. */
+/** How long a stop waits for pending responses; longer streams are aborted. */
 const drainInMs = 5000
 
 export type Addresses = {
   passengers: string
   crew: string
   operations: string
-  /** Plain http beside the passengers' door, where there is one. */
+  /** Plain http in addition to the passengers' TLS server, if configured. */
   plain?: string
 }
 
 export type RunningHub = {
   parts: Parts
-  /** The passengers' door, with what was mounted in it. */
+  /** The passengers' routes, with the calls mounted in them. */
   router: CallRouter
-  /** The crew's, likewise. */
+  /** The crew's routes, likewise. */
   crewRouter: CrewRouter
   addresses: Addresses
-  /** Answers what is under way, closes the sockets, writes the journal out. */
+  /** Finishes pending responses, closes the sockets, checkpoints the journal. */
   stop(): Promise<void>
 }
 
 export type Hub = {
-  /** Resolves once all three doors listen. */
+  /** Resolves once all three servers are listening. */
   start(): Promise<RunningHub>
   stop(): Promise<void>
-  /** Known once it runs; with port 0 the system chooses. */
+  /** Available while the hub is running; with port 0 the system selects the ports. */
   readonly addresses: Addresses
 }
 
 export type Overrides = Partial<Pick<Parts, 'clock' | 'random' | 'log' | 'content'>> & {
-  /** The file that the store's thread runs. */
+  /** The entry file of the store's thread. */
   storeThread?: URL
 }
 
@@ -85,7 +85,7 @@ export const createHub = (settings: Settings, overrides: Overrides = {}): Hub =>
       running = null
     },
     get addresses() {
-      if (!running) throw new Error('The hub is not open.')
+      if (!running) throw new Error('The hub is not running.')
       return running.addresses
     },
   }
@@ -108,8 +108,8 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
       limitInBytes: settings.limits.storeInMb * 1024 * 1024,
       thread: overrides.storeThread ?? new URL(`./store-thread.${isBundled ? 'js' : 'ts'}`, import.meta.url),
       onChange: (reason) =>
-        reason === null ? log.info('the store is open') : log.error({ reason }, 'the store rests'),
-      onNotice: (notice) => log.error({ notice }, 'the store’s files are not as they should be'),
+        reason === null ? log.info('store is available') : log.error({ reason }, 'store is unavailable'),
+      onNotice: (notice) => log.error({ notice }, 'problem with the store’s files'),
     }),
     overrides.content ??
       openContent({
@@ -226,7 +226,8 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
 
 const addressOf = ({ server }: { server: Server }): string => {
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The door listens on no port.')
+  if (address === null || typeof address === 'string')
+    throw new Error('The server is not listening on a port.')
   return `${server instanceof SecureServer ? 'https' : 'http'}://127.0.0.1:${address.port}`
 }
 

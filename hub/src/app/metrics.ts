@@ -1,10 +1,10 @@
-/** What the hub tells Prometheus about itself. */
+/** The hub's Prometheus metrics. */
 
 import type { Connections } from '#core/connections.ts'
 import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
-/** Answers so far, by route and status. */
+/** Responses so far, by route and status. */
 export type AnswerCounts = Map<string, { route: string; status: number; count: number }>
 
 export const countAnswer = (counts: AnswerCounts) => (route: string, status: number) => {
@@ -14,7 +14,7 @@ export const countAnswer = (counts: AnswerCounts) => (route: string, status: num
   else counts.set(key, { route, status, count: 1 })
 }
 
-/** The library is loaded by the first question: the hub's start does not wait for it. */
+/** The library is loaded on the first request, so that it does not delay startup. */
 export const metricsOf = (
   { content, flight, handles, live, security, sessions, store }: Parts,
   counts: AnswerCounts,
@@ -26,7 +26,7 @@ export const metricsOf = (
     collectDefaultMetrics({ register: registry })
     new Counter({
       name: 'altiport_answers_total',
-      help: 'Answers of the passengers’ door by route and status.',
+      help: 'Responses of the passengers’ server by route and status.',
       labelNames: ['route', 'status'],
       registers: [registry],
       collect() {
@@ -36,7 +36,7 @@ export const metricsOf = (
     })
     new Counter({
       name: 'altiport_connections_ended_total',
-      help: 'Connections of passengers and crew that were ended or not accepted, by cause.',
+      help: 'Connections of passengers and crew that were closed or not accepted, by cause.',
       labelNames: ['cause'],
       registers: [registry],
       collect() {
@@ -64,7 +64,7 @@ export const metricsOf = (
       altiport_sockets: ['Open live sockets.', () => live.count()],
       altiport_sockets_slow: ['Live sockets that have missed a message.', () => live.slow()],
       altiport_sockets_refused: ['Live sockets refused since the start.', () => live.refused()],
-      altiport_store_waiting: ['Acts and questions waiting for the store.', () => store.waiting()],
+      altiport_store_waiting: ['Acts and queries waiting for the store.', () => store.waiting()],
       altiport_store_resting: [
         '1 while the store cannot write.',
         () => (store.unavailableReason() === null ? 0 : 1),
@@ -74,7 +74,7 @@ export const metricsOf = (
         () => handles.free() ?? Number.NaN,
       ],
       altiport_pack_files_unchecked: [
-        'Files of the served pack whose hash was not looked at yet.',
+        'Files of the served pack whose hash was not checked yet.',
         () => content.status().unchecked,
       ],
       altiport_pack_files_faulty: [
@@ -107,11 +107,11 @@ export const metricsOf = (
         ({ refusedCount }) => refusedCount,
       ],
       altiport_feed_strangers: [
-        'Datagrams that were dropped, since the settings do not name their sender.',
+        'Datagrams dropped because the settings do not list their sender.',
         ({ strangersCount }) => strangersCount,
       ],
       altiport_feed_heard_at_seconds: [
-        'When the feed last said something, in s since 1970; 0: never.',
+        'Time of the feed’s last data, in s since 1970; 0: never.',
         ({ receivedAtInMs }) => (receivedAtInMs ?? 0) / 1000,
       ],
     } as const satisfies Record<string, [string, (feed: FeedStatus) => number]>

@@ -1,6 +1,6 @@
 /**
- * What becomes of each table's rows of one device when its passenger clears their data: a table that is missing here
- * does not compile.
+ * What happens to each table's rows of one device when its passenger clears their data; a table that is
+ * missing here is a compile error.
  *
  * @see SES-15, OP-03, OP-105
  */
@@ -19,16 +19,16 @@ export const onErasure: OnErasure = {
   cart: { erasesBy: 'uuid' },
   cartLine: { erasesBy: 'uuid' },
   carryOnCode: { cleans: eraseCodes },
-  // Caps of a whole flight and the crew's sums still count them.
+  // The rows still count for the flight's caps and the crew's totals.
   ad: { cleans: eraseAdDevice },
   adEvent: { stays: 'follows-its-row' },
   premiumOpened: { counts: countOpened },
   voucherUse: { counts: countVoucherUses },
-  // They stay on the crew's board: open ones are to be served, the others are the day's takings.
+  // Orders stay on the crew's board: open ones are still served, the others are part of the day's sales.
   shopOrder: { counts: countOrders },
   orderLine: { stays: 'follows-its-row' },
   orderStep: { stays: 'follows-its-row' },
-  // After the tables that count: the device itself is no longer in its account.
+  // After the tables that count: from here on the device is no longer linked to its account.
   limitAccount: { erasesBy: 'uuid' },
   shopStanding: { stays: 'nothing-of-devices' },
   shopStock: { stays: 'nothing-of-devices' },

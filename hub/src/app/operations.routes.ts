@@ -1,4 +1,7 @@
-/** The operations' door: liveness, readiness, metrics, and the cabin system's announcements; on this machine only, behind a secret. */
+/**
+ * Routes of the operations server: liveness, readiness, metrics, and the cabin system's announcements; local
+ * only, with a secret.
+ */
 import { hash, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -65,7 +68,7 @@ export const operationsRoutes = (
   })
 }
 
-/** In words; a hub that serves an older pack, or all but one film, is ready all the same. @see PACK-05 */
+/** A readable status; a hub that serves an older pack, or all but one film, is still ready. @see PACK-05 */
 const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus): string => {
   if (isMissing) return `${packId}, whose folder is gone`
   if (refused) return `${packId} instead of ${refused.packId}, which is refused: ${refused.why}`
@@ -74,14 +77,14 @@ const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus)
   return unchecked > 0 ? `${packId}, ${unchecked} files yet to be checked` : `${packId}, whole`
 }
 
-/** `null` where the store does not say in time: a monitor waits for no disk that hangs. */
+/** `null` if the store does not answer in time, so that a hanging disk does not block the monitor. */
 const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
   Promise.race([
     store.query('ledger.losses').catch(() => null),
     sleep(storeTimeoutInMs, null, { ref: false }),
   ])
 
-/** In words; what a damaged store has lost on this leg. @see OPS-05 */
+/** A readable status: records that a damaged store has lost on this leg. @see OPS-05 */
 const ledgerNote = (losses: readonly LedgerLoss[] | null): string => {
   if (losses === null) return 'unknown'
   return losses.length === 0 ? 'whole' : `lost ${losses.map(describeLoss).join('; ')}`
@@ -93,7 +96,7 @@ const handlesNote = ({ free, areScarce }: Handles): string => {
   return areScarce() ? `${count} free, media are refused` : `${count} free`
 }
 
-/** In words; passengers have their films while a box is silent, so the hub is ready all the same. @see FEED-03 */
+/** A readable status; without data from a feed passengers still have their films, so the hub is ready. @see FEED-03 */
 const feedsNote = (feeds: readonly FeedStatus[]): string =>
   feeds.length === 0
     ? 'none'
@@ -104,14 +107,14 @@ const feedsNote = (feeds: readonly FeedStatus[]): string =>
         })
         .join('; ')
 
-/** The settings' secret, else the one kept in the data folder, made at the first start. */
+/** The settings' secret, otherwise the one saved in the data folder, generated at the first start. */
 export const operationsSecret = async (settings: Settings, random: Random): Promise<string> => {
   if (settings.operationsSecret) return settings.operationsSecret
   const file = join(settings.dataDir, secretFileName)
   const saved = await readFile(file, 'utf8').catch(() => '')
   if (saved.trim().length >= 16) return saved.trim()
   const secret = random.word(256)
-  // On a disk that cannot be written the door stays shut for this run, everything else goes on.
+  // If the disk is not writable, the server's secret is unknown to clients during this run; everything else works.
   await writeFile(file, `${secret}\n`, { mode: 0o600 }).catch(() => {})
   return secret
 }

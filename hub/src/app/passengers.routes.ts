@@ -1,4 +1,4 @@
-/** The passengers' door: every noun's routes, one line each. */
+/** Routes of the passengers' server: one line per noun. */
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
 import { type CallRouter, createCallRouter } from '#core/call-router.ts'
@@ -102,7 +102,7 @@ export const passengersRoutes = async (
   ]
   const runPublicQuery = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer })
 
-  // What no line above took is no page either: it is unknown, or asked by the wrong method.
+  // Unknown addresses and wrong methods below /core must not be answered with the page.
   app.all('/core/*', (_request, reply) => reply.callNotFound())
   await pageRoutes(app, { ...parts, runPublicQuery })
   return router

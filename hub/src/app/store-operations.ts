@@ -1,4 +1,4 @@
-/** Every store operation by name, and every migration in order: the store's thread knows these and no others. */
+/** All store operations by name, and all migrations in order, as used by the store's thread. */
 import { announcementActs, announcementQueries } from '#core/announcement/announcement.store.ts'
 import { crewActs, crewQueries } from '#core/crew/crew.store.ts'
 import { erasureActs } from '#core/erasure/erasure.store.ts'
@@ -44,7 +44,7 @@ import { migration0022 } from '#migrations/0022-bounded-looks.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
-/** Who lets something be taken to another device, by the name that it has in a pass. */
+/** What passengers can carry to another device, keyed by its name in a pass. */
 const carryOn = carryOnOperations({ vod: vodCarrying, audio: audioCarrying, myList: myListCarrying })
 
 /** The crew's acts, sign-ins, erasures and the leg's end have the room that these leave. @see OPS-05 */

@@ -1,4 +1,4 @@
-/** Where the store's thread begins. */
+/** Entry point of the store's thread. */
 import { runStoreThread } from '#core/store-loop.ts'
 import { migrations, storeOperations } from './store-operations.ts'
 

@@ -1,4 +1,4 @@
-/** Whose packs the hub takes, by its settings. */
+/** Reads the keys whose packs the hub accepts. */
 import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
@@ -6,7 +6,7 @@ import { type Settings, SettingsError } from '#core/settings.ts'
 /** @see PACK-05 */
 export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {
   if (packKeys === undefined) {
-    log.info('signatures of packs are not asked for; ALTIPORT_PACK_KEYS names the keys to trust')
+    log.info('pack signatures are not required; ALTIPORT_PACK_KEYS lists the keys to trust')
     return undefined
   }
   const trusted = await readTrustedKeys(packKeys).catch((error: Error) => {
@@ -14,7 +14,7 @@ export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => 
   })
   log.info(
     { keys: [...trusted].map(([id, { name }]) => `${name} ${id}`) },
-    'only packs signed by these are taken',
+    'only packs signed by these keys are accepted',
   )
   return trusted
 }

@@ -1,4 +1,4 @@
-/** A device's name in what was handed out on a leg: nothing leads from it back to the device once the leg's key is gone. */
+/** A device's pseudonym in served ads: it cannot be linked to the device once the leg's key is deleted. */
 import { createHmac } from 'node:crypto'
 
 export const adDeviceName = (legKey: string, uuid: string): string =>

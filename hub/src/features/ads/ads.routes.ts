@@ -1,4 +1,4 @@
-/** The advertisement server's door: the ad client, an ad, its image or video tag, and what became of it. */
+/** Routes of the advertisement server: the ad client, an ad, its image or video tag, and its events. */
 import {
   type Ad,
   type AdError,
@@ -49,7 +49,7 @@ export const adsRoutes = (
     async ({ query, who, request }): Promise<Ad | AdError> => {
       const { type, format } = request.params as { type: string; format: string }
       const { uuid } = who.session
-      // Whoever asks that often shows nothing to anybody.
+      // A client that requests this often does not display what it gets.
       if (requestsByDevice.consume(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
       const { section = '', zone = '', media = '' } = query
       const answer = await delivery.requestAd({
@@ -87,7 +87,10 @@ export const adsRoutes = (
       (await store.act('ads.tell', { adId: id, event, atInMs: clock.nowInMs(), code }))
     return isKnown ? undefined : unknownAd()
   }
-  /** Trackers of a browser without cookies cannot sign in: then the id, which only its device was given, does. */
+  /**
+   * A browser without cookies sends trackers without a session: then the id is proof, since only its device
+   * received it.
+   */
   const belongsToCaller = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
     const who = callerOf(sessions, request)
     if (who === null) return isForClientWithoutCookies(id)
@@ -113,7 +116,7 @@ const unknownAd = () => refuse('not-found', 'There is no such advertisement.')
 
 type ResolvedAd = { campaign: Campaign; creative: Creative }
 
-/** The pack may have changed since. */
+/** Null if the pack has changed since the ad was served. */
 function resolveAd({ advertisements }: LoadedPack, ad: StoredAd): ResolvedAd | null {
   const campaign = advertisements?.campaigns.find(({ id }) => id === ad.campaign)
   const creative = campaign?.creatives[ad.creative]

@@ -1,4 +1,4 @@
-/** What was handed out on this leg, and what became of it, for caps and health; the ledger has it for good, without devices. */
+/** Stores ads served on this leg and their events, for caps and health; the ledger retains them without devices. */
 import type { AdEvent } from '@altiport/wire/ads'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
@@ -7,9 +7,9 @@ import type { Db } from '#core/store-operation.ts'
 import { insertRows } from '#core/store-rows.ts'
 import { adDeviceName } from './ad-device-name.ts'
 
-/** With what the ledger has of it, whom it was for. `media` is the title before which it was to play. */
+/** The ledger's fields, and the device that received it. `media` is the title before which it was to play. */
 export type StoredAd = LedgerData['ad'] & { id: string; legId: string; device: string; servedAtInMs: number }
-/** `view` is the image displayed or the video started; each happens to an ad once. */
+/** `view`: the image was displayed or the video started; each event is stored once per ad. */
 export type StoredAdEvent = { adId: string; event: AdEvent | 'view'; atInMs: number; code: string }
 
 declare module '#core/store-operation.ts' {
@@ -41,7 +41,7 @@ const serve = async (db: Db, ad: StoredAd): Promise<void> => {
   await serveAll(db, [ad])
 }
 
-/** Answers whether there is such an ad; telling it twice changes nothing. */
+/** Resolves to whether the ad exists; recording an event twice changes nothing. */
 const recordEvent = async (db: Db, event: StoredAdEvent): Promise<boolean> => {
   const ad = await served(db, event.adId)
   if (ad === null) return false
@@ -68,7 +68,7 @@ const counts = (db: Db, legId: string): Promise<{ campaign: string; device: stri
     .groupBy(['campaign', 'device'])
     .execute()
 
-/** By campaign, format and event, for the crew; what was handed out is the event `served`. */
+/** By campaign, format and event, for the crew; serving an ad counts as the event `served`. */
 const sums = async (
   db: Db,
   legId: string,
@@ -89,7 +89,7 @@ const sums = async (
   return [...handedOut.map((row) => ({ ...row, event: 'served' })), ...happened]
 }
 
-/** It was handed out, to whom is not known any more. @see OP-03 */
+/** Keeps the ads as served, without the device. @see OP-03 */
 export const eraseAdDevice = async (db: Db, uuid: string): Promise<void> => {
   const leg = await currentLeg(db)
   if (leg)

@@ -1,4 +1,7 @@
-/** Which campaign a request gets: those that may, in turn by their weights. Pure but for the turn, which it moves on. */
+/**
+ * Selects the campaign for a request: the eligible ones in turn, by weight. Pure except for the turns, which
+ * it advances.
+ */
 import { kidsZone } from '@altiport/wire/ads'
 import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements'
 import { isVisibleAt } from '#core/content/validity.ts'
@@ -6,27 +9,28 @@ import { isVisibleAt } from '#core/content/validity.ts'
 export type AdRequest = { format: string; section: string; zone: string; device: string }
 export type Offer = { campaign: Campaign; creative: Creative }
 
-/** What has been handed out in this flight. */
+/** Ads served on this leg. */
 export type Counts = {
   inFlight(campaign: string): number
   toDevice(campaign: string, device: string): number
 }
 
 /**
- * Whose turn it is, by format and campaign, and by campaign which of its creatives comes next.
+ * Credits of each campaign by format, and by campaign the index of its next creative.
  *
- * Smooth weighted round robin: at each request those who may get it gain their weight, the richest is taken and pays
- * what all gained. Shares are exact at all times, nobody comes twice where another waits, and who could not be shown
- * for a while has nothing to make up for.
+ * Smooth weighted round robin: on each request the eligible campaigns gain their weight as credit, the one
+ * with the most credit is selected and pays the sum of all gains. Shares are exact at all times, no campaign
+ * is selected twice in a row while another is due, and a campaign that was not eligible for a while does not
+ * catch up.
  */
 export type Turns = Map<string, number>
 
-/** A campaign that has something of a format, with the names of its turns. */
+/** A campaign with creatives of a format, and the keys of its turns. */
 type Candidate = { campaign: Campaign; creatives: readonly Creative[]; turn: string; nextCreative: string }
 
 const candidates = new WeakMap<Advertisements, Map<string, readonly Candidate[]>>()
 
-/** Read from the pack once: what is asked thousands of times leaves little for the engine to clear away. */
+/** Cached per pack: this runs thousands of times and should create little garbage. */
 function candidatesOf(ads: Advertisements, format: string): readonly Candidate[] {
   const byFormat = candidates.get(ads) ?? new Map<string, readonly Candidate[]>()
   candidates.set(ads, byFormat)
@@ -41,7 +45,7 @@ function candidatesOf(ads: Advertisements, format: string): readonly Candidate[]
   return found
 }
 
-/** `asked.format` is one of the pack's. @see ADS-02, ADS-03 */
+/** `request.format` must be one of the pack's formats. @see ADS-02, ADS-03 */
 export function choose(
   ads: Advertisements,
   request: AdRequest,

@@ -1,10 +1,10 @@
-/** The ad client: the script that pages load before they ask for advertisements. */
+/** The ad client: the script that pages load before they request advertisements. */
 import { adClientName } from '@altiport/wire/ads'
 
 /**
- * Ready as soon as it has run; its one act reports a click.
+ * Ready as soon as it has run; its only function reports a click.
  *
- * The report outlives the page, as a click leads away from it.
+ * `keepalive`, because a click navigates away from the page.
  *
  * @see ADS-08, ADS-09, ADS-14, OP-48
  */

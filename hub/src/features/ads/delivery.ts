@@ -1,8 +1,8 @@
 /**
- * Hands out advertisements: chosen in memory, counted on the disk before anybody sees them.
+ * Serves advertisements: selected in memory, and counted on disk before they are sent.
  *
- * What is handed out counts against the caps, whether or not it is then seen: so a cap is never passed, however many
- * ask at once and whenever the hub is killed.
+ * A served ad counts against the caps, whether or not it is displayed, so a cap is never exceeded, however
+ * many requests are concurrent and whenever the hub is killed.
  */
 import type { AdErrorCode } from '@altiport/wire/ads'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
@@ -21,18 +21,18 @@ export type DeliveryRequest = Omit<AdRequest, 'device'> & {
 
 export type Delivery = {
   requestAd(request: DeliveryRequest): Promise<StoredAd | AdErrorCode>
-  /** An ad that was handed out, also before the hub's last start. */
+  /** An ad that was served, possibly before the hub's last restart. */
   served(id: string): Promise<StoredAd | null>
 }
 
-/** Handed out in one flight at most: the log of it must leave the disk to what passengers do. */
+/** Upper bound per leg: the log of ads must leave disk space for passengers' data. */
 const adLimit = 200_000
-/** To one device: a slot that changes every 20 s for eleven hours. */
+/** Upper bound per device: a slot that changes every 20 s for eleven hours. */
 const deviceLimit = 2000
-/** Their pictures and views are asked for at once. */
+/** Recent ads are cached, because their pictures and views are requested immediately. */
 const recentLimit = 256
 
-/** An id's first sign: whether its device sends the session's cookie with whatever it reports. */
+/** First character of an id: whether its device sends the session's cookie with events. */
 const marks = { withCookie: 'c', withoutCookie: 'w' }
 export const isForClientWithoutCookies = (id: string) => id.startsWith(marks.withoutCookie)
 
@@ -47,7 +47,7 @@ export function createDelivery({
   const recent = new Map<string, StoredAd>()
   let counting: { legId: string; counts: Promise<AdCounts> } | null = null
 
-  /** The counts of the leg that is now, read from the store once at the first request: one object for all who ask. */
+  /** The current leg's counts, read from the store on the first request; all requests share one object. */
   function currentCounts(): Promise<AdCounts> {
     const { id: legId, key } = sessions.leg()
     if (counting?.legId === legId) return counting.counts
@@ -69,7 +69,7 @@ export function createDelivery({
         const counts = await currentCounts()
         if (counts.all >= adLimit || counts.allToDevice(counts.deviceOf(uuid)) >= deviceLimit)
           return 'NoAdProductAvailable'
-        // From here to the counting nothing waits: of two requests for the last one, one gets it.
+        // No `await` between here and the counting, so that two concurrent requests cannot both get the last one.
         const adRequest: AdRequest = { format, section, zone, device: counts.deviceOf(uuid) }
         const offer = choose(ads, adRequest, counts, turns, clock.nowInMs())
         if (offer === null) return 'NoAdProductAvailable'

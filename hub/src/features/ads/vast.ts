@@ -1,4 +1,4 @@
-/** A video ad tag: VAST 4.2, written so that readers of 2 and 3 find everything in the places that they know. */
+/** Renders a video ad tag: VAST 4.2, compatible with clients of versions 2 and 3. */
 import type { AdEvent } from '@altiport/wire/ads'
 import type { AdSpot } from '@altiport/wire/pack-advertisements'
 
@@ -8,11 +8,11 @@ export type Tag = {
   title: string
   advertiser: string
   spot: AdSpot
-  /** Where the spot's bytes are. */
+  /** Address of the spot's file. */
   spotUrl: string
   viewUrl: string
   eventUrl: (event: AdEvent) => string
-  /** A page of the portal, or nowhere. */
+  /** Address of a page of the portal, or null. */
   clickUrl: string | null
 }
 

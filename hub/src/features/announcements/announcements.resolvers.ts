@@ -1,4 +1,4 @@
-/** The flight's announcements as the schema tells them: from the store, in the passenger's language. */
+/** GraphQL resolvers of the leg's announcements: from the store, in the passenger's language. */
 import type { Text } from '@altiport/wire/pack-values'
 import type { SavedAnnouncement } from '#core/announcement/announcement.store.ts'
 import { textIn } from '#core/content/text.ts'

@@ -1,4 +1,4 @@
-/** The cabin system's calls at the operations' port: a source speaks, falls silent, and who is on. */
+/** The cabin system's calls on the operations port: a source starts, a source ends, the current status. */
 import { cabinSignal } from '@altiport/wire/announcement'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -24,7 +24,10 @@ export const announcementsRoutes = (
     })),
     saved: announcements.unsaved() === 0,
   })
-  /** Devices have heard it; the reply waits a moment for the store, and says whether it is in the flight's list. */
+  /**
+   * Devices were notified before; the reply waits briefly for the store, and reports whether the announcement
+   * was saved.
+   */
   const sendStatus = async (reply: FastifyReply) => {
     const saved = await announcements.savedSoon()
     return reply.send({ ...status(), saved })

@@ -1,4 +1,4 @@
-/** Audio as the schema tells it: what leads, the categories, an album with its tracks, and what was begun. */
+/** GraphQL resolvers of audio: the featured album, the categories, an album with its tracks, and saved positions. */
 
 import type { Album, Track } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
@@ -15,7 +15,7 @@ type ReadPositions = (uuid: string) => Promise<readonly AudioPosition[]>
 export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
   App: { audio: (context: Context) => context },
   Audio: {
-    /** The pack's first album of music leads. */
+    /** The pack's first music album is featured. */
     featured(context: Context) {
       const albums = visibleAlbums(context.pack, context.nowInMs)
       const album = albums.find(({ type, kind }) => type === 'album' && kind === 'music') ?? albums[0]
@@ -28,7 +28,7 @@ export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
     category(context: Context, { id }: { id: string }) {
       const category = context.pack.categories.find((one) => one.id === id)
       const view = category === undefined ? null : categoryView(context, category)
-      // A category of films alone is no audio category.
+      // A category that contains only films is not an audio category.
       return view === null || view.count === 0 ? null : view
     },
     album(context: Context, { id }: { id: string }) {

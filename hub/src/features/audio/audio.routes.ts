@@ -1,4 +1,4 @@
-/** Saving where a device left an episode. */
+/** Route that saves a device's position in an episode. */
 
 import { saveAudioProgress } from '@altiport/wire/audio'
 import type { CallRouter } from '#core/call-router.ts'
@@ -8,7 +8,7 @@ import { refuse } from '#core/refusal.ts'
 
 export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
   router.mount(saveAudioProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
-    // Whatever its validity: what is playing at midnight still keeps its place.
+    // Regardless of validity: the position is saved even if the title expires during playback.
     if (trackOf(content.pack, idMedia) === undefined) {
       return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
     }

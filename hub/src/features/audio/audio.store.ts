@@ -1,10 +1,10 @@
-/** Where each device left each episode. A device sees its own rows only. */
+/** Stores the position of each episode per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    /** `turn` counts up by device: the order of listening, which no clock can upset. */
+    /** `turn` counts up per device: the order of listening, independent of clock changes. */
     audioPlace: { uuid: string; trackId: string; percentage: number; turn: number }
   }
   interface StoreActs {
@@ -36,7 +36,7 @@ const removePosition = async (db: Db, { uuid, trackId }: { uuid: string; trackId
   await db.deleteFrom('audioPlace').where('uuid', '=', uuid).where('trackId', '=', trackId).execute()
 }
 
-/** Last heard first. */
+/** Most recently heard first. */
 const readPositions = (db: Db, uuid: string): Promise<AudioPosition[]> =>
   db
     .selectFrom('audioPlace')

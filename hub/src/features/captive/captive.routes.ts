@@ -1,8 +1,8 @@
-/** Tells a device's system that the network holds nobody back, and where the portal is. */
+/** The captive portal API: reports that the network is not captive, and the portal's address. */
 import { type CaptiveReply, captiveCall, captiveType } from '@altiport/wire/captive'
 import type { CallRouter } from '#core/call-router.ts'
 
-/** Under the name and the protocol that the device itself asked by. @see OPS-08 */
+/** Uses the host and protocol of the request. @see OPS-08 */
 export const captiveRoutes = (router: CallRouter) =>
   router.mount(captiveCall, ({ request, reply }) => {
     const portal = `${request.protocol}://${request.host}/`

@@ -1,4 +1,4 @@
-/** Taking what was begun and kept to another device of this leg, or to a later leg. */
+/** Routes for carrying started and saved items to another device on this leg, or to a later leg. */
 import { createHmac } from 'node:crypto'
 import {
   type CarriedReply,
@@ -20,7 +20,7 @@ import { type AllCarried, countOf } from './carry-on.store.ts'
 import { carryOnKey } from './carry-on-key.ts'
 import { readPass, writePass } from './pass.ts'
 
-/** By noun, whether a carried thing is one of this pack. */
+/** By noun, whether a carried item is in this pack. */
 export type IsOnBoard = Readonly<Record<string, (item: Carried[number]) => boolean>>
 
 /** @see PAX-04 */
@@ -38,7 +38,7 @@ export const carryOnRoutes = async (
   const passKey = await carryOnKey(settings, random)
   const { carryOnTriesByAddress, carryOnTriesByDevice } = settings.limits
   const triesByDevice = createRateLimit(carryOnTriesByDevice)
-  /** The leg's key goes in: no code outlives its leg, and the disk holds none that could be read off it. */
+  /** Hashed with the leg's key: no code outlives its leg, and no code can be derived from the disk. */
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
 

@@ -1,16 +1,16 @@
-/** Codes, and the taking of one device's things to another: all of it or nothing, in one act. */
+/** Stores carry-on codes, and copies one device's items to another, atomically in one operation. */
 import { carryOnCodeValidForInS } from '@altiport/wire/carry-on'
 import type { Carried, Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
-/** By noun. */
+/** Items by noun. */
 export type AllCarried = Readonly<Record<string, Carried>>
 
 type Operations = ReturnType<typeof carryOnOperations>
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    /** The code is kept as a hash only; `usedBy` is the device that it has served. */
+    /** Only a hash of the code is stored; `usedBy` is the device that has redeemed it. */
     carryOnCode: { codeHash: string; uuid: string; madeAtInMs: number; usedBy: string | null }
   }
   interface StoreActs {
@@ -26,7 +26,7 @@ declare module '#core/store-operation.ts' {
 type NewCode = { codeHash: string; uuid: string; nowInMs: number }
 type RedeemedCode = { codeHash: string; uuid: string; nowInMs: number }
 
-/** @param nouns who lets something be carried, by name */
+/** @param nouns what can be carried, by name */
 export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   const collect = async (db: Db, uuid: string): Promise<AllCarried> => {
     const all: Record<string, Carried> = {}
@@ -40,7 +40,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     }
   }
 
-  /** Takes away the device's last code, and all that nobody can use any more. */
+  /** Deletes the device's previous code, and all expired codes. */
   const saveCode = async (db: Db, { codeHash, uuid, nowInMs }: NewCode) => {
     await db
       .deleteFrom('carryOnCode')
@@ -55,7 +55,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     await db.insertInto('carryOnCode').values({ codeHash, uuid, madeAtInMs: nowInMs, usedBy: null }).execute()
   }
 
-  /** Answers how many things came, or why none did. */
+  /** Returns how many items were copied, or why none were. */
   const redeemCode = async (
     db: Db,
     { codeHash, uuid, nowInMs }: RedeemedCode,
@@ -80,7 +80,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   }
 }
 
-/** A code that has served the device serves no other. @see OP-03 */
+/** A code that the device has redeemed cannot be redeemed by another. @see OP-03 */
 export const eraseCodes = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('carryOnCode').where('uuid', '=', uuid).execute()
   await db.updateTable('carryOnCode').set({ usedBy: '' }).where('usedBy', '=', uuid).execute()
@@ -91,6 +91,6 @@ export const countOf = (things: AllCarried): number =>
 
 const validForInMs = carryOnCodeValidForInS * 1000
 
-/** A clock that was set back must not make a code live for years. */
+/** If the clock was set back, a code must not stay valid for years. */
 const isValid = (madeAtInMs: number, nowInMs: number) =>
   nowInMs >= madeAtInMs && nowInMs - madeAtInMs < validForInMs

@@ -1,6 +1,6 @@
 /**
- * The pass: what a device has, whole in one signed text. Whoever holds it can lay it down on a later leg, on any hub
- * with the same key; the hubs keep nothing of it.
+ * The carry-on pass: all of a device's items in one signed text. It can be redeemed on a later leg, on any hub with the
+ * same key; the hubs do not store it.
  *
  * `{things}.{mark}`, both base64url: the things as deflated JSON, the mark 128 bits of an HMAC over them.
  *
@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import type { AllCarried } from './carry-on.store.ts'
 
 const dayInMs = 86_400_000
-/** No pass of ours is longer once it is unpacked; a small text can grow to gigabytes. */
+/** Upper bound on a pass after decompression; a small text can expand to gigabytes. */
 const unpackedLimitInBytes = 64 * 1024
 
 const contentShape = z.object({
@@ -29,7 +29,7 @@ const contentShape = z.object({
   ),
 })
 
-/** The newest things of each noun, as many as there is room for. */
+/** The newest items of each noun, as many as fit. */
 export function writePass(
   key: string,
   all: AllCarried,
@@ -57,7 +57,7 @@ export function readPass(key: string, pass: string, nowInMs: number): AllCarried
   const content = contentShape.safeParse(unpack(packed))
   if (!content.success) return 'bad'
   const age = Math.floor(nowInMs / dayInMs) - content.data.day
-  // A hub whose clock is behind the one that made it takes it all the same.
+  // A pass is also accepted if this hub's clock is behind that of the issuer.
   return age > carryOnPassValidForInDays ? 'old' : content.data.things
 }
 

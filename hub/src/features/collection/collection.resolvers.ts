@@ -1,4 +1,4 @@
-/** Collections as the schema tells them. */
+/** GraphQL resolvers of collections. */
 
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'

@@ -1,4 +1,4 @@
-/** What the crew say to all screens. A pause and a safety notice wait for no disk: devices first, saved behind that. */
+/** The crew's announcements to all screens. For a pause or a safety notice, devices are notified before it is saved. */
 import type { BodyOf } from '@altiport/wire/call'
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
 import { type CrewAnnouncements, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
@@ -9,7 +9,7 @@ import type { CrewTablet } from '#core/crew/crew-sessions.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 
-/** While screens are paused: how many have answered. */
+/** Updates the number of screens that have responded to a pause. */
 const publishEveryInMs = 1000
 
 type Saved = { saved: boolean }
@@ -20,11 +20,11 @@ export const crewAnnounceRoutes = (
   router: CrewRouter,
   { announcements, content, live, crew, settings }: Needs,
 ) => {
-  /** Notices that are being saved, by their keys: sent again meanwhile, the same one is waited for. */
+  /** Notices that are being saved, by key: a repeated request gets the same result. */
   const sending = new Map<string, Promise<Refused | Saved>>()
 
   const templates = () => content.pack.announcements?.templates ?? []
-  /** Safety first; of the others the latest. */
+  /** Safety notices first; of the others the latest. */
   const currentNotice = () =>
     announcements
       .list()
@@ -71,7 +71,7 @@ export const crewAnnounceRoutes = (
   let lastPublished = ''
   const publish = () => {
     const payload = now()
-    // The end is worked out from a running clock: a hair of difference is no news.
+    // `endsAt` is calculated from a running clock, so small differences are ignored.
     const text = JSON.stringify(payload, (key, value) =>
       key === 'endsAt' ? Math.round(value / 1000) : value,
     )
@@ -80,7 +80,7 @@ export const crewAnnounceRoutes = (
     crew.live.publish(crewAnnouncingUpdated, payload)
   }
   announcements.onChange(() => {
-    // What the crew began is no key that could be stuck: at its end it is over.
+    // The crew's announcements do not come from a key that could be stuck: when their time is over, they end.
     for (const { source, isStuck } of announcements.sources())
       if (isStuck && isOfCrew(source)) announcements.setSignal(source, null)
     publish()
@@ -90,7 +90,7 @@ export const crewAnnounceRoutes = (
   timer.unref()
   publish()
 
-  /** Devices have heard it; the reply says whether it is saved. */
+  /** Devices were notified before; the reply reports whether it was saved. */
   const reply = (saved: boolean): CrewAnnouncements => ({ ...now(), saved })
   const urgent = { isUrgent: true, reply }
   const savedSoon = async () => ({ saved: await announcements.savedSoon() })
@@ -140,7 +140,7 @@ export const crewAnnounceRoutes = (
     if (body.template === undefined && text[fallback] === undefined)
       return refuse('no-text', `A notice needs words in the language "${fallback}".`, { where: 'body.text' })
     const { template } = body
-    // Known before the notice that is up now is taken down for this one.
+    // Checked before the current notice is ended for this one.
     if (template !== undefined && !templates().some(({ id }) => id === template))
       return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
     const message = template === undefined ? { text } : { template }
@@ -180,7 +180,7 @@ export const crewAnnounceRoutes = (
   return { now, stop: () => clearInterval(timer) }
 }
 
-/** What is empty counts as not written. */
+/** Empty texts count as missing. */
 const writtenText = (text: Text | undefined): Text =>
   Object.fromEntries(
     Object.entries(text ?? {})

@@ -1,4 +1,4 @@
-/** The flight as the crew see, choose and correct it. What they set is passengers' within a second. */
+/** Routes of the flight as the crew see, set and correct it. Changes reach passengers within a second. */
 import { type Airport, airportByIata, findAirports, loadAirports } from '@altiport/flight/airports'
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewFlightUpdated } from '@altiport/wire/crew'
@@ -79,7 +79,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   const cancelDiversion = async (legId: string, tablet: string) => {
     if (legId !== sessions.leg().id) return otherLeg()
     const { diversion } = legs.overrides()
-    // Sent again, it must not clear a landing time that was corrected since.
+    // A repeated request must not clear a landing time that was corrected since.
     if (!diversion) return now()
     if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
     const { destination, instead } = diversion.value

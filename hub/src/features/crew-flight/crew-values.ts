@@ -1,10 +1,10 @@
-/** Who says each value of the flight, and how old it is. Pure. */
+/** The source and age of each value of the flight. Pure. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { FlightProgress } from '@altiport/wire/flight'
 
 type Values = CrewFlight['values']
 
-/** By the names of `CrewFlight.values`; nothing where nothing is known. @see CRW-06 */
+/** Keyed by the names of `CrewFlight.values`; empty without progress. @see CRW-06 */
 export const crewValues = (
   progress: FlightProgress | null,
   { arrivalTime, phase }: CrewFlight['byHand'],

@@ -1,10 +1,10 @@
-/** How passengers are notified of a diversion: a notice on every screen, and a line in the flight's announcements. */
+/** Notifies passengers of a diversion: a notice on every screen, and a line in the flight's announcements. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
 import { crewSources } from '#core/announcement/crew-sources.ts'
 import type { Parts } from '#core/parts.ts'
 
-/** By language. The pack's other languages have the English sentence. */
+/** By language. Other languages of the pack use the English sentence. */
 const sentences: Record<string, (to: string, instead: string) => string> = {
   ar: (to, instead) => `تتجه رحلتنا الآن إلى ${to} بدلًا من ${instead}.`,
   de: (to, instead) => `Unser Flug geht jetzt nach ${to} statt nach ${instead}.`,
@@ -16,7 +16,12 @@ const sentences: Record<string, (to: string, instead: string) => string> = {
   th: (to, instead) => `เที่ยวบินของเรากำลังมุ่งหน้าไป${to}แทน${instead}`,
 }
 
-/** Devices hear it at once; resolves when it is saved, or after a moment where the store is away. @see CRW-06, PAX-05 */
+/**
+ * Notifies devices immediately; resolves when it is saved, or after a short timeout if the store is
+ * unavailable.
+ *
+ * @see CRW-06, PAX-05
+ */
 export const notifyPassengers = async (
   { announcements, content }: Pick<Parts, 'announcements' | 'content'>,
   { destination, instead, tablet }: { destination: string; instead: string; tablet: string },

@@ -1,4 +1,4 @@
-/** How the hub is, looked at every two seconds, and the one button for what can be recovered. */
+/** The hub's health, checked every two seconds, and the crew's one action to recover. */
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewHealthUpdated } from '@altiport/wire/crew'
@@ -13,7 +13,7 @@ import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const checkEveryInMs = 2000
 const maxErrors = 20
-/** Hardly anybody speaks for longer. */
+/** Announcements are rarely longer. */
 const longInMs = 180_000
 
 type Certificate = { note: string; isValid: boolean }
@@ -44,7 +44,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
     const failures = await store.query('fault.last', maxErrors).catch(() => [])
     const fresh = failures.filter(({ receivedAtInMs }) => receivedAtInMs > dismissedAtInMs)
     errorCount = fresh.filter(({ level }) => level === 'error').length
-    // Anybody may report; the crew read what signed-in devices wrote, and count the others.
+    // Anyone may send error reports; the crew read those of signed-in devices, and only the number of the others.
     errors = fresh
       .filter(({ isSignedIn }) => isSignedIn === 1)
       .map(({ receivedAtInMs, level, message, page }) => ({ at: receivedAtInMs, level, message, page }))
@@ -103,7 +103,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
   }
   const publish = () => {
     const payload = now()
-    // Time and memory pass by themselves; they are no news.
+    // Uptime and memory change constantly and are not compared.
     const text = JSON.stringify([payload.finding, payload.errors, rows.map(({ facts: _, ...each }) => each)])
     if (text === lastPublished) return
     lastPublished = text
@@ -143,15 +143,14 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
     { isUrgent: true },
   )
 
-  const checkQuietly = () =>
-    void check().catch((error) => log.warn({ err: error }, 'the hub’s health could not be measured'))
+  const checkQuietly = () => void check().catch((error) => log.warn({ err: error }, 'health check failed'))
   const timer = setInterval(checkQuietly, checkEveryInMs)
   timer.unref()
   checkQuietly()
   return { now, stop: () => clearInterval(timer) }
 }
 
-/** The system opens a file to tell it: with none left to open it throws. */
+/** Reading it opens a file, so it throws when no file handle is free. */
 const memoryInBytes = (): number | null => {
   try {
     return process.memoryUsage.rss()

@@ -1,4 +1,4 @@
-/** From what is known of the hub to the rows of the health screen: a state, a sentence’s word, and what can be done. Pure. */
+/** Maps the hub's health to the rows of the health screen: a state, the id of a sentence, and a possible recovery. Pure. */
 import {
   type CrewHealth,
   type HealthFigure,
@@ -12,18 +12,18 @@ import type { PackStatus } from '#core/content/content.ts'
 import { type FeedStatus, feedTroubles } from '#core/feeds/feed.ts'
 import type { SecurityCounts } from '#core/security/security-log.ts'
 
-/** What the hub knows of itself at one moment. Sizes in bytes. */
+/** The hub's status at one moment. Sizes in bytes. */
 export type HealthFacts = {
   nowInMs: number
   upInS: number
-  /** `null` while it cannot be measured. */
+  /** `null` if it cannot be measured. */
   memoryInBytes: number | null
-  /** Of open files and connections; `null` where the system tells of no bound. */
+  /** Free file handles; `null` if the system reports no limit. */
   handles: { free: number; areScarce: boolean } | null
   storeUnavailableReason: string | null
   storeWaiting: number
   unwrittenLines: number
-  /** What a damaged store has lost on this leg. */
+  /** Records that a damaged store has lost on this leg. */
   losses: readonly { records: number; since: number | null; until: number }[]
   disk: { freeInBytes: number; totalInBytes: number; storeInBytes: number } | null
   pack: PackStatus
@@ -36,12 +36,12 @@ export type HealthFacts = {
   campaigns: number
   ads: { served: number; failures: number } | null
   stuck: readonly string[]
-  /** Sources that speak for longer than announcements are. */
+  /** Sources that have been active for longer than announcements usually are. */
   overlongSources: readonly string[]
   erasure: 'none' | 'done' | 'pending'
-  /** `null` without TLS; `holds` by its dates. */
+  /** `null` without TLS; `isValid` by its dates. */
   certificate: { note: string; isValid: boolean } | null
-  /** Of this leg by door, and of the last ten minutes; from when on the crew are told. */
+  /** Refusals of this leg by server, and of the last ten minutes; `report` is the threshold for notifying the crew. */
   security: SecurityCounts & { report: SecurityCounts['recent'] }
   errors: number
 }
@@ -66,7 +66,7 @@ const row = (
 
 const namesOf = (names: readonly string[]) => names.join(', ')
 
-/** What happens to feeds has a word; of anything else the machine's own is shown. */
+/** Known feed errors have a translated text; others are displayed as reported by the system. */
 const troubleWords: Readonly<Record<string, Word>> = {
   [feedTroubles.silent]: 'silent',
   [feedTroubles.closed]: 'closed',
@@ -88,7 +88,7 @@ const troubleOf = (trouble: string | null): HealthFigure => {
 
 const tightInBytes = 500e6
 const fullInBytes = 50e6
-/** A stray datagram is told for so long; its count stays. */
+/** An unknown sender is reported for this long; its count remains. */
 const strangersReportedForInS = 600
 
 /** @see CRW-08 */
@@ -228,7 +228,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       : row('slow', noteOf('errorsReported', { n: errors }), [], { recovery: 'put-errors-away' }),
 }
 
-/** `since` of each row's state is carried on from the rows before. */
+/** `since` of an unchanged state is taken from the previous rows. */
 export const rowsOf = (facts: HealthFacts, before: readonly HealthRow[]): HealthRow[] =>
   healthRows.map((id) => {
     const now = readers[id](facts)
@@ -236,7 +236,7 @@ export const rowsOf = (facts: HealthFacts, before: readonly HealthRow[]): Health
     return { id, ...now, since: was?.state === now.state ? was.since : facts.nowInMs }
   })
 
-/** What has failed comes before what is slow; of equals the first on the screen. */
+/** The worst row: failed before slow, then in the order of the screen. */
 export const findingOf = (rows: readonly HealthRow[]): CrewHealth['finding'] => {
   const worst = rows.find(({ state }) => state === 'failed') ?? rows.find(({ state }) => state === 'slow')
   if (!worst) return null

@@ -1,4 +1,4 @@
-/** The leg begins, is started and ends; its end erases what is passengers' and gives the receipt. */
+/** Routes that start and end the leg; ending it erases passengers' data and returns the receipt. */
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewLegUpdated } from '@altiport/wire/crew'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
@@ -11,7 +11,7 @@ import type { StoredOrder } from '#core/shop/order.store.ts'
 
 type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>
 
-/** Seats that a refusal names; the rest is counted. */
+/** Upper bound on seats listed in a refusal; the rest are counted. */
 const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
@@ -43,7 +43,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
     const open = await openOrdersOf(body.legId)
     if (open.length > openOrders || open.some(({ number }) => number > lastOrder))
       return refuse('open-orders', openOrdersSentence(open.map(seatOf)))
-    // Counted again by the act itself: passengers order until the end begins.
+    // Counted again in the store operation, because passengers can order until the leg ends.
     const outcome = await legs.end({ tablet: who.tablet, flight: ended && namedFlight(ended), openOrders })
     if ('openSeats' in outcome) return refuse('open-orders', openOrdersSentence(outcome.openSeats))
     return { receipt: outcome, leg: now() }

@@ -1,10 +1,10 @@
-/** A menu entry and what lies in it, as explore and tile pages show it. */
+/** GraphQL resolvers of a menu entry and its content, for explore and tile pages. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
 
-/** So many of a source are shown; its own page has them all. */
+/** Upper bound per source; the source's own page lists all of them. */
 const maxPerSource = 24
 
 type Section = { id: string; title: string | null; tiles: SectionTileView[] }
@@ -21,7 +21,7 @@ export const exploreResolvers: Resolvers = {
   },
 }
 
-/** What lies in the entry itself comes first; each child that holds something is a section of its own. */
+/** The entry's own content comes first; each child with content is a section of its own. */
 function sectionsOf(context: Context, entry: MenuEntry): Section[] {
   const own = entry.nodes.filter((node) => !hasContent(node)).map((node) => entryTile(context, node))
   const sections: Section[] = [{ id: entry.id, title: null, tiles: [...own, ...sourceTiles(context, entry)] }]

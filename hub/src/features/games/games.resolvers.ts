@@ -1,4 +1,4 @@
-/** Games and web apps as the schema tells them: two kinds of bundles on shelves of the same form. */
+/** GraphQL resolvers of games and web apps: two kinds of bundles with the same lists. */
 import type { Bundle } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
@@ -25,7 +25,7 @@ export const gamesResolvers: Resolvers = {
       if (id == null) return { context, list: bundles(context, kind), title: null }
       const category = context.pack.categories.find((one) => one.id === id)
       const list = category === undefined ? [] : inCategory(context, kind, category)
-      // A category of films alone is no category of games.
+      // A category that contains only films is not a category of games.
       return list.length === 0 ? null : { context, list, title: textOf(context)(category!.title) }
     },
     bundle(context: Context, { kind, id }: { kind: string; id: string }) {

@@ -1,4 +1,4 @@
-/** The destination guide as the schema tells it: cities, and in them sections and places. */
+/** GraphQL resolvers of the destination guide: cities with their sections and points of interest. */
 import type { GuideCity, GuidePlace, GuideSection } from '@altiport/wire/pack-guide'
 import type { Text } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
@@ -64,7 +64,7 @@ function sectionView(context: Context, section: GuideSection) {
   return {
     id,
     title: text(title),
-    // GDE-10: the packer takes nothing else.
+    // GDE-10: the packer accepts only svg.
     icon: { data: mediaUrl(context.pack, icon.path), type: 'svg' },
     text: text(section.text),
     places: places.map((place) => placeView(context, place)),

@@ -1,4 +1,4 @@
-/** The portal's frame as the schema tells it: name, languages, style, sliders and menu. */
+/** GraphQL resolvers of the portal's frame: name, languages, style, sliders and menu. */
 import type { Bundle } from '@altiport/wire/pack-items'
 import type { entrySources, MenuEntry, Slider } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
@@ -43,7 +43,7 @@ const bundles =
     return first(visible, args).map((bundle) => bundleItem(context, bundle))
   }
 
-/** What fills a multimedia entry, by its source; each title as it may be seen now. @see HOM-07, PACK-08 */
+/** The items of a multimedia entry, by its source; only titles that are visible now. @see HOM-07, PACK-08 */
 const entriesOf: Record<(typeof entrySources)[number], Filling> = {
   videos: (context, args) =>
     first(visibleTitlesOf(context.pack, context.nowInMs).videos, args).map((video) =>
@@ -79,7 +79,7 @@ function portalView(context: Context) {
   }
 }
 
-/** A slider whose title is outside its window of validity is left out. @see HOM-04, PACK-08 */
+/** A slider whose title is not valid now is left out. @see HOM-04, PACK-08 */
 function sliderView(context: Context, slider: Slider) {
   const { pack, language } = context
   const video = slider.video === undefined ? undefined : visibleVideo(pack, slider.video, context.nowInMs)

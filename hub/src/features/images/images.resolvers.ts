@@ -1,4 +1,4 @@
-/** Galleries as the schema tells them: all, by category, and the slides of each. */
+/** GraphQL resolvers of galleries: all, by category, and the slides of each. */
 import type { Gallery } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { textIn } from '#core/content/text.ts'
@@ -70,7 +70,7 @@ function galleryView(context: Context, gallery: Gallery) {
   }
 }
 
-/** Two galleries may use the same id for a picture; in one list the later one is told apart by its gallery. */
+/** Galleries may use the same id for a picture; in a combined list the later one gets its gallery's id as a prefix. */
 function slides(context: Context, members: readonly Gallery[], args: Paging) {
   const text = textOf(context)
   const usedIds = new Set<string>()

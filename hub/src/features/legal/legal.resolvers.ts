@@ -1,4 +1,4 @@
-/** The airline's small print, and whom the pack's licences want named. */
+/** GraphQL resolvers of the airline's terms, and of the credits that the pack's licenses require. */
 import type { Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'

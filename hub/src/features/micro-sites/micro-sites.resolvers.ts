@@ -1,4 +1,4 @@
-/** The two micro-sites as the schema tells them: indexes, articles, and which comes after which. */
+/** GraphQL resolvers of the two micro-sites: indexes, articles, and the next article of each. */
 import { type Article, type ArticleBlock, type MicroSiteIndex, microSites } from '@altiport/wire/pack-stories'
 import type { Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
@@ -42,7 +42,7 @@ export const microSitesResolvers: Resolvers = {
   Article: {
     body: ({ context, article }: ArticleView) => article.body.map((block) => blockView(context, block)),
     index: ({ context, of }: ArticleView) => indexView(context, of),
-    // After the last one the first: there is always something to read on.
+    // The last article continues with the first.
     next({ context, of, article }: ArticleView) {
       const all = articlesOf(context, of)
       const next = all[(all.findIndex(({ id }) => id === article.id) + 1) % all.length]!

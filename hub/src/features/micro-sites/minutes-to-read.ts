@@ -1,4 +1,4 @@
-/** How long reading takes, by signs, since not every script parts its words. Pure. */
+/** Estimates the reading time by characters, since not every script separates words. Pure. */
 
 /** About 200 English words. */
 const charactersPerMinute = 1150

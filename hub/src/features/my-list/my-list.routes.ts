@@ -1,4 +1,4 @@
-/** Keeping things for later, and taking them off the list. */
+/** Routes that save items to my list and remove them. */
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { CallRouter } from '#core/call-router.ts'
 import { findNamed } from '#core/find/find.ts'

@@ -1,11 +1,11 @@
-/** What each device keeps for later. A device sees its own rows only. */
+/** Stores each device's list of saved items. A device reads its own rows only. */
 import { myListLimit } from '@altiport/wire/my-list'
 import type { Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    /** `turn` counts up by device: the order of keeping, which no clock can upset. */
+    /** `turn` counts up per device: the order of saving, independent of clock changes. */
     myList: { uuid: string; kind: string; thingId: string; turn: number }
   }
   interface StoreActs {
@@ -19,7 +19,7 @@ declare module '#core/store-operation.ts' {
 
 export type SavedItem = { kind: string; thingId: string }
 
-/** What is kept again comes first again. */
+/** An item that is saved again moves to the front. */
 const saveItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
   const last = await db
     .selectFrom('myList')
@@ -53,7 +53,7 @@ const removeItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: s
     .execute()
 }
 
-/** Last kept first. */
+/** Last saved first. */
 const readList = (db: Db, uuid: string): Promise<SavedItem[]> =>
   db
     .selectFrom('myList')

@@ -1,4 +1,4 @@
-/** The crew's calls of the shop: the orders board, stock, opening and closing; and what their tablets hear of it. */
+/** The crew's calls of the shop: the orders board, stock, opening and closing; and the updates published to tablets. */
 
 import { salesOf } from '@altiport/wire/sales'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
@@ -54,7 +54,7 @@ export const ordersRoutes = (
   const legId = () => sessions.leg().id
   const view = (order: StoredOrder) => crewOrderView(content.pack, order, now())
 
-  // Not kept for tablets that connect later: they load the board, and a message outlives the end of its leg.
+  // Not retained for tablets that connect later: they load the board, and a retained message would outlive its leg.
   const publishOrder = throttleValues<OrderUpdate>(orderUpdates, ({ revision, order }) => {
     if (order.legId !== legId()) return
     const update: OrderTold = { legId: order.legId, revision, order: view(order) }
@@ -70,7 +70,7 @@ export const ordersRoutes = (
   live.publish(stockChanged, shop.stock())
 
   router.mount('ordersBoard', async (): Promise<OrdersBoard> => {
-    // Looked up first: a board may hold more than its revision says, never less.
+    // Read first: a board may contain newer changes than its revision, but never miss any.
     const { revision } = await shop.ready()
     const leg = legId()
     const orders = await store.query('order.board', leg)

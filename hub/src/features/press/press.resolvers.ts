@@ -1,4 +1,4 @@
-/** Newspapers and magazines as the schema tells them: the shelf, a publication, its issues. */
+/** GraphQL resolvers of newspapers and magazines: the list, a publication, its issues. */
 import type { Press, PressIssue } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import { mediaUrl } from '#core/content/loaded-pack.ts'

@@ -1,14 +1,14 @@
-/** How many slips of the finger lie between two words. Pure. */
+/** Edit distance between two words. Pure. */
 
-/** Longer words are compared by their beginning. */
+/** Longer words are compared by their first characters. */
 const maxLength = 48
 const rows = [new Uint16Array(maxLength + 1), new Uint16Array(maxLength + 1), new Uint16Array(maxLength + 1)]
 
 /**
- * Letters left out, put in, mistaken or swapped with their neighbour; `most + 1` for whatever is more than `most`.
+ * Counts letters omitted, inserted, replaced or swapped with their neighbor; `max + 1` for any distance above `max`.
  *
- * With `upTo: 'prefix'` the rest of `other` costs nothing: "harb" is none away from "harbour". With `'part'` its
- * beginning costs nothing either.
+ * With `upTo: 'prefix'` the rest of `other` is ignored: the distance of "harb" to "harbour" is 0. With `'part'` its
+ * beginning is ignored as well.
  */
 export function editDistance(
   word: string,

@@ -1,14 +1,14 @@
-/** How words are made comparable: case, accents, Arabic forms, scripts without spaces. Pure. */
+/** Normalizes words for comparison: case, accents, Arabic forms, scripts without spaces. Pure. */
 
-/** Written without spaces between words, or in signs that are words: found anywhere in a text, not by their start. */
+/** Scripts without spaces between words, or with characters that are words: matched anywhere in a text, not by prefix. */
 const unspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const wordPattern =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}ー]+|[^\s\p{P}\p{S}\p{Z}\p{C}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu
 
-/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels and tatweel, kana's voicing, Thai tones. */
+/** Accents of Latin, Greek and Cyrillic, Hebrew points, Arabic vowels and tatweel, kana voicing marks, Thai tones. */
 const removedMarks =
   /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a\u0e47-\u0e4e]/gu
-/** Within words: nothing parts where a person writes an apostrophe or leaves it out. */
+/** Removed within words, so that a word matches with and without its apostrophe. */
 const apostrophes = /['’ʼ`´]/gu
 const equivalents: Record<string, string> = {
   ł: 'l',
@@ -40,7 +40,7 @@ export const fold = (text: string): string =>
 
 export type Word = { text: string; isUnspaced: boolean }
 
-/** A folded text's words, each with whether its script parts words at all. An Arabic word goes without its article. */
+/** A folded text's words, each with whether its script is unspaced. The article of an Arabic word is removed. */
 export const wordsOf = (text: string): Word[] =>
   (fold(text).match(wordPattern) ?? []).map((word) => ({
     text: word.length > 4 && word.startsWith('ال') ? word.slice(2) : word,

@@ -1,15 +1,15 @@
-/** The search index of a pack: made in short turns while the hub goes on answering, then kept as long as the pack. */
+/** The search index of a pack: built in short batches so that the hub stays responsive, then cached with the pack. */
 
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { type Find, findsOf } from '#core/find/find.ts'
 import { type IndexedText, SearchIndex } from './search-index.ts'
 
-/** About 5 ms of work. */
+/** About 5 ms of CPU time. */
 const findsPerBatch = 25
 
 const indexes = new WeakMap<LoadedPack, Promise<SearchIndex>>()
 
-/** Things are numbered as in `findsOf`. */
+/** Items are numbered as in `findsOf`. */
 export function packSearch(pack: LoadedPack): Promise<SearchIndex> {
   const index = indexes.get(pack) ?? indexInBatches(findsOf(pack))
   indexes.set(pack, index)

@@ -1,9 +1,9 @@
-/** The texts of everything on board, and which things a few typed words find: the best first. Knows no pack. */
+/** Indexes the texts of everything on board, and ranks the items that match a few typed words. Independent of packs. */
 import { editDistance } from './edit-distance.ts'
 import { type Word, wordsOf } from './fold.ts'
 import { WordIndex } from './word-index.ts'
 
-/** A text that leads to a thing. `weight` 1 is for names; what is said about it counts less. */
+/** A searchable text of an item. `weight` is 1 for names, and lower for descriptions. */
 export type IndexedText = { text: string; weight: number; language?: string }
 type Scored = { item: number; score: number }
 
@@ -16,18 +16,18 @@ type Entry = {
   compact: string
 }
 
-/** The language asked in, and what a text in another one counts. */
+/** The query's language, and the weight of texts in other languages. */
 type QueryLanguage = { language: string; other: number }
 
 const maxWords = 8
-/** Looked at again as a whole, letter by letter. */
+/** Candidates that are ranked again by comparing the complete text. */
 const maxReranked = 80
 const otherLanguage = 0.93
-/** Two or three letters begin a word in some language of every second thing. */
+/** Two or three letters are a prefix of some word, in some language, of every second item. */
 const fewLetters = 4
 const otherLanguageOfFew = 0.45
 const minScore = 0.34
-/** What is so much worse than the best was not meant. */
+/** Items that score this much lower than the best one are left out. */
 const minShareOfBest = 0.45
 
 export class SearchIndex {
@@ -36,7 +36,7 @@ export class SearchIndex {
   readonly #entriesByWord: number[][] = []
   #itemCount = 0
 
-  /** Numbers the thing, from 0. */
+  /** Returns the item's number, counting from 0. */
   add(texts: readonly IndexedText[]): number {
     const item = this.#itemCount++
     for (const { text, weight, language } of texts) {
@@ -54,7 +54,7 @@ export class SearchIndex {
     return item
   }
 
-  /** Things that a person who types this may mean; in `language` a little rather than in another. */
+  /** Items that match the typed text, sorted by score; texts in `language` are preferred slightly. */
   find(typed: string, language: string): Scored[] {
     const words = wordsOf(typed).slice(0, maxWords)
     if (words.length === 0) return []
@@ -77,7 +77,7 @@ export class SearchIndex {
       .sort((a, b) => b.score - a.score || a.item - b.item)
   }
 
-  /** Adds what one typed word finds to the entries that hold it, and once to each thing. */
+  /** Adds the score of one typed word to the entries that contain it, and once to each item. */
   #match(
     word: Word,
     share: number,
@@ -107,7 +107,7 @@ export class SearchIndex {
   #weightIn = ({ weight, language }: Entry, queryLanguage: QueryLanguage): number =>
     language === undefined || language === queryLanguage.language ? weight : weight * queryLanguage.other
 
-  /** For each thing the one text that is nearest to the whole of what was typed, whatever the order of its words. */
+  /** For each item, the text closest to everything that was typed, regardless of word order. */
   #bestEntries(
     byEntry: ReadonlyMap<number, { score: number; matched: number }>,
     typed: string,
@@ -134,7 +134,7 @@ export class SearchIndex {
 
 const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('')
 
-/** 1 for the same letters in the same order, 0 from half of them on. */
+/** 1 for identical texts, 0 if at least half of the letters differ. */
 function similarity(typed: string, candidate: string): number {
   const length = Math.max(typed.length, candidate.length)
   const max = Math.floor(length / 2)

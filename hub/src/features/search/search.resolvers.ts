@@ -1,4 +1,4 @@
-/** Search as the schema tells it: the best find, the others by sort, and what to begin with where nothing is found. */
+/** GraphQL resolvers of search: the best match, the others by group, and suggestions if nothing matches. */
 import type { FindKind } from '@altiport/wire/find'
 import { type FindGroup, findGroups, searchLengthLimit } from '@altiport/wire/search'
 import { type Find, findsOf, findView, isFindShown } from '#core/find/find.ts'
@@ -39,7 +39,7 @@ async function finds(context: Context, args: SearchArgs): Promise<Find[]> {
   const all = findsOf(context.pack)
   const text = (args.text ?? '').slice(0, searchLengthLimit).trim()
   const matches = matchesFilters(context, args)
-  // Asked for nothing it still makes the index: the first letter will not wait for it.
+  // Also for an empty query: the index is then ready for the first letter.
   const index = await packSearch(context.pack)
   if (text === '') {
     const isFiltered = args.longestInS != null || args.access != null
@@ -54,7 +54,7 @@ const matchesFilters =
   (context: Context, { longestInS, access }: SearchArgs) =>
   (find: Find) =>
     isFindShown(context, find) &&
-    // Without a duration nothing is promised to end in time.
+    // Items without a duration are excluded.
     (longestInS == null || (find.durationInS ?? Number.POSITIVE_INFINITY) <= longestInS) &&
     (access == null || find.accessibility.includes(access))
 
@@ -63,7 +63,7 @@ const classify = (kind: FindKind): FindGroup =>
     (findGroups[sort] as readonly FindKind[]).includes(kind),
   ) ?? 'page'
 
-/** All sorts, or the one that is asked for. */
+/** All groups, or only the requested one. */
 function groupsOf(
   found: readonly Find[],
   requested: string | null | undefined,
@@ -81,7 +81,7 @@ function groupsOf(
 
 const maxSuggestions = 3
 
-/** The first of the films and of the music, as far as there are any. */
+/** The first films and music albums, if there are any. */
 const suggestions = (context: Context): Find[] =>
   findsOf(context.pack)
     .filter((find) => ['film', 'music'].includes(find.kind) && isFindShown(context, find))

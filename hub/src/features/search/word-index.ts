@@ -1,11 +1,11 @@
-/** Every word that a pack knows, once; and which of them a typed word may mean. */
+/** Index of all words of a pack, and the ones that a typed word may match. */
 import { editDistance } from './edit-distance.ts'
 import type { Word } from './fold.ts'
 
-/** How well a known word meets a typed one, 0 to 1. */
+/** How well an indexed word matches a typed one, 0 to 1. */
 type WordMatch = { word: number; quality: number }
 
-/** Compared letter by letter, of those that share most with what was typed. */
+/** Upper bound on words compared by edit distance: those with the most shared grams. */
 const maxCompared = 400
 
 export class WordIndex {
@@ -14,7 +14,7 @@ export class WordIndex {
   readonly #byGram = new Map<string, number[]>()
   #shared = new Uint8Array(0)
 
-  /** The word's number, a new one where it was not known. */
+  /** The word's number; adds the word if it is new. */
   add(word: Word): number {
     const candidate = this.#numbers.get(word.text)
     if (candidate !== undefined) return candidate
@@ -47,7 +47,7 @@ export class WordIndex {
     return matches
   }
 
-  /** Of equally many shared, the shorter word is the nearer. */
+  /** With the same number of shared grams, the shorter word ranks higher. */
   #nearness(word: number): number {
     return this.#shared[word]! - this.#words[word]!.text.length / 1000
   }
@@ -89,15 +89,15 @@ export class WordIndex {
   }
 }
 
-/** A slip in a short word makes another word of it. */
+/** In a short word, one changed letter usually makes another word. */
 const allowedDistance = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3)
 
-/** Pairs of neighbouring signs, the beginning marked; single signs too where a sign may be a word, or the word is short. */
+/** Pairs of adjacent characters, with a start marker; also single characters in unspaced scripts and short words. */
 function gramsOf({ text, isUnspaced }: Word): Set<string> {
   const grams = new Set<string>()
   const marked = isUnspaced ? text : `^${text}`
   for (let at = 0; at < marked.length - 1; at++) grams.add(marked.slice(at, at + 2))
-  // A first letter mistaken and a second swapped leave short words without any pair.
+  // With its first letter replaced and the next two swapped, a short word shares no pair.
   if (isUnspaced || text.length < 6) for (const character of text) grams.add(character)
   return grams
 }

@@ -1,4 +1,4 @@
-/** What is told of the shop to one device: whether it is open, what is scarce, its cart and its orders. */
+/** GraphQL resolvers of the shop for one device: whether it is open, scarce products, the cart and its orders. */
 import type { Voucher } from '@altiport/wire/pack-shop'
 import { textIn } from '#core/content/text.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
@@ -72,7 +72,7 @@ const cartView = (context: ShopContext, cart: StoredCart, scarce: Record<string,
   }
 }
 
-/** `counts` is there where it takes something off now. */
+/** `counts` is set if the voucher gives a discount now. */
 const voucherView = (
   { shop, pack, language, nowInMs }: ShopContext,
   { voucherCode, usedCodes }: StoredCart,

@@ -1,4 +1,4 @@
-/** The catalogue as the schema tells it. What is left, carts and orders are in `shop-now.resolvers.ts`. */
+/** GraphQL resolvers of the catalogue. Stock, carts and orders are in `shop-now.resolvers.ts`. */
 import type { Shop as PackShop, Product, ShopCategory } from '@altiport/wire/pack-shop'
 import type { Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
@@ -7,7 +7,7 @@ import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { locationOf, productPath, soldProduct } from '#core/shop/catalogue.ts'
 
-/** What `app.shop` hands down. */
+/** The context of fields below `app.shop`. */
 export type ShopContext = Context & { shop: PackShop }
 
 /** @see RTE-31 to RTE-35 */
@@ -76,7 +76,7 @@ const productsIn = (context: Context, subCategory: string) =>
     .filter((product) => product.subCategory === subCategory)
     .map((product) => productView(context, product))
 
-/** Sub-categories without anything are left out. */
+/** Sub-categories without products are left out. */
 const categoryView = (context: Context, category: ShopCategory) => {
   const subCategories = category.subCategories
     .map(({ id, title }) => ({ id, title: textOf(context, title), products: productsIn(context, id) }))

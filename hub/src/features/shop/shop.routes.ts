@@ -21,7 +21,7 @@ import { limitVoucherGuesses } from './voucher-guesses.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random' | 'settings'>
 
-/** The dearest product so many times is what one device may order for, where the settings do not say. */
+/** Default value limit per device, as a multiple of the dearest product's price. */
 const maxValueFactor = 10
 
 /** @see SHP-01 to SHP-11, OP-58 to OP-63 */
@@ -107,7 +107,7 @@ export const shopRoutes = (
       !(voucher instanceof Refused) &&
       catalogue
     if (!isComplete) {
-      // An order that was placed already is answered, whatever the pack has become since.
+      // A repeated request of a placed order returns that order, even if the pack has changed since.
       const [same] = await store.query('order.of', { legId: legId(), uuid: session.uuid, key })
       if (same?.asked === requestJson) return replyOf(same)
       if (voucher instanceof Refused) return voucher
@@ -154,7 +154,7 @@ const replyOf = ({ id, number, status, subtotal, discount }: PlacedOrder): Place
   ...{ id, number, status, total: subtotal - discount },
 })
 
-/** One line for each product, however it was sent. */
+/** Merges lines of the same product. */
 const mergedLines = (lines: readonly { productId: string; quantity: number }[]) => {
   const pieces = new Map<string, number>()
   for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)

@@ -32,8 +32,8 @@ test('OP-78 a private key, another kind of key, no key and no file are refused b
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const refused: [string, string][] = [
     [rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 'is a private key'],
-    [curve.publicKey.export(pem).toString(), 'is no RSA key'],
-    ['not a key', 'is no public key'],
+    [curve.publicKey.export(pem).toString(), 'is not an RSA key'],
+    ['not a key', 'is not a public key'],
   ]
   for (const [text, why] of refused)
     await expect(fileOf(text).then(readSecureLogKey)).rejects.toThrow(

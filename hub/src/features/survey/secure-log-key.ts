@@ -1,8 +1,8 @@
-/** The airline's public key for secure logs; the private one is never on board. @see OP-78 */
+/** Reads the airline's public key for secure logs; the private key is never on board. @see OP-78 */
 import { createPublicKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
-/** In PEM; `null` where none is set. Throws where the file is no RSA public key, so that the hub says so at its start. */
+/** In PEM; `null` if none is set. @throws if the file is not an RSA public key, so that the hub does not start */
 export async function readSecureLogKey(file: string | undefined): Promise<string | null> {
   if (file === undefined) return null
   const keyError = (why: string) =>
@@ -15,7 +15,7 @@ export async function readSecureLogKey(file: string | undefined): Promise<string
     const key = createPublicKey(text)
     if (key.asymmetricKeyType === 'rsa') return key.export({ type: 'spki', format: 'pem' }).toString()
   } catch {
-    throw keyError('is no public key')
+    throw keyError('is not a public key')
   }
-  throw keyError('is no RSA key')
+  throw keyError('is not an RSA key')
 }

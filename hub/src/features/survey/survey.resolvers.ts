@@ -1,4 +1,4 @@
-/** Surveys as the schema tells them. */
+/** GraphQL resolvers of surveys. */
 import type { Survey } from '@altiport/wire/pack-surveys'
 import type { Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
@@ -7,7 +7,7 @@ import type { Context, Resolvers } from '#core/graphql/context.ts'
 import type { Settings } from '#core/settings.ts'
 import { readSecureLogKey } from './secure-log-key.ts'
 
-/** Throws where the settings name a key that is none. @see SUR-01, SUR-06, OP-78 */
+/** @throws if the key file in the settings is invalid. @see SUR-01, SUR-06, OP-78 */
 export async function surveyResolvers(settings: Pick<Settings, 'secureLogKey'>): Promise<Resolvers> {
   const secureLogKey = await readSecureLogKey(settings.secureLogKey)
   return {

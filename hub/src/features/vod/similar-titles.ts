@@ -1,10 +1,13 @@
-/** Which titles share most with one. Pure. */
+/** Ranks titles by similarity to another. Pure. */
 import type { Video } from '@altiport/wire/pack-items'
 
-/** What a shared fact is worth: what the airline put together counts most, a shared country least. */
+/** Weight of each shared fact: categories, which the airline assigns, count most, a shared country least. */
 const weights = { categories: 3, directors: 3, genres: 2, cast: 2, kind: 1, country: 1 }
 
-/** Best first; equals keep the pack's order; titles that share nothing are left out, the title itself too. */
+/**
+ * Most similar first; ties keep the pack's order; the title itself and titles without anything in common are
+ * left out.
+ */
 export const similarTitles = (video: Video, others: readonly Video[]): Video[] =>
   others
     .filter((other) => other.id !== video.id)

@@ -1,4 +1,4 @@
-/** Video on demand as the schema tells it: what leads, the categories, what is alike, what was begun. */
+/** GraphQL resolvers of video on demand: the featured title, categories, similar titles, and started titles. */
 import type { Series, Video } from '@altiport/wire/pack-items'
 import type { Category } from '@altiport/wire/pack-portal'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
@@ -63,14 +63,14 @@ function seriesView(context: Context, { id, title, synopsis }: Series) {
   }
 }
 
-/** By season and number, whatever the pack's order. */
+/** By season and number, regardless of the pack's order. */
 const episodesOf = (series: string, videos: readonly Video[]) =>
   videos
     .flatMap((video) => (video.episode?.series === series ? { video, ...video.episode } : []))
     .sort((a, b) => a.season - b.season || a.number - b.number)
     .map(({ video }) => video)
 
-/** The first slider's title leads here too, else the pack's first. */
+/** The first slider's title is featured, otherwise the pack's first. */
 function featuredOf(pack: LoadedPack, nowInMs: number): Video | undefined {
   for (const { video: id } of pack.sliders) {
     const video = id === undefined ? undefined : visibleVideo(pack, id, nowInMs)

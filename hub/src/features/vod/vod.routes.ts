@@ -1,4 +1,4 @@
-/** Saving and forgetting where a device left a title. */
+/** Routes that save and remove a device's position in a title. */
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'

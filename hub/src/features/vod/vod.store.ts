@@ -1,10 +1,10 @@
-/** Where each device left each title. A device sees its own rows only. */
+/** Stores the position of each title per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    /** `turn` counts up by device: the order of watching, which no clock can upset. */
+    /** `turn` counts up per device: the order of watching, independent of clock changes. */
     vodProgress: { uuid: string; mediaId: string; percentage: number; turn: number }
   }
   interface StoreActs {
@@ -37,7 +37,7 @@ const removeProgress = async (db: Db, { uuid, mediaId }: { uuid: string; mediaId
   await db.deleteFrom('vodProgress').where('uuid', '=', uuid).where('mediaId', '=', mediaId).execute()
 }
 
-/** Last watched first. @see OP-30 */
+/** Most recently watched first. @see OP-30 */
 const progressOf = (db: Db, uuid: string): Promise<SavedProgress[]> =>
   db
     .selectFrom('vodProgress')
