@@ -1,4 +1,4 @@
-/** Runs nginx with the shipped configuration, its paths and ports changed, in front of a hub of the tests. */
+/** Runs nginx with the shipped configuration, except for its paths and ports, in front of a test hub. */
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
@@ -26,7 +26,7 @@ export const startNginx = async (
   { packs, hub, connectionsByAddress }: Options,
 ): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-nginx-'))
-  // Reachable for the workers, which run as somebody else.
+  // Readable for nginx's workers, which run as another user.
   execFileSync('chmod', ['-R', 'a+rX', packs.dataDir, folder])
   await symlink(packs.packsFolder, join(folder, 'packs'))
   const port = await freePort()

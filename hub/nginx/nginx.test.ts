@@ -1,4 +1,4 @@
-/** The shipped nginx configuration in front of a real hub: the same bytes under the same headers, and no token in a log. */
+/** The shipped nginx configuration in front of a real hub: the same bytes and headers, and no token in a log. */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 import { type Nginx, nginxProgram as program, startNginx } from './nginx.fixture.ts'
 
-/** Few enough to be reached here; a cabin has more. */
+/** Low enough to be reached in a test. */
 const connectionsByAddress = 20
 let packs: Packs
 let hub: TestHub
@@ -72,9 +72,9 @@ async function answer(address: string, path: string, headers: Record<string, str
   }
 }
 
-// Where there is no nginx, there is nothing that this configuration could be tried with.
+// Skipped without nginx.
 if (program) {
-  test('GEN-05 free media come from nginx as they come from the hub: parts, types, thumbnails', async () => {
+  test('GEN-05 free media are served by nginx as by the hub: ranges, types, thumbnails', async () => {
     const { pack } = hub.parts.content
     const video = pack.videoById.get('harbour')!
     const media = `/core/media/${pack.packId}`
@@ -98,7 +98,7 @@ if (program) {
     }
   })
 
-  test('GEN-05 nginx does not tell which version it is, not even where it answers by itself', async () => {
+  test('GEN-05 nginx does not send its version, not even in its own responses', async () => {
     for (const path of ['/core/flight', '/core/media/none/files/none.mp4', '/%']) {
       const response = await fetch(front + path)
       expect(response.headers.get('server'), path).toBe('nginx')
@@ -106,14 +106,14 @@ if (program) {
     }
   })
 
-  test('OPS-08 what a client says of the host, beside Host itself, does not reach the hub', async () => {
+  test('OPS-08 a client’s X-Forwarded-Host header does not reach the hub', async () => {
     const response = await fetch(`${front}/core/captive`, {
       headers: { 'x-forwarded-host': 'elsewhere.example' },
     })
     expect(await response.text()).not.toContain('elsewhere')
   })
 
-  test('GWA-03 games come from nginx with the policy of the hub, and so with the types', async () => {
+  test('GWA-03 games are served by nginx with the hub’s policy and types', async () => {
     const media = `/core/media/${hub.parts.content.pack.packId}`
     for (const path of ['index.html', 'play/main.js', 'data.bin']) {
       const at = `${media}/bundles/e0/${path}`
@@ -123,7 +123,7 @@ if (program) {
     }
   })
 
-  test('PRE-02 nginx checks a premium address by itself, as the hub does', async () => {
+  test('PRE-02 nginx verifies a premium address as the hub does', async () => {
     const device = await signIn(front)
     const { packId } = hub.parts.content.pack
     const cookie = `${device.cookies.cookie}; portal-uuid=${device.uuid}`
@@ -148,7 +148,7 @@ if (program) {
       expect([address, (await answer(front, address, headers)).status]).toEqual([address, 404])
   })
 
-  test('PACK-05 nginx gives nothing of a pack but its files', async () => {
+  test('PACK-05 nginx serves nothing of a pack but its files', async () => {
     const { packId } = hub.parts.content.pack
     for (const path of [
       `${packId}/pack.json`,
@@ -160,7 +160,7 @@ if (program) {
     }
   })
 
-  test('PACK-05 nginx sends nothing of a pack that the hub has not taken, and follows no link', async () => {
+  test('PACK-05 nginx serves nothing of a pack that the hub has not verified, and follows no symbolic link', async () => {
     const { packId } = hub.parts.content.pack
     const { path } = hub.parts.content.pack.videoById.get('harbour')!.wide
     const unknown = await packs.add('unknown')
@@ -170,13 +170,13 @@ if (program) {
     await symlink('/etc', join(packs.packsFolder, packId, 'files', 'etc'))
     for (const name of ['files/name.jpg', 'files/etc/hostname'])
       expect((await fetch(`${front}/core/media/${packId}/${name}`)).status).toBe(404)
-    // By its own hand, as its tag shows: a pack that the hub has taken costs the hub nothing.
+    // Served by nginx itself, as the tag's form shows: files of a verified pack cause no load on the hub.
     const { status, headers } = await fetch(`${front}/core/media/${packId}/${path}`)
     expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/)])
   })
 
-  test('API-01 one address holds no more of nginx than its share, and another address is answered meanwhile', async () => {
-    // A device has six sockets at most.
+  test('API-01 one address can use only its share of nginx’s connections, and another address is served meanwhile', async () => {
+    // A device may open six sockets.
     const devices = await Promise.all(Array.from({ length: 5 }, () => signIn(front)))
     const open = (localAddress: string, { token } = devices[0]!) =>
       new Promise<WebSocket | number>((done) => {
@@ -196,7 +196,7 @@ if (program) {
     for (const each of [...opened, another]) if (each instanceof WebSocket) each.terminate()
   })
 
-  test('API-01 sockets that never finish a head keep nobody out, and are ended', async () => {
+  test('API-01 connections that never finish a head block no one, and are closed', async () => {
     const { port } = new URL(front)
     const from = (localAddress: string, text: string) =>
       new Promise<Socket>((done, fail) => {
@@ -206,7 +206,7 @@ if (program) {
         })
         socket.on('error', fail)
       })
-    // Twice what the distribution's own main file lets one worker have.
+    // Twice the limit of one worker in the distribution's main file.
     const half = await Promise.all(
       Array.from({ length: 1600 }, () => from('127.0.0.5', 'GET / HTTP/1.1\r\nHost: a\r\nX')),
     )
@@ -254,7 +254,7 @@ if (program) {
     expect(await file('error.log')).toBe(errors)
   }, 30_000)
 
-  test('OP-22 the live socket passes, everything else too, and no log has a token', async () => {
+  test('OP-22 the live socket and everything else pass through nginx, and no log contains a token', async () => {
     const { token } = await signIn(front)
     const socket = new WebSocket(`${front.replace('http', 'ws')}/core/ws?token=${token}`)
     await new Promise((done, fail) => {

@@ -1,4 +1,4 @@
-/** The plan for the end of a leg, held against the tables that the migrations really make. */
+/** The plan for the end of a leg, compared with the tables that the migrations create. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,11 +26,11 @@ const tables = () =>
     .map(({ name }) => name)
     .filter((name) => name !== 'migration' && !name.startsWith('sqlite_'))
 
-test('CRW-07 every table that the migrations make has its fate at the end of a leg, and no other is named', () => {
+test('CRW-07 every table that the migrations create has an entry in the plan, and no other', () => {
   expect(Object.keys(atLegEnd).sort()).toEqual(tables().sort())
 })
 
-test('CRW-07 no table that stays as it is has a column that names a device or a seat', () => {
+test('CRW-07 no retained table has a column that identifies a device or a seat', () => {
   const naming = /^(uuid|usedBy|tokenHash|seat(Row|Column)?)$/i
   for (const [table, fate] of Object.entries(atLegEnd)) {
     if (!('stays' in fate) || table === 'crewSession') continue

@@ -1,6 +1,6 @@
 /**
- * The built hub while somebody in the cabin attacks it: what the crew say reaches every phone, memory stays bounded, and
- * nothing is left open afterwards. The long form is `npm run proof -- attack`; it measures as well.
+ * The built hub under attack from inside the cabin: the crew's announcements reach every phone, memory stays bounded,
+ * and all file handles are released afterwards. The long version is `npm run proof -- attack`; it also measures.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,12 +23,12 @@ const seconds = Number(process.env.ALTIPORT_ATTACK_S ?? 3)
 const isLong = seconds >= 30
 const maxAnnouncementDelayInMs = 3000
 const memoryLimitInMb = 300
-/** Connections that the tablet keeps open for its next act. */
+/** Connections that the tablet keeps open. */
 const tabletConnections = 2
 
 const [hubCore, ownCore] = [0, 1]
 const hasTwoCores = availableParallelism() > 1
-/** One device of the attacker's for each size; the last phone shares the first one's address, as behind a NAT. */
+/** One attacking device for each unit of size; the last phone shares the first one's address, as behind a NAT. */
 const attackers = Array.from({ length: Math.max(1, size) }, (_, n) => `127.0.1.${n + 1}`)
 const honest = { old: '127.0.0.2', new: '127.0.0.3', neighbour: attackers[0]! }
 
@@ -54,7 +54,7 @@ afterAll(async () => {
 })
 
 type Figures = {
-  /** How long after the crew's touch; `tablet` is the answer to it. */
+  /** Time since the crew's act; `tablet` is the response to it. */
   reachedInMs: { tablet: number[]; old: number[]; new: number[]; neighbour: number[] }
   callDurationsInMs: readonly number[]
   failed: number
@@ -64,9 +64,9 @@ type Figures = {
 }
 
 for (const name of Object.keys(attacks) as AttackName[]) {
-  test(`FEED-07 API-01 what the crew say reaches every phone under attack by ${name}, in bounded memory`, {
+  test(`FEED-07 API-01 the crew’s announcements reach every phone under attack by ${name}, in bounded memory`, {
     timeout: 240_000 + seconds * 4000,
-    // Minutes long, and its figures are looked at one by one.
+    // It takes minutes, and its figures are evaluated one by one.
     ...(isLong && { retry: 0 }),
   }, async () => {
     const handles = handlesOf(hub.pid)
@@ -75,7 +75,7 @@ for (const name of Object.keys(attacks) as AttackName[]) {
     const handlesLeft = await waitForReleasedHandles(handles + tabletConnections)
     const neutral = isLong ? await measureUnder('neutral', figures.busyShare) : null
     if (neutral) print(`${name}, beside a neutral load`, neutral)
-    // All bounds are looked at, so that one run shows each that is broken.
+    // Soft assertions, so that one run reports every bound that is exceeded.
     expect.soft(figures.memoryInMb, 'memory in MB').toBeLessThanOrEqual(memoryLimitInMb)
     expect.soft(handlesLeft, 'handles').toBeLessThanOrEqual(handles + tabletConnections)
     if (!neutral) return
@@ -90,7 +90,10 @@ for (const name of Object.keys(attacks) as AttackName[]) {
   })
 }
 
-/** Once there are no more than expected, or after a time in which all of the attacker's should have gone. */
+/**
+ * Resolves when there are no more handles than expected, or after the time in which all of the attacker's
+ * should be closed.
+ */
 async function waitForReleasedHandles(expected: number): Promise<number> {
   const untilInMs = performance.now() + 90_000
   while (handlesOf(hub.pid) > expected && performance.now() < untilInMs) await later(250)
@@ -116,7 +119,7 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
     maxMemoryInMb = Math.max(maxMemoryInMb, memoryInMb(hub.pid))
   }, 200)
   const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbour: [] }
-  // Until the attack is at its full size.
+  // Until the attack has reached its full size.
   await later(seconds * 250)
   while (!isOver) {
     const phones = {
@@ -158,19 +161,19 @@ function startAttacker(order: AttackOrder): Promise<Record<string, number>> {
   attacker.stdout.on('data', (text) => (printed += text))
   return new Promise((resolve, reject) =>
     attacker.once('exit', (code) =>
-      code === 0 ? resolve(JSON.parse(printed)) : reject(new Error(`The attacker ended with ${code}.`)),
+      code === 0 ? resolve(JSON.parse(printed)) : reject(new Error(`The attacker exited with ${code}.`)),
     ),
   )
 }
 
-/** All its threads. */
+/** Pins all threads of the process. */
 function pin(pid: number, core: number) {
   execFileSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' })
 }
 
 /**
- * The attacker, and the neutral load likewise, takes all of the core that the honest phones of this process share with
- * it. At an equal priority they would wait for it, up to 100 ms, and that would count as the hub's.
+ * The attacker and the neutral load use all of the core that they share with the honest phones in this process. With
+ * equal priority the phones would wait for it, up to 100 ms, which would be measured as the hub's delay.
  */
 function measureOnTime() {
   execFileSync('chrt', ['--reset-on-fork', '--fifo', '--pid', '1', String(process.pid)])
@@ -195,7 +198,7 @@ function print(
     [
       `${name}, size ${size}, ${seconds} s`,
       `  announcements at the latest: ${delays.join(', ')}`,
-      `  honest calls: ${callDurationsInMs.length}, p50 ${p50} ms, p99 ${p99} ms, ${failed} without an answer`,
+      `  honest calls: ${callDurationsInMs.length}, p50 ${p50} ms, p99 ${p99} ms, ${failed} without a response`,
       `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(busyShare * 100)} % of a core`,
       `  sent: ${acts.join(', ')}`,
     ].join('\n'),

@@ -1,6 +1,7 @@
 /**
- * An hour of flight in a full cabin, faster than the world's: passengers use the portal's calls, the crew serve, the hub
- * is killed in between. In the end the airline's report says what the passengers were told, and its chain holds.
+ * An hour of flight in a full cabin, in accelerated time: passengers use the portal's calls, the crew serve orders, and
+ * the hub is killed in between. At the end the airline's report matches what the passengers were told, and its chain
+ * verifies.
  */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -104,7 +105,7 @@ const next: Record<string, string> = {
   'on-its-way': 'delivered',
 }
 
-/** Moves every order on, round by round; one in ten is refused. */
+/** Moves every order forward, round by round; one in ten is refused. */
 const serve = async (isOver: () => boolean) => {
   while (!isOver()) {
     const { orders } = (await asCrew(ordersBoardCall)).body as OrdersBoard
@@ -130,7 +131,7 @@ const altiport = (...args: string[]) => {
   return run(args, out as never)
 }
 
-test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} passengers and ${size.kills} kills: the report says what they were told`, {
+test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} passengers and ${size.kills} kills: the report matches what they were told`, {
   timeout: 900_000,
 }, async () => {
   await asCrew(openShop, { isOpen: true })
@@ -174,7 +175,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
     orders.push(...own)
   }
   const { leg } = (await asCrew(crewState)).body as CrewState
-  // The simulated flight may still be in the air, where no leg ends.
+  // The simulated flight may still be in the air, when a leg cannot end.
   expect((await asCrew(correctFlight, { legId: leg.id, phase: 'landed' })).status).toBe(200)
   expect((await asCrew(endLeg, { legId: leg.id })).status).toBe(200)
   await hub.kill()
@@ -192,7 +193,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
     sum(observed.map(({ ads }) => ads.size)),
     sum(observed.map(({ adsInDoubt }) => adsInDoubt)),
   )
-  // A killed hub forgets who had been silent for long: then a new visit's first record may go again in the old one.
+  // A killed hub loses the times of last activity: a new visit's first record may then count for the previous visit.
   const visits = new Set(observed.flatMap((each) => [...each.visits])).size
   expectBetween(totals.visits, visits, sum(observed.map(({ logsInDoubt }) => logsInDoubt)))
   const lamps = campaigns.filter(({ campaign }) => campaign === 'lamp')
@@ -200,7 +201,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   await oneChangedByteIsFound()
 })
 
-/** What the ground's tool makes of the killed hub's folder. */
+/** The packer's report from the killed hub's folder. */
 async function reportOf(legId: string): Promise<Totals> {
   expect(await altiport('report', 'verify', packs.dataDir), output.join('\n')).toBe(0)
   const folder = await mkdtemp(join(tmpdir(), 'altiport-report-'))

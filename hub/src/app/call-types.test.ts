@@ -1,4 +1,4 @@
-/** What calls take and answer by its type: JSON alone where nothing else is said, and never a page. */
+/** Content types of calls: only JSON is accepted unless declared otherwise, and no response is a page. */
 import type { Call } from '@altiport/wire/call'
 import { calls } from '@altiport/wire/calls'
 import { graphqlPath } from '@altiport/wire/limits'
@@ -21,7 +21,7 @@ const jsonCalls = Object.entries<Call>(calls).filter(
 )
 
 describe.each(jsonCalls)('API-06 %s', (_, call) => {
-  test('takes JSON and nothing else', async () => {
+  test('accepts JSON and nothing else', async () => {
     const { bearer } = await signIn(address)
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'json']) {
       const { method, path } = call
@@ -36,7 +36,7 @@ describe.each(jsonCalls)('API-06 %s', (_, call) => {
   })
 })
 
-test('API-06 every answer of a call is a file and no page where its address is opened, and is read as what it is called', async () => {
+test('API-06 every response of a call is a file instead of a page when its address is opened, and is not sniffed', async () => {
   const { bearer } = await signIn(address)
   const query = { query: queries.menuId, variables: { lang: 'en' } }
   const answers = [

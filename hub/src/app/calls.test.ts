@@ -1,4 +1,7 @@
-/** Every call of the contract against every kind of stranger and against garbage; it grows with the contract by itself. */
+/**
+ * Every call of the contract with all kinds of unauthorized clients and with invalid input; covers new calls
+ * automatically.
+ */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@altiport/wire/call'
 import { calls } from '@altiport/wire/calls'
@@ -44,8 +47,8 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 
-/** What a call is for is told where it stands; that nobody needs a session for it, here as well. */
-test('SES-17 API-06 without a session there are these calls alone', () => {
+/** A call declares its access itself; the calls without a session are also listed here. */
+test('SES-17 API-06 these are the only calls without a session', () => {
   const open = all.filter(([, { access: who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
@@ -63,7 +66,7 @@ describe.each(forPassengers)('SES-17 %s', (_, call) => {
     const cookie = `${sessionCookie}=${randomUUID()}`
     expect(await sendCall(call, { cookie })).toMatchObject(refusedAs('no-session', 401))
   })
-  test('a bearer token that is wrong is not saved by a good cookie', async () => {
+  test('an invalid bearer token is refused even with a valid cookie', async () => {
     const device = await signIn(address)
     const headers = { ...device.cookies, authorization: `Bearer ${'x'.repeat(43)}` }
     expect(await sendCall(call, headers)).toMatchObject(refusedAs('no-session', 401))
@@ -74,7 +77,7 @@ describe.each(forPassengers)('SES-17 %s', (_, call) => {
     expect(await sendCall(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
     expect(await sendCall(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
   })
-  test('with a token that has signed out', async () => {
+  test('with a token that was signed out', async () => {
     const device = await signIn(address)
     await send(address, logout, { headers: device.bearer })
     expect(await sendCall(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
@@ -93,7 +96,7 @@ describe.each(forPassengers)('SES-16 %s', (_, call) => {
   })
 })
 
-test('SES-16 no call and no query of the contract asks for more than a session', async () => {
+test('SES-16 no call and no query of the contract requires more than a session', async () => {
   expect(new Set(all.map(([, { access: who }]) => who))).toEqual(new Set(['anyone', 'passenger']))
   const device = await signIn(address)
   for (const query of Object.values(queries).map(String)) {
@@ -110,7 +113,7 @@ test('SES-16 no call and no query of the contract asks for more than a session',
 })
 
 describe.each(acts)('API-07 %s', (_, call) => {
-  test('a cookie alone does not do, nor another device’s proof; a bearer needs none', async () => {
+  test('a cookie alone is refused, also with another device’s XSRF token; a bearer token needs none', async () => {
     const device = await signIn(address)
     const other = await signIn(address)
     const { cookie } = device.cookies as { cookie: string }
@@ -120,7 +123,7 @@ describe.each(acts)('API-07 %s', (_, call) => {
     expect((await sendCall(call, device.cookies)).status).not.toBe(403)
     expect((await sendCall(call, device.bearer)).status).not.toBe(403)
   })
-  test('another site’s page is refused', async () => {
+  test('a request from another site’s page is refused', async () => {
     const device = await signIn(address)
     const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
     expect(await sendCall(call, headers)).toMatchObject(refusedAs('foreign-request', 403))
@@ -128,7 +131,7 @@ describe.each(acts)('API-07 %s', (_, call) => {
 })
 
 describe.each(all)('API-06 %s', (_, call) => {
-  test('by another method is refused by name, with the methods it takes', async () => {
+  test('another method is refused by code, with the allowed methods', async () => {
     const used = all.filter(([, { path }]) => path === call.path).map(([, { method }]) => method)
     const wrong = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !used.includes(method))!
     const answer = await send(address, { method: wrong, path: call.path })
@@ -136,7 +139,7 @@ describe.each(all)('API-06 %s', (_, call) => {
     expect(answer.headers.get('allow')).toContain(call.method)
   })
 
-  test('no body and no query, however strange, breaks the hub', async () => {
+  test('no body and no query, however invalid, breaks the hub', async () => {
     const device = await signIn(address)
     await fc.assert(
       fc.asyncProperty(strangeInput(call), async ({ text, type, query }) => {
@@ -159,7 +162,7 @@ describe.each(all)('API-06 %s', (_, call) => {
   })
 })
 
-test('API-06 what is not HTTP, and addresses that cannot be read, get the one shape too', async () => {
+test('API-06 input that is not HTTP, and addresses that cannot be decoded, are refused in the common shape', async () => {
   const odd: Answer = await send(address, { method: 'GET', path: '/core/%E0%A4%A' })
   expect(odd.status).toBe(400)
   expect(refusalShape.safeParse(odd.body).success).toBe(true)
@@ -170,7 +173,7 @@ test('API-06 what is not HTTP, and addresses that cannot be read, get the one sh
   expect(large).toMatchObject(refusedAs('too-large', 413))
 })
 
-/** Values of the shape's own fields among others, in JSON that is whole or cut off. */
+/** Values of the shape's own fields among others, in JSON that is complete or cut off. */
 const strangeInput = (call: Call) => {
   if (call.method === 'GET')
     return fc.record({ text: fc.constant(undefined), type: fc.constant(''), query: strangeQuery })

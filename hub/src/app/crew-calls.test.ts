@@ -1,4 +1,7 @@
-/** Every call of the crew's door against strangers, passengers and other sites; it grows with the contract by itself. */
+/**
+ * Every call of the crew's server with unauthorized clients, passengers and other sites; covers new calls
+ * automatically.
+ */
 import type { Call } from '@altiport/wire/call'
 import { calls, crewCalls } from '@altiport/wire/calls'
 import { crewCookie, crewLivePath, crewProofHeader } from '@altiport/wire/crew'
@@ -36,7 +39,7 @@ const sendCall = (call: Call, headers: Record<string, string> = {}, address = or
 const noSession = { status: 401, body: { refusal: 'no-session' } }
 const foreign = { status: 403, body: { refusal: 'foreign-request' } }
 
-test('CRW-01 the crew’s door mounts every call of its list and no other; the lists share no address', () => {
+test('CRW-01 the crew’s server mounts every call of its list and no other; no address is in both lists', () => {
   expect([...hub.crewRouter.mounted].sort()).toEqual(Object.keys(crewCalls).sort())
   expect(all.every(([, { path }]) => path.startsWith('/crew/'))).toBe(true)
   const passengers = new Set(Object.values<Call>(calls).map(({ path }) => path))
@@ -50,12 +53,12 @@ test('CRW-01 the crew’s door mounts every call of its list and no other; the l
 })
 
 describe.each(forCrew)('CRW-01 %s', (_, call) => {
-  test('by a stranger, and with made-up tokens', async () => {
+  test('an unauthorized client and made-up tokens are refused', async () => {
     expect(await sendCall(call, { origin })).toMatchObject(noSession)
     const forged = { origin, cookie: `${crewCookie}=${'x'.repeat(43)}`, [crewProofHeader]: 'x' }
     expect(await sendCall(call, forged)).toMatchObject(noSession)
   })
-  test('by a passenger’s token and cookie, under any name', async () => {
+  test('a passenger’s token and cookie are refused, under any name', async () => {
     const headerVariants: Record<string, string>[] = [
       device.cookies,
       device.bearer,
@@ -66,7 +69,7 @@ describe.each(forCrew)('CRW-01 %s', (_, call) => {
     for (const headers of headerVariants)
       expect(await sendCall(call, { origin, ...headers })).toMatchObject(noSession)
   })
-  test('the crew’s token opens it by its cookie alone', async () => {
+  test('the crew’s token is accepted only in its cookie', async () => {
     const token = /altiport-crew=([\w-]+)/.exec(tablet.cookie)![1]!
     const { [crewProofHeader]: proof } = tablet.headers
     const headerVariants: Record<string, string>[] = [
@@ -80,7 +83,7 @@ describe.each(forCrew)('CRW-01 %s', (_, call) => {
 })
 
 describe.each(acts)('CRW-01 %s', (_, call) => {
-  test('from another origin, or from none', async () => {
+  test('another origin, or none, is refused', async () => {
     const { origin: _, ...otherHeaders } = tablet.headers
     const strange = [
       hub.addresses.passengers,
@@ -98,7 +101,7 @@ describe.each(acts)('CRW-01 %s', (_, call) => {
 })
 
 describe.each(crewActs)('CRW-01 %s', (_, call) => {
-  test('without the session’s word, or with another’s', async () => {
+  test('a missing XSRF token, or another session’s, is refused', async () => {
     const { [crewProofHeader]: _, ...otherHeaders } = tablet.headers
     expect(await sendCall(call, otherHeaders)).toMatchObject(foreign)
     expect(await sendCall(call, { ...otherHeaders, [crewProofHeader]: other.proof })).toMatchObject(foreign)
@@ -106,7 +109,7 @@ describe.each(crewActs)('CRW-01 %s', (_, call) => {
   })
 })
 
-test('CRW-01 what only reads is not told to other origins either', async () => {
+test('CRW-01 read-only calls are refused for other origins too', async () => {
   for (const [, call] of all.filter(([, { method }]) => method === 'GET')) {
     const headers = { ...tablet.headers, origin: hub.addresses.passengers }
     expect(await sendCall(call, headers)).toMatchObject(foreign)
@@ -117,7 +120,7 @@ test('CRW-01 what only reads is not told to other origins either', async () => {
   }
 })
 
-test('CRW-01 the passengers’ door knows none of it, whoever asks', async () => {
+test('CRW-01 the passengers’ server has none of the crew’s calls, for any client', async () => {
   for (const [, call] of all) {
     const body = bodyOf(call)
     const answer = await fetch(`${hub.addresses.passengers}${call.path}`, {
@@ -125,7 +128,7 @@ test('CRW-01 the passengers’ door knows none of it, whoever asks', async () =>
       headers: { ...tablet.headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: '{}' }),
     })
-    // Whatever is no call is a page there.
+    // On that server any address that is not a call returns the page.
     if (call.method !== 'GET') expect([404, 405]).toContain(answer.status)
     else expect(await answer.text()).not.toMatch(/"(legId|tablet|lines|rows)"/)
   }
@@ -147,7 +150,7 @@ describe('CRW-01 the socket', () => {
         socket.terminate()
       })
     })
-  test('opens for a tablet’s cookie from the console’s page, and for nothing else', async () => {
+  test('opens with a tablet’s cookie from the console’s page, and in no other case', async () => {
     const { cookie } = tablet
     expect(await tryConnect({ origin, cookie })).toBe('open')
     expect(await tryConnect({ cookie })).toBe('403')
@@ -160,7 +163,7 @@ describe('CRW-01 the socket', () => {
 })
 
 describe.each(all)('API-06 crew %s', (name, call) => {
-  test('no body and no query, however strange, breaks the hub', async () => {
+  test('no body and no query, however invalid, breaks the hub', async () => {
     if (name === 'signIn' || name === 'signOut' || name === 'endLeg') return
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.string(), async (text, query) => {

@@ -1,4 +1,4 @@
-/** A hub that starts over a damaged store says so wherever somebody looks, and what it kept aside ends with the leg. */
+/** A hub that starts with a damaged store reports it everywhere, and the damaged files are deleted with the leg. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewCalls } from '@altiport/wire/calls'
@@ -12,7 +12,7 @@ import { send, signIn, type TestHub } from './test-hub.ts'
 let hub: TestHub
 afterEach(() => hub.remove())
 
-test('OPS-05 CRW-08 OPS-03 a start over a store with fewer records than its head is told by /ready and Health, until the leg ends', async () => {
+test('OPS-05 CRW-08 OPS-03 a start with fewer records than the head is reported by /ready and Health, until the leg ends', async () => {
   const operationsSecret = 'a secret of sixteen'
   hub = await openCrewHub({ operationsSecret })
   await signIn(hub.addresses.passengers)
@@ -49,7 +49,7 @@ test('OPS-05 CRW-08 OPS-03 a start over a store with fewer records than its head
   expect(await ready()).toMatchObject({ ledger: 'whole' })
 })
 
-test('OPS-03 /ready answers while the store’s disk hangs, and does not know what the ledger has', async () => {
+test('OPS-03 /ready answers while the store’s disk hangs, with the ledger unknown', async () => {
   const operationsSecret = 'a secret of sixteen'
   hub = await openCrewHub({ operationsSecret })
   const { store } = hub.parts

@@ -1,4 +1,4 @@
-/** Every call that the list of requirements writes out with method and path has a route of the hub. */
+/** Every call that the requirements list with method and path has a route on the hub. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 const described = [...list.matchAll(/`(GET|POST|PUT|DELETE) (\/core\/[^`]+)`/g)].map(
   ([, method, path]) => `${method} ${path}`,
 )
-/** Written without a method: what the player fetches of licences and certificates. */
+/** Listed without a method: what the player fetches of licenses and certificates. */
 const ofProtection = [...list.matchAll(/`(\/core\/external\/[^`]+)`/g)].map(([, path]) =>
   path?.includes('/cert/') ? `GET ${path}` : `POST ${path}`,
 )
@@ -28,12 +28,12 @@ const answerTo = async (call: string): Promise<string> => {
 }
 const nothing = /There is nothing at this address|This address takes/
 
-test('GEN-04 API-10 to API-21 DRM-01 DRM-02 DRM-03 no call of the description is missing', async () => {
+test('GEN-04 API-10 to API-21 DRM-01 DRM-02 DRM-03 no listed call is missing', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(12)
   for (const call of calls) expect(await answerTo(call), call).not.toMatch(nothing)
 })
 
-test('GEN-04 a call that nobody describes is not there', async () => {
+test('GEN-04 a call that is not listed does not exist', async () => {
   for (const call of ['GET /core/session/nowhere', 'POST /core/pxeasy/health'])
     expect(await answerTo(call), call).toMatch(nothing)
 })

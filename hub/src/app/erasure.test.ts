@@ -1,4 +1,7 @@
-/** A passenger clears their data: gone from the store before it is answered, while orders, sums and limits go on. */
+/**
+ * A passenger clears their data: it is erased from the store before the reply, while orders, sums and limits
+ * are retained.
+ */
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +61,7 @@ const open = ({ bearer }: Device, id: string) =>
   send(address, calls.openPremium, { body: { noun: 'press', id }, headers: bearer })
 const limitsOf = ({ cookies }: { cookies: string[] }) =>
   cookies.find((cookie) => cookie.startsWith(`${limitsCookie}=`))
-/** The browser's next device after an erasure: another uuid, with the cookies that the hub has left in the browser. */
+/** The browser's next device after an erasure: another uuid, with the cookies that the hub left in the browser. */
 const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   const uuid = crypto.randomUUID()
   const cookie = limitsOf(erased)!.split(';')[0]!
@@ -69,7 +72,7 @@ const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   return { uuid, token, secret, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
 }
 
-/** Every row in which the text stands, of the store's files as they would be found after a power cut now. */
+/** Tables with a row that contains the text, in the store's files as they would be after a power cut now. */
 const rowsWith = async (text: string): Promise<string[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-erasure-'))
   for (const end of ['', '-wal'])
@@ -86,7 +89,7 @@ const rowsWith = async (text: string): Promise<string[]> => {
   return found
 }
 
-/** Something in every table that holds anything of a device. */
+/** Writes to every table that stores data of a device. */
 const writePassengerData = async (device: Device) => {
   const { uuid, bearer } = device
   const { act } = hub.parts.store
@@ -106,7 +109,7 @@ const writePassengerData = async (device: Device) => {
   return shop
 }
 
-test('SES-15 OP-03 after an erasure nothing in the store has the device, through a power cut too', async () => {
+test('SES-15 OP-03 after an erasure nothing in the store identifies the device, even after a power cut', async () => {
   const device = await signIn(address)
   await writePassengerData(device)
   expect((await rowsWith(device.uuid)).sort()).toEqual(
@@ -123,7 +126,7 @@ test('SES-15 OP-03 after an erasure nothing in the store has the device, through
   expect(await adDevices()).toEqual([{ campaign: 'lamp', count: 1, device: '' }])
 })
 
-test('SES-14 SES-15 OP-105 the old token answers nothing after an erasure, in no tab, and a late logout is no error', async () => {
+test('SES-14 SES-15 OP-105 the old token is invalid after an erasure, in every tab, and a late logout succeeds', async () => {
   const device = await signIn(address)
   const otherTab = await signIn(address, device)
   expect((await erase(device)).status).toBe(204)
@@ -135,7 +138,7 @@ test('SES-14 SES-15 OP-105 the old token answers nothing after an erasure, in no
   expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(401)
 })
 
-test('OP-03 orders stay on the crew’s board after an erasure, and nobody can see or cancel them as the device', async () => {
+test('OP-03 orders stay on the crew’s board after an erasure, and cannot be read or canceled by the device', async () => {
   const device = await signIn(address)
   const shop = await writePassengerData(device)
   const [placed] = await shop.orders()
@@ -150,7 +153,7 @@ test('OP-03 orders stay on the crew’s board after an erasure, and nobody can s
   }
 })
 
-test('OP-03 OP-66 limits cannot be gone round by clearing again and again', async () => {
+test('OP-03 OP-66 limits cannot be bypassed by clearing data repeatedly', async () => {
   let device = await signIn(address)
   await writePassengerData(device)
   expect((await open(device, 'two')).body).toMatchObject({ left: 0, isNew: true })
@@ -184,7 +187,7 @@ test('OP-03 an account has few devices, however many are invented for it, and ho
   expect((await open(invented.at(-1)!, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
 })
 
-test('OP-03 a device that has used nothing up leaves no name behind, and an account of another leg is taken back', async () => {
+test('OP-03 a device without used limits leaves no account behind, and an account of another leg is removed', async () => {
   const plain = await erase(await signIn(address))
   expect(limitsOf(plain)).toBeUndefined()
   const device = await signIn(address)
@@ -201,7 +204,7 @@ test('OP-03 a device that has used nothing up leaves no name behind, and an acco
   expect(limitsOf(await send(address, calls.login, { body, headers: { cookie } }))).toMatch(/Max-Age=0/)
 })
 
-test('SES-15 an erasure that the store cannot write erases nothing and says so', async () => {
+test('SES-15 an erasure that the store cannot write erases nothing and is refused', async () => {
   const device = await signIn(address)
   await writePassengerData(device)
   const { store } = hub.parts
@@ -216,7 +219,7 @@ test('SES-15 an erasure that the store cannot write erases nothing and says so',
   expect(await rowsWith(device.uuid)).toContain('myList')
 })
 
-test('SES-15 an act that is under way when its device is erased leaves nothing behind', async () => {
+test('SES-15 an act that is pending when its device is erased leaves nothing behind', async () => {
   const device = await signIn(address)
   const { store, sessions } = hub.parts
   const { act } = store

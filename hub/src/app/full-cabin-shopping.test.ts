@@ -1,4 +1,4 @@
-/** A whole cabin behind one address that is shown advertisements and shops: no phone meets a limit meant for one that floods. */
+/** A whole cabin behind one address that requests advertisements and shops: no phone reaches a limit meant for floods. */
 import { type AdEvent, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { setSeat } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await packs.remove()
 })
 
-/** Every phone at once, each one act after the other. */
+/** All phones concurrently, each with one act after another. */
 const forAllPhones = (act: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(act))
 const counts = <Key>(keys: Key[]) => {
   const byKey = new Map<Key, number>()
@@ -43,8 +43,8 @@ const counts = <Key>(keys: Key[]) => {
   return Object.fromEntries(byKey)
 }
 
-test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is on home and before a film, and all of it counts', async () => {
-  /** As home and one film ask for them. */
+test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home and before a film, and every event is counted', async () => {
+  /** As home and one film request them. */
   const placements: [type: string, format: string][] = [
     ...Array.from({ length: 5 }, (): [string, string] => ['image', 'card']),
     ['video', 'preroll'],

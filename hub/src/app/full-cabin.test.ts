@@ -1,4 +1,4 @@
-/** A whole cabin behind one address in its first minute: every phone does what the portal does, and none meets a limit. */
+/** A whole cabin behind one address in its first minute: every phone acts like the portal, and none reaches a limit. */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { announcementCall, announcementsQuery } from '@altiport/wire/announcement'
@@ -10,12 +10,12 @@ import { WebSocket } from 'ws'
 import { openTestHub } from './test-hub.ts'
 
 const phoneCount = 400
-/** As browsers have them for one host. */
+/** Browsers' limit for one host. */
 const connectionsOfBrowser = 6
 const files = 12
 const queries = 8
 
-test('API-01 SES-10 LIV-01 400 phones behind one address trip no limit in their first minute', async () => {
+test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their first minute', async () => {
   const hub = await openTestHub()
   const { hostname, port, host } = new URL(hub.addresses.passengers)
   const statuses = new Map<number, number>()

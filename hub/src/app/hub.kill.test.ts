@@ -1,7 +1,7 @@
 /**
- * A hub that is killed again and again while passengers and crew do everything that they can do: what it acknowledged
- * is there after the restart, and nothing is there twice.
- * Each caller draws its acts from dice of its own, by seed and part.
+ * A hub that is killed repeatedly while passengers and crew perform all kinds of acts: what it acknowledged is there
+ * after the restart, and nothing is duplicated.
+ * Each caller draws its acts from its own random generator, by seed and part.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -98,7 +98,7 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true })
 })
 
-test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledged is lost, and nothing is there twice`, {
+test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledged is lost, and nothing is duplicated`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const random = dice(seed + part * 7919)
@@ -112,7 +112,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   const crew = createCrew(tablet, record, own(), counted)
   const passengers = seats.map((seat) => createPassenger(seat, record, own(), content, tablet))
   const checkStore = storeReader(packs.dataDir, record)
-  /** One act after the other, until the hub is gone. */
+  /** One act after another, until the hub is killed. */
   const repeatUntilKilled = async (act: () => Promise<unknown>) => {
     try {
       for (;;) await act()

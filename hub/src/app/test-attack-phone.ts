@@ -1,4 +1,4 @@
-/** For the attack test: an honest phone that does as the portal does, and notes when it learned what the cabin is told. */
+/** For the attack test: an honest phone that acts like the portal, and records when it received announcements. */
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import {
@@ -18,16 +18,19 @@ const callTimeoutInMs = 10_000
 const callEveryInMs = 100
 
 export type Phone = {
-  /** Resolves with the time at which it knew that screens are paused, or that they go on. */
+  /** Resolves with the time at which it received that screens are paused, or resumed. */
   waitForPaused(isPaused: boolean): Promise<number>
-  /** How long its calls took; one without an answer took `answersWithinInMs`. */
+  /** Durations of its calls; a call without a response counts as `callTimeoutInMs`. */
   callDurationsInMs: readonly number[]
   failed(): number
   hasSocket(): boolean
   leave(): void
 }
 
-/** Joins from one of this machine's addresses; with `isReading` it goes on asking for small things as a passenger does. */
+/**
+ * Joins from one of this machine's addresses; with `isReading` it continuously sends small requests, as a
+ * passenger does.
+ */
 export const joinCabin = (port: number, localAddress: string, { isReading = false } = {}): Phone => {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const callDurationsInMs: number[] = []

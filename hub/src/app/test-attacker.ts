@@ -1,4 +1,4 @@
-/** A process of its own: attacks a hub on this machine for some seconds, prints what it did, and ends. */
+/** A child process that attacks a hub on this machine for some seconds, prints counts of what it did, and exits. */
 import { spawn } from 'node:child_process'
 import { type AttackName, attacks } from './test-attacks.ts'
 import { neutralLoad } from './test-neutral-load.ts'
@@ -9,7 +9,7 @@ export type AttackOrder = {
   addresses: string[]
   seconds: number
   size: number
-  /** For the neutral load: whom to keep busy, and for how much of the time. */
+  /** For the neutral load: the process to keep busy, and the fraction of the time. */
   hubPid: number
   share: number
 }
@@ -17,7 +17,7 @@ export type AttackOrder = {
 const maxDurationInS = 300
 const { name, seconds, size, hubPid, share, ...target } = JSON.parse(process.argv[2] ?? '') as AttackOrder
 const attack = name === 'neutral' ? neutralLoad(target, hubPid, share) : attacks[name](target, size)
-// An attacker's core is busy all the time; so is that of the load it is compared with.
+// An attacker keeps its core busy all the time, so the neutral load that it is compared with does too.
 const busy = name === 'neutral' ? spawn('nice', ['-n', '10', process.execPath, '-e', 'for (;;);']) : null
 
 setTimeout(() => {

@@ -1,4 +1,4 @@
-/** What an attacker in the cabin does to a hub on loopback: each attack is kept up until it is stopped, and counts what it did. */
+/** Attacks on a hub over loopback: each continues until it is stopped, and counts what it did. */
 import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
 
@@ -7,9 +7,9 @@ export type Attack = { stop(): void; counts(): Record<string, number> }
 
 export type AttackName = keyof typeof attacks
 
-/** At size 1 as small as they were found, each enough to take down a hub without limits. */
+/** At size 1 they are the smallest that take down a hub without limits. */
 export const attacks = {
-  /** Thousands of requests on each connection, and no answer is read. */
+  /** Thousands of requests on each connection, without reading a response. */
   pipelining: (target: Target, size: number): Attack => {
     const sent = { connections: 0, requests: 0 }
     const requests = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
@@ -23,7 +23,7 @@ export const attacks = {
     return { stop: connections.stop, counts: () => sent }
   },
 
-  /** Devices that nobody has, each with all the sessions and sockets that it can get. */
+  /** Invented devices, each with as many sessions and sockets as it can get. */
   devices: (target: Target, size: number): Attack => {
     const sent = { logins: 0, sessions: 0, upgrades: 0, sockets: 0 }
     const tokens: string[] = []
@@ -59,7 +59,7 @@ export const attacks = {
     }
   },
 
-  /** Pings without end on every socket of a few devices, and no answer is read. */
+  /** Continuous pings on every socket of a few devices, without reading a response. */
   pings: (target: Target, size: number): Attack => {
     const sent = { logins: 0, sockets: 0, pings: 0 }
     const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)])
@@ -112,7 +112,7 @@ const tokenIn = (answer: string) => /"token":"([\w-]+)"/.exec(answer)?.[1]
 const upgrade = (token: string) =>
   `GET /core/ws?token=${token} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
 
-/** Keeps so many connections open, spread over the addresses: where one ends, the next begins. */
+/** Keeps `count` connections open, spread over the addresses: a closed one is replaced. */
 function keepConnected(
   count: number,
   { port, addresses }: Target,
@@ -135,7 +135,7 @@ function keepConnected(
       else setImmediate(openOne)
     })
   }
-  // Not all in one turn: the system's queue of new connections is short.
+  // In batches, because the system's queue of new connections is short.
   let startedCount = 0
   const startTimer = setInterval(() => {
     for (let n = 0; n < 200 && startedCount < count; n++, startedCount++) openOne()

@@ -1,12 +1,12 @@
-/** For tests: a time that runs faster than the world's, the same in all processes. */
+/** For tests: a clock that runs faster than real time, the same in all processes. */
 import type { Clock } from '#core/clock.ts'
 
-/** An hour's flight and what goes before and after it. */
+/** An hour's flight and the time before and after it. */
 const fastInMs = 90 * 60_000
 
 /**
- * Runs `pace` times as fast as the world, from `begun` on, in ms since 1970; a restart does not move it. When the
- * flight is over it slows down to the world's, so that on a slow machine nobody's session ends of age.
+ * Runs `pace` times as fast as real time from `startedAtInMs` on, in ms since 1970; independent of restarts. After the
+ * flight it slows down to real time, so that on a slow machine no session reaches its maximum age.
  */
 export const cabinClock = (startedAtInMs: number, pace: number): Clock => ({
   nowInMs: () => {

@@ -1,8 +1,8 @@
-/** For tests: what a simulated cabin was told, and what the airline's report says, in one shape. */
+/** For tests: what a simulated cabin observed, and what the airline's report contains, in one shape. */
 import type { Totals } from '@altiport/packer/report/totals'
 import type { Passenger, SeenAd } from './test-cabin.ts'
 
-/** As the passenger sees it. Money in minor units. */
+/** An order as displayed to the passenger. Money in minor units. */
 export type SeenOrder = { id: string; status: string; total: number; lines: { quantity: number }[] }
 type Observed = Passenger['observed']
 
@@ -17,7 +17,7 @@ const nameOf = ({ title, format }: SeenAd) => `${title} ${format}`
 
 type Counts = ReturnType<typeof observedCounts>
 
-/** By the passengers' own books. */
+/** From the passengers' own records. */
 export function observedCounts(observed: readonly Observed[], orders: readonly SeenOrder[]) {
   const plays = observed.flatMap((each) => [...each.plays.values()])
   const ads = observed.flatMap((each) => [...each.ads.values()])
@@ -50,7 +50,7 @@ export function observedCounts(observed: readonly Observed[], orders: readonly S
   }
 }
 
-/** By the report. Sums that it gives beside its parts are held against them. @throws where they differ */
+/** From the report. Totals are compared with the sums of their parts. @throws if they differ */
 export function reportedCounts(totals: Totals): Counts {
   const { titles } = totals.plays
   const { campaigns } = totals.advertisements

@@ -1,4 +1,4 @@
-/** Runs as a process of its own: a whole hub over a kept data folder, whose clock runs faster than the world's. */
+/** A child process: a complete hub with a persistent data folder, whose clock runs faster than real time. */
 import { settingsOf } from '#core/settings.ts'
 import { createHub } from './hub.ts'
 import { cabinClock } from './test-cabin-clock.ts'

@@ -1,6 +1,6 @@
 /**
- * For tests: passengers of a simulated cabin. Each speaks the portal's own calls over plain HTTP, listens at the live
- * socket, and keeps count of what it was answered; what got no answer it sends again as it was.
+ * For tests: passengers of a simulated cabin. Each sends the portal's own calls over plain HTTP, listens on the live
+ * socket, and records the responses; a request without a response is sent again unchanged.
  */
 import { randomUUID } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
@@ -17,7 +17,7 @@ import type { Clock } from '#core/clock.ts'
 import { type Sent, send } from './test-hub.ts'
 import type { Killable } from './test-kill.ts'
 
-/** The same seed is the same cabin. */
+/** A deterministic random generator: the same seed gives the same cabin. */
 export const dice = (seed: number) => {
   let state = seed
   const roll = (below: number) => {
@@ -32,7 +32,7 @@ export type SoldProduct = { id: string; price: number }
 export type Cabin = {
   hub: Killable
   clock: Clock
-  /** When it took off, by that clock. */
+  /** Take-off time on that clock. */
   startedAtInMs: number
   pace: number
   films: readonly string[]
@@ -41,7 +41,7 @@ export type Cabin = {
 export type SeenAd = { title: string; format: string; sentEvents: Set<string> }
 export type Passenger = Awaited<ReturnType<typeof boardPassenger>>
 
-/** Signs in and comes in. */
+/** Signs in and opens the portal. */
 export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   const [username, lang] = [randomUUID(), random.pick(['en', 'fr', 'ar'])]
   const ids: Record<string, string> = {}
@@ -51,13 +51,13 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
   const observed = {
     lang,
     visits: new Set<string>(),
-    /** Log strings that were taken. */
+    /** Log strings that the hub accepted. */
     logs: [] as string[],
     plays: new Map<string, { item: string; done: number }>(),
     ads: new Map<string, SeenAd>(),
-    /** Went again, since no answer came. */
+    /** Sent again because there was no response. */
     logsInDoubt: 0,
-    /** Asked for, and nobody knows whether they were handed out: such a question cannot be asked again. */
+    /** Requested without a response, so it is unknown whether they were served: such a request cannot be repeated. */
     adsInDoubt: 0,
     orders: new Set<string>(),
     answers: new Map<string, string>(),
@@ -65,7 +65,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     connections: 0,
   }
 
-  /** Until there is an answer that is no trouble of the hub's. */
+  /** Repeats the request until there is a response other than a server error or a rate limit. */
   async function sendReliably(call: Pick<Call, 'method' | 'path'>, sent: Sent, onDoubt = () => {}) {
     for (;;) {
       try {
@@ -81,12 +81,12 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     }
   }
 
-  /** @throws where the hub will never take it */
+  /** @throws if the hub refuses it */
   async function sendLog(log: string): Promise<void> {
     const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
     const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
     const answer = await sendReliably(logUsage, { body, headers }, () => observed.logsInDoubt++)
-    if (answer.status !== 204) throw new Error(`The log ${log} was answered ${answer.status}`)
+    if (answer.status !== 204) throw new Error(`The log ${log} failed with ${answer.status}`)
     for (const name of [usageHeaders.uid, usageHeaders.sid]) {
       const value = answer.headers.get(name)
       if (value) ids[name] = value
@@ -95,7 +95,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     observed.logs.push(log)
   }
 
-  /** Waits until so many seconds of the flight are over. */
+  /** Waits until this many seconds of the flight have passed. */
   const until = (second: number) =>
     later(Math.max(0, (cabin.startedAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
   const pause = (seconds: number) => later((seconds * 1000) / cabin.pace)
@@ -119,12 +119,12 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
     return ad
   }
 
-  /** @throws where the hub does not know it */
+  /** @throws if the hub does not know the ad */
   async function sendAdEvent({ id }: Ad, event: string): Promise<void> {
     const call = event === 'view' ? viewAd : reportAdEvent
     const sent = event === 'view' ? {} : { query: { event } }
     const { status } = await sendReliably({ ...call, path: call.path.replace(':id', id) }, sent)
-    if (status !== 204) throw new Error(`The ad's ${event} was answered ${status}`)
+    if (status !== 204) throw new Error(`The ad's ${event} failed with ${status}`)
     observed.ads.get(id)!.sentEvents.add(event)
   }
 
@@ -156,7 +156,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
       }
     },
 
-    /** A film, and what comes before it; every `step` percent it tells how far it is, and some leave. */
+    /** A film with its preroll; progress is reported every `step` percent, and some passengers stop early. */
     async watchFilm(step: number) {
       const film = random.pick(cabin.films)
       const transaction = randomUUID()
@@ -195,7 +195,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
       if (answer.status === 200) observed.orders.add((answer.body as { id: string }).id)
     },
 
-    /** Three questions; now and then the first is answered anew. */
+    /** Three questions; sometimes the first is answered again. */
     async answerSurvey() {
       const answers = {
         boarding: random.pick(['good', 'wait']),

@@ -1,4 +1,4 @@
-/** For tests: a hub with a crew code, tablets that are signed in, and what they hear. */
+/** For tests: a hub with a crew code, signed-in tablets, and the messages that they receive. */
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { openTestHub, send, type TestHub } from './test-hub.ts'
 
 export const crewCode = '218412'
 
-/** As `setPin`, but at a cost that leaves tests their time. */
+/** Like `setPin`, but with a hash that is cheap enough for tests. */
 export const setTestPin = async (dataDir: string, pin: string) =>
   writeFile(join(dataDir, pinFileName), await hashPin(pin, { N: 1024, r: 8, p: 1 }))
 
@@ -26,7 +26,7 @@ export const openCrewHub = async (
   return openTestHub({ ...values, dataDir }, overrides)
 }
 
-/** A pack that lies nowhere; every title that is asked for is in it. */
+/** Content without files; every title exists. */
 export const contentOf = (more: Partial<Content['pack']>): Content => ({
   pack: { ...emptyPack, ...more },
   packFiles: new Map(),
@@ -50,20 +50,20 @@ type CallOptions = { body?: unknown; query?: Record<string, string> }
 
 export type Tablet = {
   proof: string
-  /** As the console's page sends it. */
+  /** As sent by the console's page. */
   headers: Record<string, string>
   cookie: string
   act(call: Pick<Call, 'method' | 'path'>, sent?: CallOptions): ReturnType<typeof send>
 }
 
-/** @throws where it is refused */
+/** @throws if it is refused */
 export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Promise<Tablet> => {
   const origin = hub.addresses.crew
   const answer = await send(origin, crewSignIn, {
     body: { pin: crewCode, tablet },
     headers: { origin, ...(cookie && { cookie }) },
   })
-  if (answer.status !== 200) throw new Error(`The sign-in answered ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200) throw new Error(`The sign-in was refused with ${JSON.stringify(answer.body)}`)
   const { proof } = answer.body as CrewSessionReply
   const pairs = answer.cookies.map((each) => each.split(';')[0] ?? '').join('; ')
   const headers = { origin, cookie: pairs, [crewProofHeader]: proof }
@@ -75,7 +75,7 @@ export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Pr
 
 export type ReceivedMessage = { kind: string; payload: never; atInMs: number }
 
-/** A tablet's socket; `heard` grows. */
+/** A tablet's socket; `received` grows with each message. */
 export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>) => {
   const origin = hub.addresses.crew
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${crewLivePath}`, {

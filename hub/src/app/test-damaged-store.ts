@@ -1,4 +1,4 @@
-/** For tests: a store's folder as a power cut leaves it. */
+/** For tests: a store's folder after a power cut. */
 import { hash } from 'node:crypto'
 import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const entryOf = (n: number) => ({
   data: { level: 2, timestamp: n, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' } as never,
 })
 
-/** The first quarter of the records in the file, the rest in the journal alone. */
+/** The first quarter of the records is in the file, the rest only in the journal. */
 export const cutOffStore = async (folder: string): Promise<LedgerHead> => {
   const source = join(folder, 'source')
   await mkdir(source)

@@ -1,10 +1,10 @@
-/** For tests: a data folder with two flights in its ledger, as a hub leaves it that has stopped. */
+/** For tests: a data folder with two flights in its ledger, from a stopped hub. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '#core/store.ts'
 import { testStoreThread } from './test-store-thread.ts'
 
-/** `one` has ended, with all kinds of records; `two` is under way, or has ended with `one` let go for room. */
+/** `one` has ended, with all kinds of records; `two` is in progress, or has ended and `one` was evicted for space. */
 export async function twoFlights(dataFolder: string, { isOneEvicted = false } = {}): Promise<void> {
   mkdirSync(dataFolder, { recursive: true })
   const { act, stop } = await openStore({

@@ -1,4 +1,4 @@
-/** For tests: a real hub on free ports with a data folder of its own, and a passenger's device that talks to it. */
+/** For tests: a real hub on free ports with a data folder of its own, and a passenger's device that uses it. */
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ type SettingValues = Partial<Parameters<typeof settingsOf>[0]>
 
 export type TestHub = RunningHub & {
   dataDir: string
-  /** Stops the hub as told, and starts it again over the same data. */
+  /** Stops the hub gracefully, and starts it again with the same data. */
   restart(): Promise<TestHub>
   /** Stops it and removes its data. */
   remove(): Promise<void>
@@ -43,7 +43,7 @@ export const openTestHub = async (
 export type Answer = { status: number; headers: Headers; body: never; cookies: string[] }
 export type Sent = { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> }
 
-/** Makes one call as it is, with nothing added. */
+/** Sends one call as given, without additions. */
 export const send = async (
   address: string,
   { method, path }: Pick<Call, 'method' | 'path'>,
@@ -77,7 +77,7 @@ export type Device = {
   bearer: Record<string, string>
 }
 
-/** Signs in: a device again, with its secret, or whoever says that this is their uuid. */
+/** Signs in: a known device with its secret, or any client with a uuid. */
 export const signIn = async (
   address: string,
   deviceOrUuid: string | Device = randomUUID(),
@@ -87,7 +87,7 @@ export const signIn = async (
   const headers = { cookie: secret }
   const answer = await send(address, login, { body: { username: uuid, kind: appKind }, headers })
   if (answer.status !== 200)
-    throw new Error(`The login answered ${answer.status} ${JSON.stringify(answer.body)}`)
+    throw new Error(`The login failed with ${answer.status} ${JSON.stringify(answer.body)}`)
   const { token } = answer.body as { token: string }
   const pairs = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''

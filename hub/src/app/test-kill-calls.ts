@@ -1,7 +1,7 @@
-/** For the kill test: whether everything was called that changes something, so that a new act is not left out. */
+/** For the kill test: checks that every call with a side effect was used, so that a new one is not left out. */
 import { calls, crewCalls } from '@altiport/wire/calls'
 
-/** Calls that leave nothing behind which a kill could take. */
+/** Calls without a side effect that a kill could lose. */
 const readOnly = [
   'captive',
   'currentFlight',
@@ -20,7 +20,7 @@ const readOnly = [
   ...['me', 'session', 'state', 'log', 'ordersBoard', 'waitingOrders', 'shop', 'legReceipts'],
 ]
 
-/** Names of the contract's calls that are not among `called`, written as `METHOD /path`. */
+/** Names of the contract's calls that are not in `called`, which contains `METHOD /path`. */
 export const uncalled = (called: ReadonlySet<string>): string[] => {
   const isCalled = ({ method, path }: { method: string; path: string }) => {
     const pattern = new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`)

@@ -1,4 +1,4 @@
-/** For the kill test: the crew at one tablet, who do everything that the console lets them do, one act after the other. */
+/** For the kill test: the crew at one tablet, who use every function of the console, one act after another. */
 import { randomUUID } from 'node:crypto'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewSessionReply } from '@altiport/wire/crew'
@@ -32,7 +32,7 @@ export const createCrew = (
   const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof act>) =>
     record.change(sent[0], { [name]: value }, () => act(...sent))
 
-  /** One in four touches is taken back. */
+  /** One in four changes is undone. */
   const serve = async (isUndone = random.roll(4) === 0) => {
     const name = record.claim(record.namesOf('order '), (status) => String(status) in next)
     if (!name) return
@@ -52,7 +52,7 @@ export const createCrew = (
       await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
   }
-  /** Sent again under its key until it is answered. */
+  /** Sent again with the same key until there is a response. */
   const count = async () => {
     const { id } = random.pick(counted)
     const from = record.valueOf<number>(`stock ${id}`)
@@ -60,7 +60,7 @@ export const createCrew = (
     await tablet.sendReliably(() => changeOne(`stock ${id}`, body.to, 'setStock', body))
     counts.push({ legId: legId(), body })
   }
-  /** An older count arrives once more, as from a browser that got no answer: it changes nothing. */
+  /** An older count arrives again, as from a browser that got no response: it must not change anything. */
   const countAgain = async () => {
     const { body } = random.pick(counts.filter((each) => each.legId === legId()).slice(-4)) ?? {}
     if (!body) return count()
@@ -82,7 +82,7 @@ export const createCrew = (
     await changeOne('closing', beforeLandingInMin, 'setShopClosing', { beforeLandingInMin })
   }
 
-  /** What was not saved may be there after a restart or not. */
+  /** An announcement that was not saved may or may not be there after a restart. */
   const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof act>) => {
     const answers: CrewAnnouncements[] = []
     await record.change(name, values, () => act(name, body, (answer) => answers.push(answer)))
@@ -159,7 +159,7 @@ export const createCrew = (
   const recover = async (what = random.pick(recoveries)) => {
     await record.change('recover', {}, () => act('recover', { act: what }))
   }
-  /** Another tablet is signed in and out: what it was given holds, or is over. */
+  /** Another tablet signs in, and sometimes out: its session must be valid afterwards, or ended. */
   const otherTablet = async (isSignedOut = random.roll(2) === 0) => {
     await record.change('signIn', { other: true }, async () => {
       const body = { pin: crewCode, tablet: '4R' }
@@ -185,10 +185,10 @@ export const createCrew = (
   ]
   const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
   const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.pick(acts)()
-  /** Each lane by itself is one act after the other; no two lanes change the same value. */
+  /** Within a lane acts run one after another; no two lanes change the same value. */
   return {
     lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)],
-    /** Everything once. */
+    /** Runs every act once. */
     async all() {
       for (const act of [...shop, ...cabin, ...flight]) await act()
       await serve(true)

@@ -1,4 +1,7 @@
-/** For the kill test: a passenger's device, what the hub has acknowledged to it, and the comparison after a restart. */
+/**
+ * For the kill test: a passenger's device, the state that the hub has acknowledged to it, and the comparison
+ * after a restart.
+ */
 import { randomUUID } from 'node:crypto'
 import { audioPositionsQuery } from '@altiport/wire/audio'
 import type { Call } from '@altiport/wire/call'
@@ -26,13 +29,13 @@ export type KillDevice = ReturnType<typeof openDevice>
 export const openDevice = (name: string, record: KillRecord, pack: KillPack) => {
   let token: string | null = null
   let uuid = randomUUID()
-  /** The cookie that brings the device back. */
+  /** The cookie that identifies the device. */
   let secret = ''
-  /** What got no answer and can be sent again as it was. */
+  /** A request without a response that can be repeated. */
   let unanswered: Sending | null = null
-  /** Tokens that were signed out, and may not come back. */
+  /** Tokens that were signed out, and must stay invalid. */
   const ended: string[] = []
-  /** Ids of this device's own. */
+  /** Ids of this device's orders. */
   const orders = new Set<string>()
   const headers = () => ({ authorization: `Bearer ${token}` })
   const call = (what: Pick<Call, 'method' | 'path'>, sent: Sent = {}, refusals: readonly string[] = []) =>
@@ -52,7 +55,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   }
   const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
     change(what, { [noun]: value }, () => done(...sent))
-  /** Sent again until there is an answer. */
+  /** Sent again until there is a response. */
   const sendReliably = async (send: Sending) => {
     unanswered = send
     await send()
@@ -106,7 +109,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
       leave,
     },
     token: () => token,
-    /** After a restart: what got no answer goes again, as a portal sends it. */
+    /** After a restart: repeats the request without a response, as a portal does. */
     async settle() {
       const hasLeft = record.namesOf(cell('gone')).length > 0
       if (token !== null) {
@@ -114,7 +117,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         if (hasLeft && status === 401) ended.push(token)
         record.remove(cell('gone'))
         if (status === 401) await startAsNewDevice()
-        // By its secret alone: what `check` finds is what this device had.
+        // With the secret alone: `check` must find the data of this device.
         else await signIn()
       } else await startAsNewDevice()
       await unanswered?.()
@@ -167,14 +170,14 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         record.expect(status === 401, `${name} is signed in by a token that was ended`)
       }
     },
-    /** With it the sessions ended. */
+    /** The leg's end has ended its sessions. */
     legEnded(): void {
       if (token) ended.push(token)
       unanswered = null
     },
   }
 
-  /** Whoever knows the uuid and not the secret is another device, after a restart too. */
+  /** A client that knows the uuid but not the secret is another device, after a restart too. */
   async function checkStranger() {
     const { token: other } = (await logIn()).body as { token: string }
     const body = { query: cartQuery, variables: { lang: 'en' } }

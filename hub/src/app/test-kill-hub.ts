@@ -1,4 +1,4 @@
-/** Runs as a process of its own for the kill test: a whole hub over a kept data folder, until it is killed. */
+/** Child process of the kill test: a complete hub with a persistent data folder, until it is killed. */
 import { settingsOf } from '#core/settings.ts'
 import { createHub } from './hub.ts'
 

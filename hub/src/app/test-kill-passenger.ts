@@ -1,4 +1,4 @@
-/** For the kill test: a passenger who does everything that the portal lets one do, one act after the other. */
+/** For the kill test: a passenger who uses every function of the portal, one act after another. */
 import { randomUUID } from 'node:crypto'
 import { type Ad, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { saveAudioProgress } from '@altiport/wire/audio'
@@ -35,7 +35,7 @@ import { type KillPack, type Lines, openDevice } from './test-kill-device.ts'
 import type { KillRecord, Placed } from './test-kill-record.ts'
 import type { KillTablet } from './test-kill-tablet.ts'
 
-/** `product` is ordered by nobody else, so that nobody else's cart loses it. */
+/** Only this passenger orders `product`, so that it is not removed from another passenger's cart. */
 export type KillSeat = { name: string; product: { id: string; price: number } }
 
 export const createPassenger = (
@@ -65,7 +65,7 @@ export const createPassenger = (
     const voucher = recorded<string | null>('voucher')
     const priced = lines.map((line) => ({ ...line, ...products.find(({ id }) => id === line.productId)! }))
     const { total } = costsOf(priced, voucher === null ? undefined : { percent: 10 })
-    // Few seats where a voucher is used, so that devices share it at one.
+    // Few seats with a voucher, so that several devices use it at one seat.
     const row = 1 + random.roll(voucher === null ? 40 : 2)
     const seat = { row, column: random.pick(voucher === null ? ['A', 'C', 'F'] : ['A']) }
     const body = { key: randomUUID(), lines, seat, total, ...(voucher !== null && { voucher }) }
@@ -150,7 +150,7 @@ export const createPassenger = (
     const { [productId]: _, ...others } = now
     await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
   }
-  /** The crew take the passenger's own product off sale while it is in the cart, and the passenger reads so. */
+  /** The crew take the passenger's own product off sale while it is in the cart, and the passenger acknowledges it. */
   const soldOut = async () => {
     const { id: productId } = product
     const sell = (isOnSale: boolean, values: object = {}) =>
@@ -230,7 +230,7 @@ export const createPassenger = (
   return {
     ...device,
     act: () => (random.roll(30) === 0 ? random.pick(rare)() : random.pick(acts)()),
-    /** Everything, most of it twice, so that what is put in is taken out again; an order is left to the crew. */
+    /** Runs everything, most of it twice, so that what was added is removed again; an order is left for the crew. */
     async all() {
       for (const act of [...acts, ...acts, voucher, ...rare, fill, voucher, order]) await act()
     },

@@ -1,13 +1,13 @@
 /**
- * For the kill test: what was acknowledged. Of each value it holds what may be found after a restart: the value that
- * was answered last, or, for an act that got no answer, the one before it or the one after.
+ * For the kill test: the acknowledged state. For each value it holds what may be found after a restart: the last
+ * acknowledged value or, for an act without a response, the value before or after it.
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@altiport/wire/call'
 import { type Answer, type Sent, send } from './test-hub.ts'
 import type { Addresses, Killable } from './test-kill.ts'
 
-/** The hub was killed before it answered. */
+/** The hub was killed before it responded. */
 export class NoAnswer extends Error {}
 
 const traceLength = 400
@@ -15,9 +15,9 @@ const traceLength = 400
 /** `false`: it was refused, and nothing has changed. */
 type Act = () => Promise<boolean>
 
-/** Goods that nobody orders, so that only the crew change their count. */
+/** Products that passengers do not order, so that only the crew change their count. */
 export type CountedProducts = readonly { id: string; stock: number }[]
-/** Of an order, as its device placed it. */
+/** An order as placed by its device. */
 export type Placed = { device: string; seat: { row: number; column: string }; voucher: string | null }
 
 export type KillRecord = ReturnType<typeof openRecord>
@@ -29,23 +29,23 @@ export const openRecord = (hub: Killable) => {
   const counts = new Map<string, number>()
   const called = new Set<string>()
   let acknowledged = 0
-  /** By door and refusal: so many the security log may count. */
+  /** Number of refusals by server and code: the maximum that the security log may contain. */
   const refused = new Map<string, number>()
-  /** The last calls, for whoever looks into a problem. */
+  /** The last calls, for analyzing a failure. */
   const trace: string[] = []
 
   return {
     problems,
     trace,
     counts,
-    /** `METHOD /path` of what was sent. */
+    /** `METHOD /path` of each call sent. */
     called,
     refused,
     acknowledged: () => acknowledged,
     restarted(): void {
       claimed.clear()
     },
-    /** @throws where the value is in doubt: it has to be checked first */
+    /** @throws if the value is in doubt: it has to be checked first */
     valueOf<Value>(name: string): Value {
       const values = possible.get(name)
       if (values?.length !== 1) throw new Error(`${name} is not known`)
@@ -57,7 +57,7 @@ export const openRecord = (hub: Killable) => {
     remove(prefix: string): void {
       for (const name of [...possible.keys()]) if (name.startsWith(prefix)) possible.delete(name)
     },
-    /** One that nobody else is changing; nobody else is given it until `release` or a restart. */
+    /** A value that no other lane is changing; reserved until `release` or a restart. */
     claim(names: readonly string[], matches: (value: unknown) => boolean): string | undefined {
       const found = names.find((name) => {
         const [value, ...others] = possible.get(name) ?? []
@@ -81,7 +81,7 @@ export const openRecord = (hub: Killable) => {
       return isDone
     },
 
-    /** What is found is what is known from then on. */
+    /** The value found is the recorded one from then on. */
     check(name: string, found: unknown): void {
       const values = possible.get(name) ?? [null]
       if (!values.some((value) => isDeepStrictEqual(value, found)))
@@ -92,7 +92,7 @@ export const openRecord = (hub: Killable) => {
       if (!condition) problems.push(problem)
     },
 
-    /** One call as it is. A refusal that is not among `refusals` is a problem of its own. @throws NoAnswer */
+    /** One call as given. A refusal that is not in `refusals` is recorded as a problem. @throws NoAnswer */
     async call(
       server: keyof Addresses,
       call: Pick<Call, 'method' | 'path'>,

@@ -1,4 +1,4 @@
-/** For the kill test: the shop and its orders as a tablet finds them after a restart, beside what was acknowledged. */
+/** For the kill test: compares the shop and its orders on a tablet after a restart with what was acknowledged. */
 import type { crewCalls } from '@altiport/wire/calls'
 import type {
   CrewOrder,
@@ -20,7 +20,7 @@ export const shopChecks = (
   const checkShop = async () => {
     const shop = (await call('shop')).body as CrewShop
     record.check('closing', shop.closesBeforeLandingInMin)
-    // With a time before landing it may have closed by itself.
+    // With a closing time before landing the shop may have closed automatically.
     if (shop.closesBeforeLandingInMin !== null && !shop.isOpen) record.set('shop', false)
     record.check('shop', shop.isOpen)
     const productOf = (id: string) => shop.products.find((product) => product.id === id)!
@@ -67,7 +67,7 @@ export const shopChecks = (
     checkVouchers(orders)
     await checkWaiting(orders)
   }
-  /** The mark is for a voucher that several devices use at one seat; refused and cancelled orders do not count. */
+  /** Vouchers that several devices use at one seat are marked; refused and canceled orders do not count. */
   const checkVouchers = (orders: readonly CrewOrder[]) => {
     const devices = new Map<string, Set<string>>()
     const useOf = ({ seat, voucher }: Placed) => `${seat.row}${seat.column} ${voucher}`

@@ -1,4 +1,4 @@
-/** For the kill test: what the files of a killed hub hold, read from a copy, so that the hub finds them as they were left. */
+/** For the kill test: reads the files of a killed hub from a copy, so that the hub finds them unchanged. */
 import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { KillRecord } from './test-kill-record.ts'
 
 type Entry = { seq: number; id: string; kind: string; data: string }
 
-/** Each call looks at what has come since the last one. */
+/** Each call checks what was added since the last one. */
 export const storeReader = (dataDir: string, record: KillRecord) => {
   let lastSeq = 0
   let lastErrorId = 0
@@ -24,7 +24,7 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
         const { ad, event } = JSON.parse(data) as { ad: string; event: string }
         events.push(`${ad} ${event}`)
       }
-      record.expect(kind !== 'lost', 'The ledger says that records are lost')
+      record.expect(kind !== 'lost', 'The ledger reports lost records')
     }
     const errorReports = file
       .prepare('select id, message from fault where id > ? order by id')
@@ -43,13 +43,13 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       seen.add(name)
     }
     for (const name of ['usage ', 'ad ', 'fault '].flatMap(record.namesOf)) {
-      // What is in doubt is sent again, and looked for after the next kill.
+      // What is in doubt is sent again, and checked after the next kill.
       if (seen.has(name) || !record.isInDoubt(name)) record.check(name, seen.has(name) || null)
       if (seen.has(name)) record.remove(name)
     }
   }
   const counted = new Map<string, number>()
-  /** What the security log has counted stays, and is counted once. */
+  /** Entries of the security log must be retained, and counted once. */
   const checkSecurity = async () => {
     const path = join(dataDir, securityLogFolder)
     const found = new Map<string, number>()
@@ -80,7 +80,7 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
   }
 }
 
-/** A kill may leave half a line. */
+/** A kill may leave an incomplete line. */
 const lineOf = (text: string): SecurityLine[] => {
   try {
     return [JSON.parse(text)]

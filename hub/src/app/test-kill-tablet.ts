@@ -1,4 +1,7 @@
-/** For the kill test: a signed-in tablet, what the hub has acknowledged to it, and the comparison after a restart. */
+/**
+ * For the kill test: a signed-in tablet, the state that the hub has acknowledged to it, and the comparison
+ * after a restart.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
@@ -26,7 +29,7 @@ export const openTablet = (
   const endedLegs: string[] = []
   const unanswered = new Set<Sending>()
   let lastLine = 0
-  /** Of lines in the log: how many of each act there are at least, and how many more there may be. */
+  /** Lines expected in the log: the minimum for each act, and how many more are possible. */
   let lines = new Map<string, { atLeast: number; inDoubt: number }>()
   let pauseEndsAt: number | null = null
   let other: { cookie: string; proof: string } | null = null
@@ -111,7 +114,7 @@ export const openTablet = (
       unanswered.delete(send)
     },
     stay: () => call('stay'),
-    /** `null` while an act on it is under way, which may be done without an answer. */
+    /** `null` while an act that may change it is pending. */
     setPauseEnd(endsAt: number | null): void {
       pauseEndsAt = endsAt
     },
@@ -123,7 +126,7 @@ export const openTablet = (
       return answer.status < 300
     },
 
-    /** A new leg has begun, or the first. */
+    /** Call at the start of each leg. */
     async startLeg() {
       const { leg: now, log } = (await call('state')).body as CrewState
       leg = now.id
@@ -133,7 +136,7 @@ export const openTablet = (
       record.set('leg', now.state)
       await record.change('openShop', { shop: true }, () => act('openShop', { isOpen: true }))
     },
-    /** Ends the leg; the hub may be killed meanwhile. Sent again, it answers the same receipt. */
+    /** Ends the leg; the hub may be killed meanwhile. A repeated request returns the same receipt. */
     async end(): Promise<void> {
       const body = { legId: leg, openOrders: 1000 }
       for (;;) {

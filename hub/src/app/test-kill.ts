@@ -1,4 +1,7 @@
-/** For the kill test: a hub that is killed and started again, and what devices and tablets do meanwhile: ask until they are answered. */
+/**
+ * For the kill test: a hub that is killed and restarted, and the requests of devices and tablets, repeated
+ * until they are answered.
+ */
 import { spawn } from 'node:child_process'
 import { setTimeout as later } from 'node:timers/promises'
 import type { Call } from '@altiport/wire/call'
@@ -16,7 +19,7 @@ import { send } from './test-hub.ts'
 
 export type Addresses = { passengers: string; crew: string; operations: string }
 
-/** Starts the process, with `more` behind its data folder; `address` waits while there is none. */
+/** Starts the process with the data folder and `more` as arguments; `address` waits while it is starting. */
 export const killable = (entry: string, dataDir: string, ...more: string[]) => {
   let child: ReturnType<typeof spawn>
   let started: Promise<Addresses>
@@ -24,7 +27,7 @@ export const killable = (entry: string, dataDir: string, ...more: string[]) => {
     child = spawn(process.execPath, [entry, dataDir, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
     started = new Promise((resolve, reject) => {
       child.stdout!.once('data', (line) => resolve(JSON.parse(String(line))))
-      child.once('exit', () => reject(new Error('The hub ended by itself.')))
+      child.once('exit', () => reject(new Error('The hub exited unexpectedly.')))
     })
     started.catch(() => {})
     return started
@@ -44,7 +47,7 @@ export type Killable = ReturnType<typeof killable>
 
 type Sent = Parameters<typeof send>[2]
 
-/** As a portal does that got no answer: the same again, until there is one that is no trouble of the hub's. */
+/** Repeats the request, as a portal does, until there is a response other than a server error or a rate limit. */
 export const untilAnswered = async (
   hub: Killable,
   server: keyof Addresses,
@@ -61,7 +64,10 @@ export const untilAnswered = async (
   }
 }
 
-/** A tablet that keeps the board by what it hears, as the contract says: after a gap, or a new socket, it asks. */
+/**
+ * A tablet that updates its orders board from live events, as the contract says: after a gap, or on a new
+ * socket, it reloads the board.
+ */
 export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' | 'proof'>) => {
   const orders = new Map<string, CrewOrder>()
   let revision = -1

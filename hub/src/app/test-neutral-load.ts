@@ -1,15 +1,15 @@
-/** Honest reads that cost a hub as much computing as an attack did: what the attack's harm is compared with. */
+/** A load of regular reads that costs the hub as much CPU time as an attack, as the baseline for the attack's effect. */
 import { connect } from 'node:net'
 import type { Attack, Target } from './test-attacks.ts'
 import { cpuInS } from './test-process.ts'
 
-/** So many that the hub has the next request while it answers one, also where it is to be busy all the time. */
+/** Enough that the hub always has a pending request, even if it should be busy all the time. */
 const connectionCount = 64
 const sendEveryInMs = 10
 const adjustEveryInMs = 200
 const makesUpInS = 3
 
-/** Reads the page so often that the hub is busy for `share` of the time, as far as this client's own core goes. */
+/** Requests the page so often that the hub is busy for `share` of the time, as far as this client's own core allows. */
 export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: number): Attack => {
   const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
   let isOver = false
@@ -39,7 +39,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
   const start = { usedInS: cpuInS(hubPid), atInMs: performance.now() }
   let [usedInS, atInMs] = [start.usedInS, start.atInMs]
   const pace = setInterval(() => {
-    // What one turn could not send is made up for in the next; more would be a burst.
+    // Requests that one interval could not send are sent in the next; more would be a burst.
     allowed = Math.min(allowed, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
     for (const send of waiting.splice(0)) send()
   }, sendEveryInMs)
@@ -47,7 +47,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     const [nowUsedInS, nowInMs] = [cpuInS(hubPid), performance.now()]
     const busyShare = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
     ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
-    // What was used too little so far is made up for, so that all of the run costs the hub as much.
+    // Compensates for the load that was missing so far, so that the whole run costs the hub as much.
     const missingInS = (share * (nowInMs - start.atInMs)) / 1000 - (nowUsedInS - start.usedInS)
     const nextShare = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / makesUpInS))
     const step = Math.max(0.8, Math.min(1.25, nextShare / Math.max(busyShare, 0.01)))
@@ -64,7 +64,7 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
   }
 }
 
-/** Bytes of a whole answer. */
+/** Length of a complete response. */
 const lengthOf = (firstChunk: Buffer) => {
   const text = firstChunk.toString('latin1')
   return text.indexOf('\r\n\r\n') + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)

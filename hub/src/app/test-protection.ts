@@ -1,4 +1,4 @@
-/** For tests: a hub with one protected title, licence servers that really listen, and passengers who ask. */
+/** For tests: a hub with one protected title, license servers that listen on real ports, and a passenger's requests. */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
@@ -10,7 +10,7 @@ import { openPacks } from '#core/content/packs.fixture.ts'
 import { createLog } from '#core/log.ts'
 import { type Device, openTestHub, signIn } from './test-hub.ts'
 
-/** Of the protected title. */
+/** The key of the protected title. */
 export const key = { keyId: '00112233445566778899aabbccddeeff', key: 'a0b1c2d3e4f5061728394a5b6c7d8e9f' }
 
 type ReceivedRequest = { headers: IncomingHttpHeaders; method: string; body: Buffer }
@@ -39,7 +39,7 @@ export async function openProtection() {
     folder,
     certificate,
     title,
-    /** A licence server; it answers as told and keeps what it was asked. */
+    /** A license server; it returns what `answer` gives, and records its requests. */
     async openServer(answer: (request: ReceivedRequest) => Answer) {
       const requests: ReceivedRequest[] = []
       const server = createServer(async (request, response) => {
@@ -66,7 +66,7 @@ export async function openProtection() {
       const address = hub.addresses.passengers
       return { hub, address, device: await signIn(address), lines }
     },
-    /** What one test opened. */
+    /** Closes what one test opened. */
     async close() {
       for (const clean of cleanups.splice(0).reverse()) await clean()
     },

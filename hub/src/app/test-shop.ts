@@ -1,4 +1,4 @@
-/** For tests: a shop that is open, and a device that shops in it through the real doors. */
+/** For tests: an open shop, and a device that uses it through the real server. */
 import { graphqlPath } from '@altiport/wire/limits'
 import {
   cancelOrder,
@@ -11,7 +11,7 @@ import {
 } from '@altiport/wire/shop-order'
 import { type Device, send, type TestHub } from './test-hub.ts'
 
-/** As the crew do it, without their door. */
+/** Opens it directly in the store, instead of through the crew's server. */
 export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = true): Promise<void> => {
   await shop.ready()
   shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen, isLate: false }) })
@@ -32,7 +32,7 @@ export type CartView = {
 let lastKey = 0
 export const newKey = (): string => `key-${process.pid}-${++lastKey}`.padEnd(24, '0')
 
-/** Questions and acts of one device. */
+/** Queries and acts of one device. */
 export const shopper = (hub: () => TestHub, device: Device) => {
   const act = (call: Parameters<typeof send>[1], sent: Parameters<typeof send>[2] = {}) =>
     send(hub().addresses.passengers, call, { ...sent, headers: device.bearer })

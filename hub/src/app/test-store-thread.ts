@@ -1,6 +1,6 @@
 /**
- * For tests: bundles the store's thread once, before all of them. Read anew from TypeScript, it costs a second of
- * computing for each hub that a test opens, more than all the rest.
+ * For tests: bundles the store's thread once, before all of them. Loading it from TypeScript costs a second of CPU time
+ * for each hub that a test opens, more than everything else.
  */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { bundle } from '#build.mjs'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Beside the sources, so that packages are found; removed in the end. */
+/** Next to the sources, so that packages are resolved; removed at the end. */
 const built = here(`../../.altiport/thread-${process.pid}`)
 
 export default async function bundleStoreThread() {
@@ -17,6 +17,6 @@ export default async function bundleStoreThread() {
   return () => rm(built, { recursive: true, force: true })
 }
 
-/** What tests open a store with. */
+/** The thread's entry file for stores opened by tests. */
 export const testStoreThread = () =>
   new URL(process.env.ALTIPORT_TEST_STORE_THREAD ?? new URL('./store-thread.ts', import.meta.url))

@@ -1,4 +1,7 @@
-/** Clients that ask and are gone before the hub looks: through the real doors, while the hub is busy with something else. */
+/**
+ * Clients that send a request and reset the connection before the hub handles it: on the real servers, while
+ * the hub is busy.
+ */
 import { connect } from 'node:net'
 import { Writable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -32,7 +35,7 @@ afterAll(async () => {
   await packs.remove()
 })
 
-/** Connects, sends and resets, each as soon as the last is done; the other thread waits meanwhile. */
+/** Connects, sends and resets each in turn in another thread, while this thread waits. */
 const sender = `
   const { connect } = require('node:net')
   const { workerData: { port, texts, done } } = require('node:worker_threads')
@@ -48,7 +51,7 @@ const sendAndReset = (address: string, texts: string[]) => {
   const done = new Int32Array(new SharedArrayBuffer(4))
   const workerData = { port: Number(new URL(address).port), texts, done }
   const worker = new Worker(sender, { eval: true, workerData })
-  // Nothing of this thread runs until they are gone: neither is accepted before.
+  // This thread is blocked until they have reset, so none is accepted before.
   expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe('timed-out')
   return worker.terminate()
 }
@@ -56,7 +59,7 @@ const sendAndReset = (address: string, texts: string[]) => {
 const httpText = (method: string, path: string, body = '') =>
   `${method} ${path} HTTP/1.1\r\nHost: hub\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 
-test('API-06 OPS-03 requests of clients that are gone before they are accepted cost no line of the log', async () => {
+test('API-06 OPS-03 requests of clients that reset before they are accepted write no line to the log', async () => {
   const query = JSON.stringify({ query: '{ app(lang: "en") { portal { name } } }' })
   const texts = [
     httpText('GET', announcementCall.path),
@@ -67,14 +70,14 @@ test('API-06 OPS-03 requests of clients that are gone before they are accepted c
     httpText('GET', '/core/media/none/files/none.mp4'),
     httpText('GET', '/core/nothing'),
   ]
-  for (const door of [hub.addresses.passengers, hub.addresses.crew])
-    await sendAndReset(door, Array.from({ length: 20 }, () => texts).flat())
+  for (const server of [hub.addresses.passengers, hub.addresses.crew])
+    await sendAndReset(server, Array.from({ length: 20 }, () => texts).flat())
   const answer = await send(hub.addresses.passengers, announcementCall)
   expect(answer.status).toBe(200)
   expect(lines).toEqual([])
 })
 
-/** Resets as soon as anything of an answer has come, or after `afterInMs` where nothing does. */
+/** Resets on the first data of the response, or after `afterInMs` without any. */
 const resetInTheMidst = (address: string, text: string, afterInMs: number) =>
   new Promise<void>((resolve) => {
     const { port, hostname } = new URL(address)
@@ -89,7 +92,7 @@ const resetInTheMidst = (address: string, text: string, afterInMs: number) =>
     })
   })
 
-test('API-06 OPS-03 answers and bodies that are cut off in the midst cost no line of the log', async () => {
+test('API-06 OPS-03 responses and bodies that are cut off in the middle write no line to the log', async () => {
   const { pack } = hub.parts.content
   const film = `/core/media/${pack.packId}/${pack.videoById.get('harbour')!.path}`
   const picture = `/core/media/${pack.packId}/${pack.videoById.get('harbour')!.wide.path}?thumbnail=480`
@@ -108,7 +111,7 @@ test('API-06 OPS-03 answers and bodies that are cut off in the midst cost no lin
   expect(lines).toEqual([])
 })
 
-/** More than the hub's system holds by itself. */
+/** More than the system's default backlog. */
 const crowd = `
   const { connect } = require('node:net')
   const { workerData: { port, count, done } } = require('node:worker_threads')
@@ -116,12 +119,12 @@ const crowd = `
   const gone = () => { if (--left === 0) { Atomics.store(done, 0, 1); Atomics.notify(done, 0) } }
   for (let n = 0; n < count; n++) connect(port, '127.0.0.1', gone).on('error', () => {})
 `
-test('API-01 hundreds of phones that come while the hub is busy are none of them turned away', async () => {
-  for (const door of [hub.addresses.passengers, hub.addresses.crew]) {
+test('API-01 hundreds of phones that connect while the hub is busy are all accepted', async () => {
+  for (const server of [hub.addresses.passengers, hub.addresses.crew]) {
     const done = new Int32Array(new SharedArrayBuffer(4))
-    const workerData = { port: Number(new URL(door).port), count: 700, done }
+    const workerData = { port: Number(new URL(server).port), count: 700, done }
     const worker = new Worker(crowd, { eval: true, workerData })
-    // Nothing of this thread runs until all are connected.
+    // This thread is blocked until all are connected.
     expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe('timed-out')
     await worker.terminate()
   }

@@ -1,4 +1,4 @@
-/** What one client can take of a server by its connections alone: through real sockets, from several addresses. */
+/** Limits on what one client can use of a server through its connections: over real sockets, from several addresses. */
 import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { createServer as createSecureServer, get as getSecurely } from 'node:https'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -43,9 +43,9 @@ async function serve({
   return {
     connections,
     requests: () => requests,
-    /** Whether it was encrypted, and the address. */
+    /** Whether the connection was encrypted, and the client's address. */
     from,
-    /** A client at one of the addresses of this machine that reads nothing. */
+    /** A client at one of this machine's addresses that reads nothing. */
     async client(localAddress = '127.0.0.1') {
       const to = { port, host: '127.0.0.1', localAddress }
       const socket = isSecure ? connectSecurely({ ...to, ...trusting }) : connect(to)
@@ -79,7 +79,7 @@ const ended = (socket: Socket) =>
     socket.once('close', () => done())
   })
 
-test('API-01 a client that sends thousands of requests and reads no answer loses its connection, and costs few answers', async () => {
+test('API-01 a client that sends thousands of requests and reads no response is disconnected after few responses', async () => {
   const { client, connections, requests, fetch } = await serve()
   for (let n = 0; n < 40; n++) {
     const socket = await client()
@@ -89,11 +89,11 @@ test('API-01 a client that sends thousands of requests and reads no answer loses
   expect(requests()).toBeLessThan(40 * 20)
   const { pipelined, slowed } = connections.ended()
   expect(pipelined + slowed).toBe(40)
-  // The same address is accepted slowly by now, and honest requests of it are answered.
+  // The address is slowed down by now; regular requests from it are still answered.
   await expect.poll(() => fetch().catch(String)).toBe('an answer')
 })
 
-test('API-01 a long answer passes where an address has flooded', async () => {
+test('API-01 a long response is sent completely to an address that has flooded', async () => {
   const { client, fetch } = await serve({ answer: 'x'.repeat(300_000) })
   for (let n = 0; n < 6; n++) {
     const socket = await client()
@@ -103,7 +103,7 @@ test('API-01 a long answer passes where an address has flooded', async () => {
   expect((await fetch()).length).toBe(300_000)
 })
 
-test('API-01 encrypted connections are bounded, and have their address, like any other', async () => {
+test('API-01 encrypted connections have the same limits and addresses as others', async () => {
   const { client, connections, requests, fetch, from } = await serve({ isSecure: true })
   for (let n = 0; n < 10; n++) {
     const socket = await client()
@@ -116,7 +116,7 @@ test('API-01 encrypted connections are bounded, and have their address, like any
   expect([...from]).toEqual(['true 127.0.0.1'])
 })
 
-test('API-01 where one device floods, the others of a cabin behind the same address are all accepted', async () => {
+test('API-01 when one device floods, all others in a cabin behind the same address are accepted', async () => {
   const { client, connections, fetch } = await serve()
   for (let n = 0; n < 6; n++) {
     const socket = await client()
@@ -128,7 +128,7 @@ test('API-01 where one device floods, the others of a cabin behind the same addr
   expect(connections.ended().slowed).toBe(0)
 })
 
-test('API-01 where all connections are taken the address that holds most gives way to others', async () => {
+test('API-01 when all connections are in use, one of the address that holds most is closed for others', async () => {
   const { client, connections } = await serve({ limit: 10 })
   const crowd = []
   for (let n = 0; n < 10; n++) crowd.push(await client('127.0.0.1'))
@@ -141,13 +141,13 @@ test('API-01 where all connections are taken the address that holds most gives w
     stranger.once('data', done)
   })
   expect(connections.ended().crowded).toBe(1)
-  // One that waits for nothing makes room for the next of its own address, too.
+  // An idle connection is also closed for a new one from its own address.
   await client('127.0.0.1')
   await expect.poll(() => connections.ended().crowded).toBe(2)
   await expect.poll(connections.count).toBe(10)
 })
 
-test('API-01 a few requests at once are answered in their order, each once the one before has its answer', async () => {
+test('API-01 a few pipelined requests are answered in order, each after the previous response', async () => {
   const { client, connections, requests } = await serve()
   const socket = await client()
   let answers = ''
@@ -160,7 +160,7 @@ test('API-01 a few requests at once are answered in their order, each once the o
   expect([requests(), connections.ended().pipelined]).toEqual([8, 0])
 })
 
-test('API-01 of requests that break the limit only those before it were begun', async () => {
+test('API-01 of requests that exceed the limit, only those before it are handled', async () => {
   const { client, connections, requests } = await serve({ answer: 'x'.repeat(8_000_000) })
   const socket = await client()
   socket.write(request)
@@ -170,7 +170,7 @@ test('API-01 of requests that break the limit only those before it were begun', 
   expect([requests(), connections.ended().pipelined]).toEqual([1, 1])
 })
 
-test('API-01 where more requests come at once than may wait, none is begun, and few where bodies hide them', async () => {
+test('API-01 if more requests arrive together than may be pending, none is handled, and few if they are hidden in bodies', async () => {
   const { client, connections, requests } = await serve()
   const hidden = 'POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 1\r\n\r\nx'
   for (const [flood, max] of [[request.repeat(10), 0] as const, [hidden.repeat(1000), 20] as const]) {
@@ -182,7 +182,7 @@ test('API-01 where more requests come at once than may wait, none is begun, and 
   expect(connections.ended().pipelined).toBe(2)
 })
 
-test('API-01 a body of many empty lines is one request', async () => {
+test('API-01 a body with many empty lines is one request', async () => {
   const { client, requests, connections } = await serve()
   const socket = await client()
   const body = '\n\n[]'.repeat(1000)
@@ -193,7 +193,7 @@ test('API-01 a body of many empty lines is one request', async () => {
   expect([requests(), connections.ended().pipelined]).toEqual([1, 0])
 })
 
-test('API-01 a proxy’s connection counts as the passenger’s whose request it carries', async () => {
+test('API-01 a proxy’s connection counts for the passenger whose request it sends', async () => {
   const { client, connections } = await serve({ limit: 6, trustedProxies: ['127.0.0.1'] })
   const carry = async (passenger: string) => {
     const socket = await client('127.0.0.1')
@@ -213,7 +213,7 @@ test('API-01 a proxy’s connection counts as the passenger’s whose request it
   expect(alone.destroyed).toBe(false)
 })
 
-test('API-01 an answer that nobody takes is given up', async () => {
+test('API-01 a response that the client does not read is aborted', async () => {
   const { client, connections, fetch } = await serve({ unreadLimitInMs: 300, answer: 'x'.repeat(8_000_000) })
   const socket = await client()
   socket.write(request)
@@ -221,7 +221,7 @@ test('API-01 an answer that nobody takes is given up', async () => {
   expect((await fetch()).length).toBe(8_000_000)
 })
 
-test('API-01 an encrypted answer that nobody takes is given up, too', async () => {
+test('API-01 an encrypted response that the client does not read is aborted too', async () => {
   const { client, connections } = await serve({
     ...{ unreadLimitInMs: 300, answer: 'x'.repeat(8_000_000), isSecure: true },
   })
@@ -230,7 +230,7 @@ test('API-01 an encrypted answer that nobody takes is given up, too', async () =
   await expect.poll(() => connections.ended().unread).toBe(1)
 })
 
-test('API-01 an answer that is taken slowly, but is taken, comes whole', async () => {
+test('API-01 a response that is read slowly is sent completely', async () => {
   const length = 24_000_000
   const { client, connections } = await serve({ unreadLimitInMs: 1000, answer: 'x'.repeat(length) })
   const socket = await client()

@@ -1,4 +1,7 @@
-/** What lies ready is answered below the framework: the same bytes as from it, and never anything personal. */
+/**
+ * Responses served from the cache before the framework: the same bytes as the framework's, and never anything
+ * personal.
+ */
 import { connect } from 'node:net'
 import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
@@ -16,7 +19,7 @@ afterAll(() => hub.remove())
 const question = (query: unknown, variables: object = { lang: 'en' }) => JSON.stringify({ query, variables })
 const publicQuestion = question(queries.portal)
 const plain = { 'content-type': 'application/json' }
-/** The framework takes this spelling too, the early answer leaves it to it. */
+/** The framework accepts this spelling as well; the early handler passes it on. */
 const bySpelling = { 'content-type': 'application/json; charset=utf-8' }
 
 type Sent = { body: string | string[]; headers?: Record<string, string>; path?: string }
@@ -27,7 +30,7 @@ const requestText = (length: number, { headers = {}, path = graphqlPath }: Omit<
   return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
 }
 
-/** All that comes back on one connection, status line and headers as they are, for requests sent one behind the other. */
+/** Everything received on one connection, including status lines and headers, for pipelined requests. */
 const exchange = (...requests: Sent[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []
@@ -54,19 +57,19 @@ const exchange = (...requests: Sent[]): Promise<string> =>
     )
   })
 
-/** Requests that the framework has seen so far: it numbers them, and refusals tell their number. */
+/** Number of requests handled by the framework so far: the last part of a request id. */
 const framed = async (): Promise<number> => {
   const { headers } = await send(hub.addresses.passengers, { method: 'GET', path: '/core/nothing' })
   return Number(headers.get('x-request-id')!.split('-').at(-1))
 }
-/** How many of the requests made by `run` the framework has seen. */
+/** How many of the requests made by `run` the framework has handled. */
 const framedBy = async (run: () => Promise<unknown>): Promise<number> => {
   const before = await framed()
   await run()
   return (await framed()) - before - 1
 }
 
-test('API-11 an early answer is the framework’s answer byte for byte, headers included, in every encoding', async () => {
+test('API-11 a cached response is identical to the framework’s, including headers, in every encoding', async () => {
   for (const coding of ['', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity']) {
     const accept: Record<string, string> = coding === '' ? {} : { 'accept-encoding': coding }
     const slow = await exchange({ body: publicQuestion, headers: { ...bySpelling, ...accept } })
@@ -82,7 +85,7 @@ test('API-11 an early answer is the framework’s answer byte for byte, headers 
   }
 })
 
-test('API-11 early and other answers keep their order on one connection', async () => {
+test('API-11 cached and other responses keep their order on one connection', async () => {
   const request = { body: publicQuestion, headers: plain }
   await exchange(request)
   const both = await exchange(request, { ...request, path: '/core/nothing' }, request)
@@ -90,7 +93,7 @@ test('API-11 early and other answers keep their order on one connection', async 
   expect(both).toContain('Keep-Alive: timeout=72')
 })
 
-test('API-11 a personal question is never answered early, whoever asked it before', async () => {
+test('API-11 a personal query is never answered from the cache, whoever sent it before', async () => {
   const device = await signIn(hub.addresses.passengers)
   const body = question(queries.continueWatching)
   const own = { body, headers: { ...plain, ...device.bearer } }
@@ -102,12 +105,12 @@ test('API-11 a personal question is never answered early, whoever asked it befor
   expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '200', '401'])
 })
 
-test('API-11 what the hub does not answer is refused as before, however often it is asked', async () => {
+test('API-11 an unsupported query is refused in the same way each time', async () => {
   const body = question('{ __schema { types { name } } }')
   for (let n = 0; n < 3; n++) expect(await exchange({ body, headers: plain })).toMatch(/^HTTP\/1.1 400 /)
 })
 
-test('API-11 a question in pieces, under another address or type, or too long goes the framework’s way whole', async () => {
+test('API-11 a query in pieces, at another address, of another type or too long is passed to the framework completely', async () => {
   await exchange({ body: publicQuestion, headers: plain })
   const complete = await exchange({ body: publicQuestion, headers: plain })
   const statuses: string[] = []
@@ -127,7 +130,7 @@ test('API-11 a question in pieces, under another address or type, or too long go
   expect(framedCount).toBe(5)
 })
 
-test('API-01 behind a proxy with TLS the answer has the header that only TLS gives it', async () => {
+test('API-01 behind a proxy with TLS the response includes the header that is only sent over TLS', async () => {
   const secure = { ...plain, 'x-forwarded-proto': 'https' }
   await exchange({ body: publicQuestion, headers: plain })
   expect(await exchange({ body: publicQuestion, headers: secure })).toContain('cross-origin-opener-policy')
@@ -135,7 +138,7 @@ test('API-01 behind a proxy with TLS the answer has the header that only TLS giv
   expect(await exchange({ body: publicQuestion, headers: open })).not.toContain('opener-policy')
 })
 
-test('OPS-03 early answers are counted like all others', async () => {
+test('OPS-03 cached responses are counted like all others', async () => {
   const address = `${hub.addresses.operations}/metrics`
   const { readFile } = await import('node:fs/promises')
   const secret = (await readFile(`${hub.dataDir}/operations-secret`, 'utf8')).trim()
@@ -149,7 +152,7 @@ test('OPS-03 early answers are counted like all others', async () => {
   expect(await counted()).toBe(before + 3)
 })
 
-test('API-11 a look-up that fails leaves the request to the framework, and the process stays', async () => {
+test('API-11 if the lookup throws, the framework handles the request and the process continues', async () => {
   const app = fastify()
   const errors: unknown[] = []
   app.log.error = ((fields: unknown) => errors.push(fields)) as typeof app.log.error

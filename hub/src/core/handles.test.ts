@@ -1,4 +1,4 @@
-/** A hub that may open few files and connections: what it refuses then, what goes on, and that it recovers. */
+/** A hub with few file handles: what it refuses, what still works, and that it recovers. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
@@ -44,7 +44,7 @@ beforeEach(async () => {
   })
   addresses = await new Promise((resolve, reject) => {
     hub.stdout!.once('data', (line) => resolve(JSON.parse(String(line))))
-    hub.once('exit', () => reject(new Error('The hub ended by itself.')))
+    hub.once('exit', () => reject(new Error('The hub exited unexpectedly.')))
   })
 })
 afterEach(async () => {
@@ -59,7 +59,7 @@ afterEach(async () => {
 })
 
 let media = ''
-/** On a connection that is there already, as a passenger's is. */
+/** Reuses an open connection, as passengers' browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 const mediaAnswer = (active: string) =>
   new Promise<{ status: number; retryAfter: string | undefined }>((resolve) => {
@@ -73,13 +73,13 @@ const mediaAnswer = (active: string) =>
   })
 const opens = () => {
   const socket = connect({ host: '127.0.0.1', port: Number(new URL(addresses.passengers).port) })
-  // A request that never ends: no idle connection that the hub could close.
+  // An incomplete request, so that the hub cannot close the connection as idle.
   socket.on('connect', () => socket.write('GET / HTTP/1.1\r\n'))
   socket.on('error', () => {})
   sockets.push(socket)
 }
 
-test('OPS-03 CRW-08 GEN-05 out of handles: media are refused first, crew and orders go on, and it recovers by itself', async () => {
+test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, crew and orders still work, and the hub recovers', async () => {
   const active = JSON.parse(await readFile(join(packs.packsFolder, 'active.json'), 'utf8')).packId
   const tablet = await signInTablet({ addresses } as TestHub)
   const device = await signIn(addresses.passengers)

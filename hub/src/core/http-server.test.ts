@@ -1,4 +1,4 @@
-/** What all three doors have in common: headers, and one shape for what goes wrong. */
+/** What all three servers have in common: headers, and one shape for errors. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(crewDir, { recursive: true })
 })
 
-test('API-01 every door puts the security headers on every answer', async () => {
+test('API-01 every server sends the security headers with every response', async () => {
   const { passengers, crew, operations } = hub.addresses
   const paths = ['/', '/404', '/core/session/me', '/core/nothing', '/core/%zz', '/core/media/none']
   for (const url of [...paths.map((path) => passengers + path), `${crew}/nothing`, `${operations}/live`]) {
@@ -42,14 +42,14 @@ test('API-01 every door puts the security headers on every answer', async () => 
   }
 })
 
-test('API-01 the policy names no origin but the own one, nothing inline and no eval', () => {
+test('API-01 the content policy allows no other origin, nothing inline and no eval', () => {
   const policy = securityHeaders['content-security-policy']
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
   expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
   expect(policy).not.toMatch(/unsafe|\*|https?:/)
 })
 
-test('API-06 what is not HTTP is answered in the one shape', async () => {
+test('API-06 input that is not HTTP is answered in the common shape', async () => {
   const { port } = new URL(hub.addresses.passengers)
   const answer = await new Promise<string>((resolve) => {
     let text = ''
@@ -74,19 +74,21 @@ test('OP-22 no token, cookie or authorization reaches the log', async () => {
   expect(lines.join('')).not.toContain(secret)
 })
 
-test('OPS-03 each line of the log is one JSON object with level, time and message; that of an answer has its request', async () => {
+test('OPS-03 each line of the log is one JSON object with level, time and message; that of a response includes its request', async () => {
   await fetch(`${hub.addresses.passengers}/core/session/me?with=query`)
   const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  const answered = () =>
-    read().findLast(({ req, msg }) => msg === 'answered' && JSON.stringify(req).includes('/core/session/me'))
-  await expect.poll(answered).toEqual({
+  const completed = () =>
+    read().findLast(
+      ({ req, msg }) => msg === 'request completed' && JSON.stringify(req).includes('/core/session/me'),
+    )
+  await expect.poll(completed).toEqual({
     level: expect.stringMatching(/^(debug|info|warn)$/),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     reqId: expect.any(String),
     req: { id: expect.any(String), method: 'GET', path: '/core/session/me' },
     status: 401,
     tookInMs: expect.any(Number),
-    msg: 'answered',
+    msg: 'request completed',
   })
   for (const line of lines) expect(line).toMatch(/^[^\n]+\n$/)
   for (const { level, time, msg } of read()) {
@@ -107,7 +109,7 @@ test('OPS-03 that the store rests is no warning for each request that asks for i
   await expect.poll(answered).toMatchObject({ level: 'debug', msg: 'answered' })
 })
 
-test('OPS-03 operations answer on their own door, on this machine, with the secret only', async () => {
+test('OPS-03 operations are served on their own server, on this machine only, and require the secret', async () => {
   const { operations, passengers, crew } = hub.addresses
   expect((await fetch(`${passengers}/core/session/me`)).status).toBe(401)
   const headers = { authorization: 'Bearer a secret of some length' }
@@ -146,7 +148,7 @@ test('OPS-03 where passengers are served on all addresses, operations answer on 
   await open.remove()
 })
 
-test('GEN-03 the crew’s console is served on its own door, with the flight', async () => {
+test('GEN-03 the crew’s console is served by its own server, with the flight', async () => {
   const { crew, passengers } = hub.addresses
   const reply = await fetch(`${crew}/crew/flight`)
   expect(await reply.json()).toEqual(hub.parts.flight.current())
@@ -157,11 +159,11 @@ test('GEN-03 the crew’s console is served on its own door, with the flight', a
   expect((await fetch(`${passengers}/crew/flight`)).headers.get('content-type')).not.toContain('json')
 })
 
-test('SES-16 the crew’s door does not know the passengers’ calls', async () => {
+test('SES-16 the crew’s server has none of the passengers’ calls', async () => {
   expect((await fetch(`${hub.addresses.crew}/core/session/me`)).status).toBe(404)
 })
 
-test('CRW-01 the crew’s door may be at an address of its own', async () => {
+test('CRW-01 the crew’s server may have an address of its own', async () => {
   const own = await openTestHub({ crewHost: '127.0.0.2' })
   const { port } = new URL(own.addresses.crew)
   expect((await fetch(`http://127.0.0.2:${port}/crew/flight`)).status).toBe(200)

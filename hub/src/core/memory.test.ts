@@ -1,9 +1,12 @@
-/** What the engine lets its heap grow to, in a process of its own. */
+/** The engine's heap limits, each measured in its own process. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-/** As connections by the thousand do: each object outlives the nursery, and is garbage soon after. Prints the most memory of the heap, in MB. */
+/**
+ * Simulates thousands of connections: each object outlives the young generation, and is garbage soon after.
+ * Prints the largest heap size in MB.
+ */
 const churn = `
   const alive = Array(120_000)
   let most = 0
@@ -13,7 +16,7 @@ const churn = `
   }
   console.log(most / 1024 ** 2)`
 
-test('API-01 the heap grows to twice what is in use, not to several times that', () => {
+test('API-01 the heap grows to twice the memory in use, not to several times that', () => {
   const memory = new URL('memory.ts', import.meta.url)
   const limited = `import { limitHeapGrowth } from '${memory}'; limitHeapGrowth();${churn}`
   const [usual, bounded] = [churn, limited].map((program) =>
@@ -26,7 +29,7 @@ test('API-01 the heap grows to twice what is in use, not to several times that',
   expect(bounded).toBeLessThan(usual! * 0.8)
 })
 
-/** Some of what is allocated lives on for a while, as connections do. Prints the nursery's size in MB. */
+/** Some objects live for a while, as connections do. Prints the size of the young generation in MB. */
 const growNursery = `
   const { getHeapSpaceStatistics } = require('node:v8')
   let alive = []
@@ -37,7 +40,7 @@ const growNursery = `
   const nursery = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')
   console.log(nursery.space_size / 1024 ** 2)`
 
-test('API-01 however the hub is started, its nursery stays small, so that a collection holds nobody up for long', () => {
+test('API-01 however the hub is started, its young generation stays small, so that collections are short', () => {
   const sizeWith = (...options: string[]) =>
     Number(execFileSync(process.execPath, [...options, '-e', growNursery], { encoding: 'utf8' }))
   expect(sizeWith()).toBeGreaterThan(16)

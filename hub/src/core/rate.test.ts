@@ -1,8 +1,8 @@
-/** How often something may be done. */
+/** Rate limits. */
 import { expect, test } from 'vitest'
 import { addressKey, createRateLimit } from './rate.ts'
 
-test('SES-10 a burst is let through, then one at a time as the clock goes on', () => {
+test('SES-10 a burst is allowed, then one at a time as time passes', () => {
   const limit = createRateLimit({ perMinute: 60, burst: 3 })
   expect([0, 0, 0, 0].map((at) => limit.consume('cabin', at) > 0)).toEqual([false, false, false, true])
   expect(limit.consume('cabin', 1000)).toBe(0)
@@ -16,13 +16,13 @@ test('SES-10 to ask how long to wait counts nothing', () => {
   expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 1000)]).toEqual([1, 0])
 })
 
-test('SES-10 a clock that is set back by years locks nobody out', () => {
+test('SES-10 a clock that is set back by years locks no one out', () => {
   const limit = createRateLimit({ perMinute: 1, burst: 1 })
   expect(limit.consume('cabin', 4e12)).toBe(0)
   expect(limit.consume('cabin', 1e12)).toBe(0)
 })
 
-test('SES-10 addresses of one IPv6 network count as one', () => {
+test('SES-10 addresses of one IPv6 network share a limit', () => {
   expect(addressKey('2001:db8:1:2:aaaa::1')).toBe(addressKey('2001:db8:1:2:bbbb:0:0:9'))
   expect(addressKey('2001:db8:1:2::1')).not.toBe(addressKey('2001:db8:1:3::1'))
   expect(addressKey('fd00::1')).toBe(addressKey('fd00:0:0:0:5::'))

@@ -1,4 +1,4 @@
-/** Settings from file and environment, and the words for their faults. */
+/** Settings from file and environment, and the messages for their errors. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ const errorOf = async (environment: Record<string, string>): Promise<string> => 
   return ''
 }
 
-test('OPS-02 nothing needs to be set', async () => {
+test('OPS-02 no setting is required', async () => {
   expect(await readSettings({})).toMatchObject({
     port: 8080,
     host: '0.0.0.0',
@@ -31,7 +31,7 @@ test('OPS-02 nothing needs to be set', async () => {
   })
 })
 
-test('OPS-02 a file gives settings, the environment goes before it', async () => {
+test('OPS-02 settings are read from a file, and the environment takes precedence', async () => {
   const file = join(folder, 'hub.yaml')
   await writeFile(file, 'port: 9000\nspeedFactor: 20\nlimits:\n  sockets: 50\n')
   const settings = await readSettings({ ALTIPORT_SETTINGS: file, PORT: '9100', ALTIPORT_DEV_MODE: '1' })
@@ -39,7 +39,7 @@ test('OPS-02 a file gives settings, the environment goes before it', async () =>
   expect(settings.limits).toMatchObject({ sockets: 50, sessionsByDevice: 8 })
 })
 
-test('OPS-02 every fault is named at once, each by its own name and with its remedy', async () => {
+test('OPS-02 all errors are reported together, each with its name and remedy', async () => {
   const file = join(folder, 'wrong.json')
   await writeFile(file, '{"sessionMaxAgeInH": -1, "prot": 80, "limits": {"sockets": 0}}')
   const text = await errorOf({ ALTIPORT_SETTINGS: file, PORT: 'eighty', ALTIPORT_DEV_MODE: 'maybe' })
@@ -52,7 +52,7 @@ test('OPS-02 every fault is named at once, each by its own name and with its rem
   expect(line('prot: ')).toContain('no such setting')
 })
 
-test('OPS-02 a file that is missing or holds no names is a named fault', async () => {
+test('OPS-02 a file that is missing or contains no names is a named error', async () => {
   const file = join(folder, 'list.yaml')
   await writeFile(file, '- port\n')
   expect(await errorOf({ ALTIPORT_SETTINGS: join(folder, 'none.yaml') })).toMatch(
@@ -61,7 +61,7 @@ test('OPS-02 a file that is missing or holds no names is a named fault', async (
   expect(await errorOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
 })
 
-test('PACK-05 OPS-02 keys that cannot be read stop the start, by name', async () => {
+test('PACK-05 OPS-02 unreadable keys stop the start, and are named', async () => {
   for (const packKeys of [join(folder, 'no-keys'), folder]) {
     const hub = createHub(
       settingsOf({ port: 0, dataDir: join(folder, 'data'), packKeys, logLevel: 'silent' }),

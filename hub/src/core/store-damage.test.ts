@@ -1,4 +1,7 @@
-/** A store whose files were damaged, cut off, removed or replaced: what is lost is counted and kept, what is not goes on. */
+/**
+ * A store whose files were damaged, cut off, removed or replaced: losses are counted and retained, the rest
+ * is recovered.
+ */
 import { hash } from 'node:crypto'
 import {
   cp,
@@ -55,7 +58,7 @@ const flip = async (at: number) => {
 }
 const recordsLeft = async () => (await open()).query('usage.count')
 
-test('OPS-05 a journal that a power cut left is taken in whole, and nothing is said', async () => {
+test('OPS-05 a journal left by a power cut is recovered completely and silently', async () => {
   await cutOff()
   expect(await recordsLeft()).toBe(recordCount)
   expect(notices).toEqual([])
@@ -63,7 +66,7 @@ test('OPS-05 a journal that a power cut left is taken in whole, and nothing is s
   expect(await store!.query('ledger.losses')).toEqual([])
 })
 
-test('OPS-05 twenty flipped bytes of the journal: what is gone is counted, said, kept aside and in the chain', async () => {
+test('OPS-05 twenty flipped bytes of the journal: lost records are counted, reported, copied aside and recorded in the chain', async () => {
   const head = await cutOff()
   await flip(2000)
   const damaged = await readFile(journal())
@@ -83,7 +86,7 @@ test('OPS-05 twenty flipped bytes of the journal: what is gone is counted, said,
   expect(await damagedCopies()).toHaveLength(1)
 })
 
-test('OPS-05 a journal whose second half was cut off tells how many records went with it', async () => {
+test('OPS-05 a journal whose second half was cut off reports how many records were lost with it', async () => {
   await cutOff()
   const { size } = await stat(journal())
   await truncate(journal(), size / 2)
@@ -93,7 +96,7 @@ test('OPS-05 a journal whose second half was cut off tells how many records went
   expect(await damagedCopies()).toHaveLength(1)
 })
 
-test('OPS-05 a store that is no store any more is kept aside, and the hub begins anew', async () => {
+test('OPS-05 a file that is not a store any more is moved aside, and the hub starts with an empty store', async () => {
   await cutOff()
   await writeFile(file, 'something else that is long enough'.repeat(200))
   expect(await recordsLeft()).toBe(0)
@@ -102,7 +105,7 @@ test('OPS-05 a store that is no store any more is kept aside, and the hub begins
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toMatch(/^something else/)
 })
 
-test('OPS-05 half a journal over a file that has all of it makes no half store', async () => {
+test('OPS-05 half a journal over a file that contains all of it does not corrupt the store', async () => {
   await cutOff()
   const database = new Database(file)
   const journalBytes = await readFile(journal())
@@ -119,7 +122,7 @@ test('OPS-05 half a journal over a file that has all of it makes no half store',
   expect(await damagedCopies()).toHaveLength(1)
 })
 
-test('OPS-05 the head lies in a file of its own soon after a commit, and a damaged one is no head', async () => {
+test('OPS-05 the head is written to its own file soon after a commit, and a damaged head is rejected', async () => {
   const { act } = await open()
   const record = { level: 2, timestamp: 1, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' }
   const more = { tid: 't', legId: 'leg', receivedAtInMs: 7 }
@@ -131,7 +134,7 @@ test('OPS-05 the head lies in a file of its own soon after a commit, and a damag
   expect(readLedgerHead(text.replace('"seq":1', '"seq":9'), sha256)).toBeNull()
 })
 
-test('OPS-05 GEN-05 of what is written without pause, the journal alone holds seconds', async () => {
+test('OPS-05 GEN-05 under continuous writes only the last seconds are in the journal alone', async () => {
   const { act } = await open()
   let isOver = false
   const lane = async (name: string) => {
@@ -166,16 +169,16 @@ const inFile = async () => {
 test.each([
   ['all of its files', ['altiport.db', 'altiport.db-wal', 'altiport.db-shm']],
   ['its journal', ['altiport.db-wal']],
-])('OP-04 GEN-05 a store of which somebody removes %s loses nothing that was answered', async (_, names) => {
+])('OP-04 GEN-05 a store that loses %s keeps everything that was acknowledged', async (_, names) => {
   const { act } = await open()
   await act('vod.saveProgress', progress(1))
   for (const name of names) await rm(join(folder, name))
   await act('vod.saveProgress', progress(2))
-  expect(notices.join('\n')).toContain('written anew')
+  expect(notices.join('\n')).toContain('restored from the open connection')
   expect(await inFile()).toEqual([2])
 })
 
-test('OP-04 GEN-05 files that were removed are noticed without an act', async () => {
+test('OP-04 GEN-05 removed files are detected without an act', async () => {
   const { act } = await open()
   await act('vod.saveProgress', progress(1))
   await rm(file)
@@ -190,7 +193,7 @@ test('OP-04 GEN-05 files that were removed are noticed without an act', async ()
   expect(await inFile()).toEqual([1])
 })
 
-test('OP-04 GEN-05 while removed files cannot be written anew acts are refused, and nothing is lost', async () => {
+test('OP-04 GEN-05 while removed files cannot be restored, acts are refused and nothing is lost', async () => {
   const states: (string | null)[] = []
   store = await openStore({
     ...{ file, limitInBytes, thread: testStoreThread() },
@@ -211,7 +214,7 @@ test('OP-04 GEN-05 while removed files cannot be written anew acts are refused, 
   await rm(elsewhere, { recursive: true })
 })
 
-test('OP-04 another store in its place is kept aside', async () => {
+test('OP-04 another store at its path is moved aside', async () => {
   const { act } = await open()
   await act('vod.saveProgress', progress(1))
   await writeFile(`${file}.other`, 'another one')

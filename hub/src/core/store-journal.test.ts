@@ -1,4 +1,4 @@
-/** What a cut of power leaves of a journal is no damage; what it cannot have left is. Over journals that SQLite itself wrote. */
+/** What a power cut leaves of a journal is not damage; anything else is. With journals that SQLite itself wrote. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ const pageInBytes = 4096
 const frameInBytes = pageInBytes + 24
 let folder: string
 let journal: Buffer
-/** Of each frame where it begins, and whether it ends a commit. */
+/** Offset of each frame, and whether it ends a commit. */
 let frames: { at: number; isCommit: boolean }[]
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ const flipped = (at: number, length: number) => {
   for (let n = 0; n < length; n++) bytes[at + n]! ^= 0xff
   return bytes
 }
-/** Rows that SQLite takes out of a file with this journal. */
+/** Rows that SQLite recovers from a file with this journal. */
 const rowsWith = async (bytes: Buffer) => {
   const file = join(folder, 'with.db')
   for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true })
@@ -58,12 +58,12 @@ const rowsWith = async (bytes: Buffer) => {
 }
 const lastCommit = () => frames.filter(({ isCommit }) => isCommit).at(-2)!.at + frameInBytes
 
-test('OPS-05 a whole journal is not damaged, wherever a cut of power ends it', () => {
+test('OPS-05 a complete journal is not damaged, wherever a power cut ends it', () => {
   expect(isDamagedJournal(journal)).toBe(false)
   for (const { at } of frames) expect(isDamagedJournal(journal.subarray(0, at + 1000))).toBe(false)
 })
 
-test('OPS-05 any torn frame of the last commit is what a cut of power leaves, and SQLite drops that commit alone', async () => {
+test('OPS-05 any torn frame of the last commit is the result of a power cut, and SQLite drops only that commit', async () => {
   const last = frames.filter(({ at }) => at >= lastCommit())
   expect(last.length).toBeGreaterThan(2)
   for (const { at } of last) {
@@ -73,25 +73,25 @@ test('OPS-05 any torn frame of the last commit is what a cut of power leaves, an
   expect(await rowsWith(torn(last[0]!.at + 24))).toBe(19 * 8)
 })
 
-test('OPS-05 any changed frame of an earlier commit is damage, since what follows was written after it was synced', () => {
+test('OPS-05 any changed frame of an earlier commit is damage, because later frames were written after it was synced', () => {
   for (const { at } of frames.filter((each) => each.at < lastCommit())) {
     expect(isDamagedJournal(torn(at + 24))).toBe(true)
     expect(isDamagedJournal(flipped(at + 24, 20))).toBe(true)
   }
-  // A frame of which nothing is right, sums and salts, and a commit after the next.
+  // A completely invalid frame, checksums and salts included, followed by a commit.
   expect(isDamagedJournal(flipped(frames[1]!.at, frameInBytes))).toBe(true)
-  // Two in a row, of which the second has lost its head.
+  // Two in a row, the second without its header.
   expect(isDamagedJournal(torn(frames[1]!.at + 3000, 3000))).toBe(true)
 })
 
-test('OPS-05 frames that an earlier cut of power left behind the last commit are no damage', () => {
-  // The torn commit was written over in part, as after a restart: what is left of it follows on nothing.
+test('OPS-05 frames that an earlier power cut left behind the last commit are not damage', () => {
+  // The torn commit was partly overwritten, as after a restart: its remaining frames continue nothing.
   const bytes = torn(lastCommit() + 24)
   const over = Buffer.concat([bytes, journal.subarray(lastCommit() - frameInBytes, lastCommit())])
   expect(isDamagedJournal(over)).toBe(false)
 })
 
-test('OPS-05 a header that is wrong is damage, one that was made void is none', () => {
+test('OPS-05 an invalid header is damage, an invalidated one is not', () => {
   expect(isDamagedJournal(torn(8, 8))).toBe(true)
   expect(isDamagedJournal(torn(0, 32))).toBe(false)
 })

@@ -1,7 +1,7 @@
 /**
- * Runs as a process of its own for the kill test: writes without pause and says what was acknowledged, until it is killed.
+ * Child process of the kill test: writes continuously and prints what was acknowledged, until it is killed.
  *
- * First it sends again what the run before left open, as a portal does that got no answer.
+ * It starts by sending again what the previous run left unacknowledged, as a portal does without a reply.
  */
 import { openStore } from './store.ts'
 
@@ -29,7 +29,7 @@ const logged = async (tid: string) => {
   process.stdout.write(`kept ${tid}\n`)
 }
 
-/** One of ours, as it is handed out, seen and tapped. */
+/** An ad with its events: served, viewed and clicked. */
 const advertised = async (id: string) => {
   const ad = {
     legId: 'l',

@@ -1,4 +1,4 @@
-/** Damage that is found at a start: nothing of it is destroyed, whatever the disk lacks, and what can be read goes on. */
+/** Damage detected at a start: nothing is destroyed, whatever the disk lacks, and readable data is recovered. */
 import type * as fs from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { migrations } from '#app/store-operations.ts'
 import { cutOffStore, limitInBytes, recordCount } from '#app/test-damaged-store.ts'
 import type { StoreConnection } from './store-connection.ts'
 
-/** What the disk does not do; everything else is the real one. */
+/** Simulated disk failures; everything else calls the real functions. */
 const disk = vi.hoisted(() => ({ isFull: false, hasNoHandles: false, hasLittleRoom: false }))
 vi.mock('node:fs', async (importActual) => {
   const actual = await importActual<typeof fs>()
@@ -81,7 +81,7 @@ const fileWithAll = async () => {
   await writeFile(journal(), bytes)
 }
 
-test('OPS-05 GEN-05 a store that cannot be read is kept, however many copies there are', async () => {
+test('OPS-05 GEN-05 an unreadable store is moved aside, however many copies there are', async () => {
   await cutOffStore(folder)
   const found = await readFile(journal())
   await writeFile(file, 'something else that is long enough'.repeat(200))
@@ -94,21 +94,24 @@ test('OPS-05 GEN-05 a store that cannot be read is kept, however many copies the
 test.each([
   ['with its journal', true],
   ['without a journal', false],
-])('OPS-05 GEN-05 what cannot be moved aside, %s, stays where it is until it can', async (_, hasJournal) => {
-  await cutOffStore(folder)
-  await writeFile(file, 'something else that is long enough'.repeat(200))
-  if (!hasJournal) await rm(journal())
-  const found = hasJournal ? await readFile(journal()) : null
-  disk.isFull = true
-  await expect(open()).rejects.toThrow('ENOSPC')
-  expect(await readFile(file, 'utf8')).toMatch(/^something else/)
-  if (found) expect(found.equals(await readFile(journal()))).toBe(true)
-  disk.isFull = false
-  await open()
-  expect(await inCopy('altiport.db').then(String)).toMatch(/^something else/)
-})
+])(
+  'OPS-05 GEN-05 files that cannot be moved aside, %s, stay where they are until they can',
+  async (_, hasJournal) => {
+    await cutOffStore(folder)
+    await writeFile(file, 'something else that is long enough'.repeat(200))
+    if (!hasJournal) await rm(journal())
+    const found = hasJournal ? await readFile(journal()) : null
+    disk.isFull = true
+    await expect(open()).rejects.toThrow('ENOSPC')
+    expect(await readFile(file, 'utf8')).toMatch(/^something else/)
+    if (found) expect(found.equals(await readFile(journal()))).toBe(true)
+    disk.isFull = false
+    await open()
+    expect(await inCopy('altiport.db').then(String)).toMatch(/^something else/)
+  },
+)
 
-test('OPS-05 GEN-05 where there are enough copies, the file without its damaged journal is tried all the same', async () => {
+test('OPS-05 GEN-05 with enough copies, the file without its damaged journal is still tried', async () => {
   await cutOffStore(folder)
   await fileWithAll()
   const damaged = await flipJournal(Math.floor((await readFile(journal())).length / 30))
@@ -118,7 +121,7 @@ test('OPS-05 GEN-05 where there are enough copies, the file without its damaged 
   expect(damaged.equals(await inCopy('altiport.db-wal'))).toBe(true)
 })
 
-test('OPS-05 with too little room for the file the damaged journal is kept', async () => {
+test('OPS-05 with too little room for the file, the damaged journal is copied aside', async () => {
   await cutOffStore(folder)
   const damaged = await flipJournal(2000)
   disk.hasLittleRoom = true
@@ -127,14 +130,14 @@ test('OPS-05 with too little room for the file the damaged journal is kept', asy
   expect(damaged.equals(await inCopy('altiport.db-wal'))).toBe(true)
 })
 
-test('OPS-05 a full disk does not keep a whole store from opening', async () => {
+test('OPS-05 a full disk does not prevent an intact store from opening', async () => {
   await cutOffStore(folder)
   disk.isFull = true
   expect(await open()).toMatchObject({ damage: null, loss: null })
   expect(await count('usage')).toBe(recordCount)
 })
 
-test('OPS-05 of a ledger with a damaged page the records before it are taken, and every other table whole', async () => {
+test('OPS-05 of a ledger with a damaged page the records before it are recovered, and all other tables completely', async () => {
   const head = await cutOffStore(folder)
   const place = { uuid: 'device', mediaId: 'film', percentage: 40, turn: 1 } as never
   await (await open()).write.insertInto('vodProgress').values(place).execute()
@@ -161,7 +164,7 @@ test('OPS-05 of a ledger with a damaged page the records before it are taken, an
   connection!.scrub()
 })
 
-test('OPS-05 a journal with which the store cannot be read is left out before anything is begun anew', async () => {
+test('OPS-05 an unreadable journal is left out before an empty store is used', async () => {
   await cutOffStore(folder)
   await fileWithAll()
   await rm(journal())
@@ -179,7 +182,7 @@ test('OPS-05 a journal with which the store cannot be read is left out before an
 })
 
 test.each([0.3, 0.5, 0.8])(
-  'OPS-05 GEN-05 a journal cut off at %f over a file that has all of it takes no record',
+  'OPS-05 GEN-05 a journal cut off at %f over a file that contains all of it loses no record',
   async (part) => {
     await cutOffStore(folder)
     await fileWithAll()
@@ -195,7 +198,7 @@ test.each([0.3, 0.5, 0.8])(
   },
 )
 
-test('OPS-05 a commit that a cut of power has torn is dropped without a copy or a word', async () => {
+test('OPS-05 a commit torn by a power cut is dropped silently, without a copy', async () => {
   const head = await cutOffStore(folder)
   await open()
   const { write, command } = connection!
@@ -226,7 +229,7 @@ test('OPS-05 a commit that a cut of power has torn is dropped without a copy or 
   expect(await copies()).toEqual([])
 })
 
-test('OPS-05 GEN-05 a fold that finds no free handle leaves the store open', async () => {
+test('OPS-05 GEN-05 a checkpoint without a free file handle leaves the store open', async () => {
   await cutOffStore(folder)
   const { fold, write } = await open()
   disk.hasNoHandles = true

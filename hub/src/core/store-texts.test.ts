@@ -1,4 +1,4 @@
-/** Texts that are no UTF-8 any more: the hub starts, reads the rows, and keeps what was found aside. */
+/** Text in the store that is not UTF-8: the hub starts, reads the rows, and copies the original files aside. */
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const open = async () => {
   })
   return store
 }
-/** As damage on the disk changes it: in the file, where SQLite sees nothing wrong. */
+/** Simulates damage on the disk: changes bytes in the file that SQLite does not detect. */
 const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => {
   const bytes = await readFile(file)
   let changed = 0
@@ -40,7 +40,7 @@ const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => 
 }
 const place = (mediaId: string) => ({ uuid: 'device', mediaId, percentage: 40 })
 
-test('OPS-05 GEN-05 a row with bytes that are no UTF-8 is read with replacement characters, and is kept aside as found', async () => {
+test('OPS-05 GEN-05 a row with invalid UTF-8 is read with replacement characters, and the original file is copied aside', async () => {
   const { act, stop } = await open()
   await act('vod.saveProgress', place('a-whole-film'))
   await act('vod.saveProgress', place('a-broken-film'))
@@ -59,7 +59,7 @@ test('OPS-05 GEN-05 a row with bytes that are no UTF-8 is read with replacement 
 })
 
 test.each([1, 2])(
-  'OPS-05 a text that is broken in %d of its two places, table and index, ends nobody',
+  'OPS-05 a text that is invalid in %d of its two copies, table and index, does not end the process',
   async (places) => {
     const { act, stop } = await open()
     await act('vod.saveProgress', place('a-broken-film'))
@@ -73,7 +73,7 @@ test.each([1, 2])(
   },
 )
 
-test('OPS-05 names of devices and sessions that are no UTF-8 do not end the hub', async () => {
+test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub', async () => {
   const { act, stop } = await open()
   await act('session.add', {
     session: { tokenHash: 'a-token-hash', createdAtInMs: 1 },
@@ -87,7 +87,7 @@ test('OPS-05 names of devices and sessions that are no UTF-8 do not end the hub'
   expect(await store!.query('session.all')).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
 })
 
-test('OPS-05 what is UTF-8 is left alone, in every script, and bytes behind an end are found', () => {
+test('OPS-05 valid UTF-8 of every script is left alone, and bytes after a NUL are checked', () => {
   const other = new Database(file)
   other.exec('create table thing (id integer primary key, one text, two text)')
   const insert = other.prepare('insert into thing (one, two) values (?, ?)')

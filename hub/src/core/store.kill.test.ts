@@ -1,4 +1,4 @@
-/** A store that is killed again and again while it writes. */
+/** A store that is killed repeatedly while it writes. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { openStore } from './store.ts'
 
 const kills = Number(process.env.ALTIPORT_KILLS ?? 30)
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Beside the sources, so that packages are found; removed in the end. */
+/** Next to the sources, so that packages are resolved; removed at the end. */
 const built = here(`../../.altiport/kill-${process.pid}`)
 let folder: string
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(built, { recursive: true, force: true })
 })
 
-/** Writes until it is killed, `afterInMs` after its first record of its own. */
+/** Writes until it is killed, `afterInMs` after its first new record. */
 const writeAndKill = (file: string, run: string, open: string[], afterInMs: number) =>
   new Promise<string[]>((resolve, reject) => {
     const writer = spawn(process.execPath, [join(built, 'writer.js'), file, run, open.join(',')], {
@@ -45,8 +45,8 @@ const writeAndKill = (file: string, run: string, open: string[], afterInMs: numb
       setTimeout(() => writer.kill('SIGKILL'), afterInMs)
     })
     writer.on('exit', (code) => {
-      if (code !== null) reject(new Error(`The writer ended by itself with ${code}.`))
-      // The last line may have been cut off: it says nothing then.
+      if (code !== null) reject(new Error(`The writer exited unexpectedly with ${code}.`))
+      // The last line may have been cut off, so it is ignored.
       else resolve(text.split('\n').slice(0, -1))
     })
   })

@@ -1,4 +1,4 @@
-/** The store: acts, questions, full disks, and coming back. */
+/** The store: acts, queries, full disks, and recovery. */
 import { chmod, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
-test('GEN-05 an act is on the disk once it is answered, and a question after it sees it', async () => {
+test('GEN-05 an act is on disk once it is acknowledged, and a later query returns it', async () => {
   const { act, query } = await open()
   await act('vod.saveProgress', progress('harbour', 10))
   expect(await query('vod.progressOf', 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
@@ -52,7 +52,7 @@ test('GEN-05 an act is on the disk once it is answered, and a question after it 
   other.close()
 })
 
-test('nobody but the hub’s user can read the store, also where an older hub left it open to all', async () => {
+test('only the hub’s user can read the store, even if an older hub created it readable by all', async () => {
   const modes = async () =>
     Object.fromEntries(
       await Promise.all(
@@ -68,7 +68,7 @@ test('nobody but the hub’s user can read the store, also where an older hub le
   expect(await modes()).toMatchObject(expectedModes)
 })
 
-test('GEN-05 what was written lies in the file itself soon after the store has come to rest', async () => {
+test('GEN-05 writes are in the file itself soon after the store is idle', async () => {
   const { act, query } = await open()
   for (let n = 0; n < 200; n++) await act('vod.saveProgress', progress(`film-${n}`, 10))
   const copy = join(folder, 'without-journal.db')
@@ -80,12 +80,12 @@ test('GEN-05 what was written lies in the file itself soon after the store has c
     await Promise.all(['-wal', '-shm'].map((end) => rm(copy + end, { force: true })))
     return row?.n
   }
-  // All of it, unless the store rested in between.
+  // All rows, unless the store was idle in between.
   await expect.poll(inFile, { timeout: 30_000 }).toBeGreaterThanOrEqual(128)
   expect(await query('vod.progressOf', 'device')).toHaveLength(200)
 })
 
-test('GEN-05 of acts in one commit, one that fails takes no other with it', async () => {
+test('GEN-05 a failing act does not affect the others in its commit', async () => {
   const { act, query } = await open()
   const session = { tokenHash: 'same', createdAtInMs: 1 }
   const binding = { username: 'u', proved: null, newDevice: 'new', secretHash: 'secret' }
@@ -102,7 +102,7 @@ test('GEN-05 of acts in one commit, one that fails takes no other with it', asyn
   expect(await query('vod.progressOf', 'device')).toHaveLength(1)
 })
 
-test('GEN-05 acts done together in one commit are answered each for itself, and one bad one harms no other', async () => {
+test('GEN-05 acts executed as a group are answered one by one, and a bad one does not affect the others', async () => {
   const { act, query } = await open()
   const record = (n: number, legId: unknown = 'leg') => ({
     record: {
@@ -145,7 +145,7 @@ test('GEN-05 acts done together in one commit are answered each for itself, and 
   expect(count).toBeLessThanOrEqual(140)
 })
 
-test('OP-04 on a full disk acts are refused as resting, questions go on, and it recovers by itself', async () => {
+test('OP-04 on a full disk acts are refused as resting, queries still work, and it recovers', async () => {
   const { act, query, unavailableReason } = await open(400_000)
   await act('vod.saveProgress', progress('harbour', 10))
   const filled = await Promise.allSettled(
@@ -159,7 +159,7 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   const saved = await query('fault.last', 100)
   expect(saved).toHaveLength(20 - refused.length)
 
-  // Room is made from outside, as when something else on the disk is removed.
+  // Frees space from outside, as when something else on the disk is deleted.
   const other = new Database(file)
   other.exec('delete from fault')
   other.close()
@@ -186,7 +186,7 @@ test('OP-04 OPS-05 what invented devices can write without end leaves room for t
   expect(unavailableReason()).toMatch(/full/)
 })
 
-test('OP-04 a small act finds room where a large one beside it does not', async () => {
+test('OP-04 a small act fits where a large one in the same commit does not', async () => {
   const { act } = await open(400_000)
   const results = await Promise.allSettled([
     act('fault.add', { ...errorReport, message: large.repeat(9) }),
@@ -195,7 +195,7 @@ test('OP-04 a small act finds room where a large one beside it does not', async 
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
 
-test('OP-04 a data folder that cannot be opened leaves the hub open: acts rest, what needs no store is answered', async () => {
+test('OP-04 with a data folder that cannot be opened the hub starts: acts are refused, and calls without the store work', async () => {
   await rm(folder, { recursive: true })
   const { writeFile } = await import('node:fs/promises')
   await writeFile(folder, 'a file where the folder should be')
@@ -209,7 +209,7 @@ test('OP-04 a data folder that cannot be opened leaves the hub open: acts rest, 
   expect(store.unavailableReason()).toBeNull()
 })
 
-test('OP-04 GEN-05 a full store is told passengers as resting, and those signed in stay so', async () => {
+test('OP-04 GEN-05 a full store is reported to passengers as resting, and they stay signed in', async () => {
   const hub = await openTestHub({ limits: { storeInMb: 1 } })
   const device = await signIn(hub.addresses.passengers)
   const { act } = hub.parts.store
@@ -236,7 +236,7 @@ test('OP-04 GEN-05 a full store is told passengers as resting, and those signed 
   await hub.remove()
 })
 
-test('GEN-05 more waiting acts than the bound are refused, not piled up', async () => {
+test('GEN-05 acts beyond the limit of pending ones are refused', async () => {
   const { act } = await open()
   const results = await Promise.allSettled(
     Array.from({ length: 9000 }, (_, n) => act('vod.saveProgress', progress(`title-${n % 50}`, 1))),
@@ -246,13 +246,13 @@ test('GEN-05 more waiting acts than the bound are refused, not piled up', async 
   for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'too-many' })
 })
 
-test('GEN-05 questions run where nothing can be written', async () => {
+test('GEN-05 queries run on a connection that cannot write', async () => {
   const connection = await openConnection(file, roomInBytes, [])
   await expect(connection.read.deleteFrom('fault').execute()).rejects.toThrow()
   connection.close()
 })
 
-test('GEN-05 a file of a newer hub is left alone, and the reason is said', async () => {
+test('GEN-05 a file of a newer hub is not changed, and the error names the reason', async () => {
   await (await open()).stop()
   const other = new Database(file)
   other.exec("insert into migration (name) values ('9999-later')")

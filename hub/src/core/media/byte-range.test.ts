@@ -1,8 +1,8 @@
-/** Ranges as RFC 9110 has them. */
+/** Byte ranges by RFC 9110. */
 import { expect, test } from 'vitest'
 import { byteRange, hasTag, matchesIfRange } from './byte-range.ts'
 
-test('GEN-05 a range gives its part, an open or a suffix range too, cut to the file', () => {
+test('GEN-05 a range returns its part, also with an open end or as a suffix, limited to the file', () => {
   expect(byteRange('bytes=0-0', 100)).toEqual({ start: 0, end: 1 })
   expect(byteRange('bytes=10-', 100)).toEqual({ start: 10, end: 100 })
   expect(byteRange('bytes=-30', 100)).toEqual({ start: 70, end: 100 })
@@ -10,7 +10,7 @@ test('GEN-05 a range gives its part, an open or a suffix range too, cut to the f
   expect(byteRange('bytes=90-1000', 100)).toEqual({ start: 90, end: 100 })
 })
 
-test('GEN-05 what lies outside is refused, what is no single range of bytes is ignored', () => {
+test('GEN-05 a range outside the file is refused, and anything but a single byte range is ignored', () => {
   for (const outside of ['bytes=100-', 'bytes=100-200', 'bytes=-0'])
     expect(byteRange(outside, 100)).toBe('none')
   for (const odd of [
@@ -27,7 +27,7 @@ test('GEN-05 what lies outside is refused, what is no single range of bytes is i
   expect(byteRange('bytes=0-', 0)).toBe('none')
 })
 
-test('GEN-05 tags are compared as strong ones for ranges and as weak ones for freshness', () => {
+test('GEN-05 tags are compared strongly for ranges and weakly for freshness', () => {
   expect([
     matchesIfRange(undefined, '"a"'),
     matchesIfRange('"a"', '"a"'),

@@ -1,10 +1,10 @@
-/** Who streams, and what each may take. */
+/** Which devices count as streaming, and the share of each. */
 import { expect, test } from 'vitest'
 import { cabinLoad, minFilmInBytesPerS, streamTimeoutInMs } from './cabin-load.ts'
 
 const secondsOfFilm = (seconds: number) => seconds * minFilmInBytesPerS
 
-test('PAX-08 each film may take its part of what the radio carries, however often it asks', () => {
+test('PAX-08 each film gets its share of the radio’s capacity, however often it requests it', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   expect(load.share('14A')).toBe(80_000_000)
@@ -14,13 +14,13 @@ test('PAX-08 each film may take its part of what the radio carries, however ofte
   expect(load.streams()).toBe(200)
   expect(load.share('14A')).toBe(400_000)
   expect(load.share('14A')).toBe(400_000)
-  expect(load.share('15A'), 'one that begins counts for its own answer').toBe(398_010)
+  expect(load.share('15A'), 'a new film counts itself').toBe(398_010)
   now = 20_000
   expect(load.share('14A')).toBe(80_000_000)
   expect(load.streams()).toBe(0)
 })
 
-test('PAX-08 a film that has filled its buffer counts until it asks again, and no longer', () => {
+test('PAX-08 a film with a full buffer counts until its next request, and no longer', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   load.addBytes('14A', secondsOfFilm(3600))
@@ -33,7 +33,7 @@ test('PAX-08 a film that has filled its buffer counts until it asks again, and n
   expect(load.streams()).toBe(0)
 })
 
-test('PAX-08 invented devices that ask for films and take next to nothing take nothing away from the others', () => {
+test('PAX-08 invented devices that request films but receive almost nothing do not reduce the others’ share', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   for (let minute = 0; minute < 3; minute++)
@@ -45,7 +45,7 @@ test('PAX-08 invented devices that ask for films and take next to nothing take n
   expect(load.streams()).toBeLessThan(2)
 })
 
-test('PAX-08 requests of nobody who is signed in take nothing away from the films of the others', () => {
+test('PAX-08 requests without a session do not reduce the share of others’ films', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   for (let device = 0; device < 2000; device++) load.addBytes(null, secondsOfFilm(20))

@@ -1,4 +1,4 @@
-/** What the media door says to films in a full cabin. */
+/** The share header that media responses send to films in a full cabin. */
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openContent } from '#core/content/content.ts'
@@ -9,7 +9,7 @@ import { mediaRoutes } from './media.routes.ts'
 const radioInBitsPerS = 40_000_000
 const alone = '32000000'
 
-test('PAX-08 where the radio’s capacity is known, films are told what each may take, and nothing else is', async () => {
+test('PAX-08 with a known radio capacity, films receive their share, and no other file does', async () => {
   const { ask: request, wait, video, picture, close } = await openServer(radioInBitsPerS)
   await request(picture, { device: 'one', times: 20 })
   wait(1000)
@@ -22,13 +22,13 @@ test('PAX-08 where the radio’s capacity is known, films are told what each may
   await close()
 })
 
-test('PAX-08 where it is not known, nothing is said', async () => {
+test('PAX-08 without a known capacity no share is sent', async () => {
   const { ask: request, picture, close } = await openServer(undefined)
   expect(await request(picture, { device: 'one' })).toBeUndefined()
   await close()
 })
 
-test('PAX-08 nobody takes from the films of others by asking alone: with heads, with bytes, with what is not changed', async () => {
+test('PAX-08 requests alone do not reduce others’ share: HEAD, single bytes, and not modified', async () => {
   const { ask: request, wait, picture, tag, close } = await openServer(radioInBitsPerS)
   for (let device = 0; device < 100; device++) {
     await request(picture, { device: `head ${device}`, method: 'HEAD' })
@@ -45,7 +45,7 @@ type RequestOptions = {
   device?: string
   method?: 'GET' | 'HEAD'
   headers?: Record<string, string>
-  /** How often the whole picture, which is small here, is taken. */
+  /** How often the complete picture track, which is small here, is requested. */
   times?: number
 }
 

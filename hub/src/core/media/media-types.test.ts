@@ -1,4 +1,4 @@
-/** Under which type and policy a pack's files are sent: by their names, whatever the pack's list says of them. */
+/** The type and policy of a pack's files: determined by their names, whatever the pack's list contains. */
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const hostileNames = ['x.html', 'x.js', 'X.SVG']
 const none = "default-src 'none'; sandbox"
 const styledAlone = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
-test('VOD-11 PACK-05 a file of the pack runs nothing when it is opened by itself, whatever its list says of it', async () => {
+test('VOD-11 PACK-05 a pack file opened directly runs nothing, whatever its list contains', async () => {
   const packs = await openPacks()
   let picture = ''
   let logo = ''
@@ -46,7 +46,7 @@ test('VOD-11 PACK-05 a file of the pack runs nothing when it is opened by itself
   await packs.remove()
 })
 
-test('PACK-05 a list whose types could reach a header is refused by its place', async () => {
+test('PACK-05 a list with a type that could inject a header is refused, with the location in the list', async () => {
   const packs = await openPacks()
   for (const type of ['image/png\r\nx: y', 'image/svg+xml;charset=utf-8', 'png', '']) {
     const packId = await packs.add('odd', (_index, pack) => {

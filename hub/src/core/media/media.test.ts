@@ -1,4 +1,4 @@
-/** The bytes of free media over a real connection: whole, in parts, in order, once from the disk, and nothing else's. */
+/** The bytes of free media over a real connection: complete, in ranges, in order, read from disk once, and no other files. */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
@@ -60,7 +60,7 @@ async function serve(
 const media = (path: string, id = packId) => `/core/media/${id}/${path}`
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
-test('GEN-05 a film comes whole or in parts, for a year, with a tag', async () => {
+test('GEN-05 a film is sent completely or in ranges, cacheable for a year, with a tag', async () => {
   const { address } = await serve()
   const url = address + media('files/big/video')
   const full = await fetch(url)
@@ -106,7 +106,7 @@ test('GEN-05 a film comes whole or in parts, for a year, with a tag', async () =
   ])
 })
 
-test('GEN-05 32 cold listeners of one film cost one reading of it', async () => {
+test('GEN-05 32 concurrent clients of an uncached film cause a single read of it', async () => {
   const { address, facts } = await serve()
   const hashes = await Promise.all(
     Array.from({ length: 32 }, async () => {
@@ -118,7 +118,7 @@ test('GEN-05 32 cold listeners of one film cost one reading of it', async () => 
   expect(facts.diskReads()).toBe(Math.ceil(bigSize / mib))
 })
 
-test('GEN-05 a cache that is far too small still gives every byte right, and stays bounded', async () => {
+test('GEN-05 with a cache that is much too small every byte is still correct, and the cache stays bounded', async () => {
   const { address, facts } = await serve(3 * mib)
   const isRight = await Promise.all(
     Array.from({ length: 12 }, async (_, i) => {
@@ -131,7 +131,7 @@ test('GEN-05 a cache that is far too small still gives every byte right, and sta
   expect(facts.cachedInBytes()).toBeLessThanOrEqual(3 * mib)
 })
 
-test('GEN-05 those who hang up half way leave nothing behind and spoil nobody’s bytes', async () => {
+test('GEN-05 clients that disconnect midway leave nothing behind and do not affect other responses', async () => {
   const { address, facts } = await serve(4 * mib)
   const leave = () =>
     new Promise<void>((done) => {
@@ -152,7 +152,7 @@ test('GEN-05 those who hang up half way leave nothing behind and spoil nobody’
   expect(facts.cachedInBytes()).toBeLessThanOrEqual(4 * mib)
 })
 
-test('GEN-05 a file that is shorter than its pack says ends the connection instead of pretending', async () => {
+test('GEN-05 a file that is shorter than listed in its pack closes the connection', async () => {
   const { address } = await serve()
   const file = join(packs.packsFolder, packId, 'files', 'short', 'video')
   await truncate(file, 2 * mib + 5)
@@ -161,7 +161,7 @@ test('GEN-05 a file that is shorter than its pack says ends the connection inste
   await writeFile(file, films.short)
 })
 
-test('AST-03 AST-04 a thumbnail comes finished: wide enough, in the best format that is taken', async () => {
+test('AST-03 AST-04 a thumbnail is served in a width that is wide enough, in the best format that the client accepts', async () => {
   const { address } = await serve()
   const url = address + media(picture.path)
   const thumbnailOf = async (width: string, accept: string) => {
@@ -187,7 +187,7 @@ test('AST-03 AST-04 a thumbnail comes finished: wide enough, in the best format 
   expect([original.headers.get('content-type'), original.headers.get('vary')]).toEqual(['image/jpeg', null])
 })
 
-test('PACK-06 a film of the pack before goes on while its folder is there', async () => {
+test('PACK-06 a film of the previous pack is served while its folder exists', async () => {
   const { address, content } = await serve()
   const next = await packs.add('next')
   await packs.activate(next, packId)
@@ -197,7 +197,7 @@ test('PACK-06 a film of the pack before goes on while its folder is there', asyn
   await packs.activate(packId, next)
 })
 
-test('PACK-06 a file whose folder was taken away is refused in plain words', async () => {
+test('PACK-06 a file whose folder was removed is refused', async () => {
   const missing = await packs.add('gone')
   await packs.activate(missing, packId)
   const { address } = await serve()
@@ -207,10 +207,10 @@ test('PACK-06 a file whose folder was taken away is refused in plain words', asy
   await packs.activate(packId)
 })
 
-test('PACK-05 no address leads out of a pack or to what it does not list', async () => {
+test('PACK-05 no address leads out of a pack or to a file that it does not list', async () => {
   const { address } = await serve()
   const { port } = new URL(address)
-  /** As written: `fetch` would tidy the dots away. */
+  /** Sent unchanged: `fetch` would normalize the dots. */
   const status = (path: string) =>
     new Promise<number>((done) => {
       const socket = connect(Number(port), '127.0.0.1', () => {

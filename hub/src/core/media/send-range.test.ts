@@ -1,4 +1,4 @@
-/** What a media answer does when its head cannot be written: by then it is in no framework's hands. */
+/** Media responses whose head cannot be written: the framework no longer handles errors at that point. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { ChunkCache } from './chunk-cache.ts'
 import { sendRange } from './send-range.ts'
 
-test('API-01 a head that cannot be written is handed back as a failure, and the next file is sent', async () => {
+test('API-01 a head that cannot be written is reported as a failure, and the next file is sent', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-range-'))
   const path = join(folder, 'file')
   await writeFile(path, 'some bytes')

@@ -1,4 +1,7 @@
-/** Home's first view and the airline's colours in the portal's page, through a real hub: on which pages, for whom, and when they cannot be had. */
+/**
+ * Home's first view and the airline's colors in the portal's page, through a real hub: on which pages, for
+ * whom, and when rendering fails.
+ */
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
@@ -30,7 +33,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const page = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
 const styleSheetOf = (html: string) => /<link rel="stylesheet" href="([^"]*)">/.exec(html)![1]!
 
-test('RTE-02 home brings its first view as the portal draws it; other screens bring the colours alone', async () => {
+test('RTE-02 home contains its first view as rendered by the portal; other screens contain only the colors', async () => {
   const home = await page('/?lang=fr')
   expect(home).toContain(`<div id="root"><p class="first">fr $& ${evil.length}</p></div>`)
   const other = await page('/app/vod?lang=fr')
@@ -39,7 +42,7 @@ test('RTE-02 home brings its first view as the portal draws it; other screens br
   expect(home).not.toMatch(/ style=|<style/)
 })
 
-test('STY-07 AST-01 the airline’s colours are a style sheet of the hub’s own, by language, kept for good under its version', async () => {
+test('STY-07 AST-01 the airline’s colors are a style sheet of the hub, by language, immutable under its version', async () => {
   const address = styleSheetOf(await page('/?lang=fr'))
   const styleSheet = await get(address)
   const sheet = await styleSheet.text()
@@ -50,14 +53,14 @@ test('STY-07 AST-01 the airline’s colours are a style sheet of the hub’s own
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining("style-src 'self';"),
   })
-  // Another version is what this hub has now, and asked for again.
+  // Another version returns the current style sheet, without caching.
   const stale = await get(`${address.split('?')[0]}?v=older`)
   expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   for (const path of ['/assets/look/xx.css', '/assets/look/de.css', '/assets/look/..%2Ffr.css'])
     expect([path, (await get(path)).status]).toEqual([path, 404])
 })
 
-test('LNG-10 letters that the built page does not ask for are asked for by the hub', async () => {
+test('LNG-10 fonts that the built page does not preload are preloaded by the hub', async () => {
   const font = 'href="/assets/readex-pro-arabic-wght-normal-Ab3_d-9x.woff2"'
   expect(await page('/?lang=ar')).toContain(
     `<link rel="preload" as="font" type="font/woff2" crossorigin ${font}>`,
@@ -65,7 +68,7 @@ test('LNG-10 letters that the built page does not ask for are asked for by the h
   expect(await page('/?lang=en')).not.toContain('as="font"')
 })
 
-test('STY-01 STY-03 a kept theme is on the root element; otherwise the device decides', async () => {
+test('STY-01 STY-03 a saved theme is set on the root element; otherwise the device decides', async () => {
   const root = async (cookie: string) => /<html[^>]*>/.exec(await page('/?lang=en', { cookie }))![0]
   expect(await root('themePrefs=dark')).toBe('<html lang="en" dir="ltr" data-theme="dark" data-mode="dark">')
   expect(await root('themePrefs=light')).toContain('data-theme="light" data-mode="light"')
@@ -73,7 +76,7 @@ test('STY-01 STY-03 a kept theme is on the root element; otherwise the device de
     expect(await root(cookie)).toBe('<html lang="en" dir="ltr">')
 })
 
-test('RTE-02 a first view that cannot be drawn costs no page', async () => {
+test('RTE-02 if the first view cannot be rendered, the page is still served', async () => {
   const next = await packs.add('undrawn', (index) => {
     index.sliders[0]!.title = { en: 'broken' }
   })

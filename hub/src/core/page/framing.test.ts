@@ -1,4 +1,4 @@
-/** Which pages of others the portal's page may frame. */
+/** Which pages of other origins the portal's page may frame. */
 import type { MenuEntry } from '@altiport/wire/pack-portal'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#core/security-headers.ts'
@@ -13,7 +13,7 @@ const entry = (type: MenuEntry['type'], url?: string): MenuEntry => ({
   url,
 })
 
-test('EXT-01 OP-72 the partners of the menu may be framed, each once, and nobody else', () => {
+test('EXT-01 OP-72 the partners in the menu may be framed, each listed once, and no others', () => {
   const frames = /frame-src ([^;]*)/
   const policy = framing([
     entry('external', 'https://a.example/x'),
@@ -30,7 +30,7 @@ test('EXT-01 OP-72 the partners of the menu may be framed, each once, and nobody
   )
 })
 
-test('EXT-01 a hostile address opens no directive', () => {
+test('EXT-01 a hostile address cannot add a directive', () => {
   for (const url of [
     'javascript:alert(1)',
     'data:text/html,x',

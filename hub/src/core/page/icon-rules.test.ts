@@ -1,4 +1,4 @@
-/** The menu's icons in the page's style sheet: small drawings alone, and nothing of them gets out of its rule. */
+/** The menu's icons in the page's style sheet: small icons only, and no icon's content leaves its rule. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,18 +37,18 @@ function rulesOf(names: readonly string[], faulty: readonly string[] = []) {
   })
 }
 
-test('HOM-02 a small drawing is in the sheet whole, once for all entries that have it', async () => {
+test('HOM-02 a small icon is in the sheet completely, once for all entries that use it', async () => {
   const sheet = await rulesOf(['small.svg', 'small.svg'])
   const [, data] = /^\[data-icon="small\.svg"\]\{--icon:url\("data:image\/svg\+xml,([^"]*)"\)\}$/.exec(sheet)!
   expect(decodeURIComponent(data!)).toBe(small)
 })
 
-test('HOM-02 what is large, no drawing, missing or damaged is left out', async () => {
+test('HOM-02 an icon that is large, not svg, missing or damaged is left out', async () => {
   expect(await rulesOf(['large.svg', 'photo.png', 'missing.svg'])).toBe('')
   expect(await rulesOf(['small.svg'], ['small.svg'])).toBe('')
 })
 
-test('AST-08 nothing in a drawing ends its rule', async () => {
+test('AST-08 nothing in an icon ends its rule', async () => {
   const sheet = await rulesOf(['evil.svg'])
   expect(sheet).not.toMatch(/[\n\\<>]/)
   expect(sheet.match(/"/g)).toHaveLength(4)

@@ -1,4 +1,4 @@
-/** The portal's page and files through a real hub: what it carries, in which language, and how long it may be kept. */
+/** The portal's page and files through a real hub: content, language, and caching. */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { menuIdQuery, pageDataId, portalQuery } from '@altiport/wire/home'
@@ -38,7 +38,7 @@ function dataOf(html: string) {
   return JSON.parse(block![1]!)
 }
 
-test('API-12 API-13 API-14 the page carries the answers of the three queries and no other shape', async () => {
+test('API-12 API-13 API-14 the page contains the responses of the three queries and nothing else', async () => {
   const data = dataOf(await page('/?lang=fr'))
   const answer = async (query: unknown) => {
     const sent = { body: { query, variables: { lang: 'fr' } } }
@@ -53,19 +53,19 @@ test('API-12 API-13 API-14 the page carries the answers of the three queries and
   })
 })
 
-test('PACK-06 the page says of which edition its data is, and a pack that is loaded is told to every portal', async () => {
+test('PACK-06 the page contains the edition of its data', async () => {
   const html = await page('/')
   expect(html).toMatch(/<meta name="altiport-edition" content="tiny-page-[0-9a-f]{8}@\d+">/)
 })
 
-test('API-13 nothing in the content gets out of the data block or the head', async () => {
+test('API-13 no content can leave the data block or the head', async () => {
   const html = await page('/?lang=en')
   expect(dataOf(html).portal.app.portal.homeSliders[0].title).toBe(evil)
   expect(html).not.toContain('alert(1)</script>')
   expect(html.match(/<script/g)).toHaveLength(2)
 })
 
-test('LNG-03 LNG-05 LNG-11 the page’s language: the address, then the kept choice, then the device, then en', async () => {
+test('LNG-03 LNG-05 LNG-11 the page’s language: the address, then the saved choice, then the device, then en', async () => {
   const language = async (path: string, headers: Record<string, string>) =>
     dataOf(await page(path, headers)).lang
   const device = { 'accept-language': 'it;q=0.9, fr-CH;q=0.8, ar;q=0.85' }
@@ -74,16 +74,16 @@ test('LNG-03 LNG-05 LNG-11 the page’s language: the address, then the kept cho
   expect(await language('/', device)).toBe('ar')
   expect(await language('/', { 'accept-language': 'it, nl' })).toBe('en')
   expect(await language('/', {})).toBe('en')
-  // Translated, but not among the airline's languages: its first one.
+  // Translated, but not one of the airline's languages: its first one is used.
   expect(await language('/?lang=de', {})).toBe('en')
 })
 
-test('LNG-08 LNG-10 the root element has the language, and only Arabic is read from the right', async () => {
+test('LNG-08 LNG-10 the root element has the language, and only Arabic is right-to-left', async () => {
   expect(await page('/?lang=ar')).toContain('<html lang="ar" dir="rtl">')
   expect(await page('/?lang=fr')).toContain('<html lang="fr" dir="ltr">')
 })
 
-test('STY-07 the head has the airline’s name and colours, the lead picture and the language’s texts', async () => {
+test('STY-07 the head has the airline’s name and colors, the lead picture and the language’s texts', async () => {
   const html = await page('/?lang=fr')
   const lead = dataOf(html).portal.app.portal.homeSliders[0].picture.url
   expect(html).toContain('<title>Air Mini</title>')
@@ -94,12 +94,12 @@ test('STY-07 the head has the airline’s name and colours, the lead picture and
   expect(html).toContain(
     '<link rel="later" data-rel="modulepreload" crossorigin href="/assets/fr-12345678.js">',
   )
-  // It leads home alone; elsewhere it would be fetched for nothing.
+  // Only home displays it; on other screens it would be fetched for nothing.
   expect(await page('/app/vod?lang=fr')).not.toContain('imagesrcset')
   expect(await page('/?lang=fr')).toContain('imagesrcset')
 })
 
-test('PAX-08 OPS-07 the page names a manifest, by which a device keeps the portal under the airline’s name', async () => {
+test('PAX-08 OPS-07 the page links to a manifest, with which a device saves the portal under the airline’s name', async () => {
   const [, address] = /<link rel="later" data-rel="manifest" crossorigin href="([^"]*)">/.exec(
     await page('/app/vod?lang=fr'),
   )!
@@ -118,13 +118,13 @@ test('PAX-08 OPS-07 the page names a manifest, by which a device keeps the porta
   for (const { src, type } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe(type)
 })
 
-test('PAX-08 OPS-07 iOS, which takes no drawing, gets the airline’s icon as a PNG', async () => {
+test('PAX-08 OPS-07 iOS, which does not support svg icons, gets the airline’s icon as a PNG', async () => {
   const [, address] = /<link rel="apple-touch-icon" href="([^"]*)">/.exec(await page('/app/vod'))!
   const response = await get(address!)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('RTE-50 every address of a screen gives the page, /404 with its status, and what is no screen is refused', async () => {
+test('RTE-50 every address of a screen returns the page, /404 with its status, and other addresses are refused', async () => {
   for (const path of [
     '/',
     '/app/vod',
@@ -159,7 +159,7 @@ test('RTE-50 every address of a screen gives the page, /404 with its status, and
   expect((await get('/core/session/login')).status).toBe(405)
 })
 
-test('SES-08 the page is public: the same bytes for every device, asked again by its tag, packed once', async () => {
+test('SES-08 the page is public: the same bytes for every device, revalidated by its tag', async () => {
   const device = await signIn(hub.addresses.passengers)
   const response = await get('/')
   const html = await response.text()
@@ -172,7 +172,7 @@ test('SES-08 the page is public: the same bytes for every device, asked again by
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('PACK-06 another pack gives another page, with another tag', async () => {
+test('PACK-06 another pack results in another page with another tag', async () => {
   const before = (await get('/')).headers.get('etag')
   const next = await packs.add('other', (_, pack) => {
     pack.name = { en: 'Other Air' }
@@ -184,7 +184,7 @@ test('PACK-06 another pack gives another page, with another tag', async () => {
   expect(await response.text()).toContain('<title>Other Air</title>')
 })
 
-test('AST-01 files under /assets are kept for good, come compressed as built, and others are asked again', async () => {
+test('AST-01 files under /assets are immutable and compressed as built, and others are revalidated', async () => {
   const asset = await get('/assets/index-Ab3_d-9x.js', { 'accept-encoding': 'identity' })
   expect(Object.fromEntries(asset.headers)).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -200,7 +200,7 @@ test('AST-01 files under /assets are kept for good, come compressed as built, an
   ])
 })
 
-test('GEN-05 without a built portal the hub says so in a page', async () => {
+test('GEN-05 without a built portal the hub serves a notice', async () => {
   const withoutPortal = await openTestHub({ portalDir: join(portalDir, 'nothing') })
   try {
     const response = await fetch(`${withoutPortal.addresses.passengers}/`)

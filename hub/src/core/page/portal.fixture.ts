@@ -1,4 +1,4 @@
-/** A built portal as small as can be, in a folder of its own. */
+/** Creates a minimal built portal in its own folder. */
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ const template = `<!doctype html>
 <html lang="en" dir="ltr"><head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>Altiport</title>
 <script type="module" crossorigin src="/assets/index-Ab3_d-9x.js"></script></head>
 <body><div id="root"></div></body></html>`
-/** As the portal's own: it draws what it is given, and not every pack. */
+/** Stands in for the portal's rendering: prints what it is given, and fails for one title. */
 const drawing = `export const drawFirstView = async ({ lang, portal }) => {
   const [{ title }] = portal.app.portal.homeSliders
   if (title === 'broken') throw new Error('cannot be drawn')
@@ -19,7 +19,7 @@ const drawing = `export const drawFirstView = async ({ lang, portal }) => {
   }
 }`
 
-/** Answers the folder. */
+/** Returns the folder. */
 export async function writePortal(): Promise<string> {
   const portalDir = await mkdtemp(join(tmpdir(), 'altiport-portal-'))
   await mkdir(join(portalDir, 'assets'))

@@ -1,4 +1,4 @@
-/** Premium through the real door: what is counted, what an address opens and for whom, and every way past it. */
+/** Premium items through a real hub: what is counted, what an address gives access to and for whom, and attempts to bypass it. */
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ let packs: Packs
 let hub: TestHub
 let packId: string
 const ids = ['one', 'two', 'three', 'four']
-/** Addresses end long before the flight, which ends all sessions. */
+/** Addresses expire long before the leg ends, which would end all sessions. */
 const settings = () => ({
   dataDir: packs.dataDir,
   premiumAddressInH: 1,
@@ -86,7 +86,7 @@ afterAll(async () => {
 })
 
 const newDevice = () => signIn(hub.addresses.passengers)
-/** As the portal's page asks: the session's cookies and the device's own. */
+/** As the portal's page sends it: with the session's cookies and the device's own. */
 const asBrowser = ({ cookies, uuid }: Device) => ({
   ...cookies,
   cookie: `${cookies.cookie}; portal-uuid=${uuid}`,
@@ -99,7 +99,7 @@ const fetchAs = (device: Device | null, address: string) =>
   fetch(address, { headers: device ? { cookie: `portal-uuid=${device.uuid}` } : {} })
 const replyOf = (answer: { body: unknown }) => answer.body as OpenPremiumReply
 
-test('PRE-01 PRE-02 OP-66 two items open, a third is refused in a word, and what is open stays so', async () => {
+test('PRE-01 PRE-02 OP-66 two items open, a third is refused, and opened items stay open', async () => {
   const device = await newDevice()
   const first = replyOf(await open(device, 'one'))
   expect(first).toMatchObject({ limit: 2, left: 1, isNew: true })
@@ -112,7 +112,7 @@ test('PRE-01 PRE-02 OP-66 two items open, a third is refused in a word, and what
   expect(again).toMatchObject({ left: 0, isNew: false, media: first.media })
 })
 
-test('PRE-02 the last place is given once, however many ask for it at the same time, in two sessions', async () => {
+test('PRE-02 the last opening is given once, however many requests are concurrent in two sessions', async () => {
   const device = await newDevice()
   const again = await signIn(hub.addresses.passengers, device)
   const askers = [...ids, ...ids, ...ids].map((id, at) => open(at % 2 ? device : again, id))
@@ -121,7 +121,7 @@ test('PRE-02 the last place is given once, however many ask for it at the same t
   expect(opened.size).toBe(2)
 })
 
-test('PRE-02 the same device signed in anew, a second session and a hub that starts anew give no more', async () => {
+test('PRE-02 signing in again, a second session and a restart of the hub give no more openings', async () => {
   const device = await newDevice()
   await open(device, 'one')
   await open(device, 'two')
@@ -132,7 +132,7 @@ test('PRE-02 the same device signed in anew, a second session and a hub that sta
   expect((await open(await signIn(hub.addresses.passengers, device), 'three')).status).toBe(409)
 })
 
-test('PRE-02 media are reached by no path but the one that was given, to no other device, and for no other item', async () => {
+test('PRE-02 media are served only at the issued address, to its device, and for its item', async () => {
   const [device, other] = [await newDevice(), await newDevice()]
   const { media } = replyOf(await open(device, 'one'))
   const [, mark] = /\.(.*)$/.exec(media) as unknown as [string, string]
@@ -159,7 +159,7 @@ test('PRE-02 media are reached by no path but the one that was given, to no othe
   expect(raw.status).toBe(404)
 })
 
-test('PRE-02 an address ends with its hours, and the next opening costs nothing', async () => {
+test('PRE-02 an address expires after its hours, and opening the item again is free', async () => {
   const device = await newDevice()
   const { media } = replyOf(await open(device, 'one'))
   late = 2 * 3_600_000
@@ -170,7 +170,7 @@ test('PRE-02 an address ends with its hours, and the next opening costs nothing'
   late = 0
 })
 
-test('PRE-02 without cookies the address is bound to where it was asked from; so are games, whose frames send none', async () => {
+test('PRE-02 without cookies the address is bound to the client’s IP address; so are games, whose frames send none', async () => {
   const device = await newDevice()
   const unauthenticated = await send(hub.addresses.passengers, openPremium, {
     body: { noun: 'press', id: 'one' },
@@ -184,7 +184,7 @@ test('PRE-02 without cookies the address is bound to where it was asked from; so
   expect(page.headers.get('content-security-policy')).toContain(`script-src ${own};`)
 })
 
-test('PRE-02 the limit is the operator’s: the hub’s setting goes before the pack’s', async () => {
+test('PRE-02 the hub’s setting takes precedence over the pack’s limit', async () => {
   const dataDir = await import('node:fs/promises').then(({ mkdtemp }) => mkdtemp('/tmp/altiport-limit-'))
   const strict = await openTestHub({ dataDir, packsDir: packs.packsFolder, premiumLimit: 0 })
   const device = await signIn(strict.addresses.passengers)
@@ -196,7 +196,7 @@ test('PRE-02 the limit is the operator’s: the hub’s setting goes before the 
   await strict.remove()
 })
 
-test('PRE-02 a new leg begins anew', async () => {
+test('PRE-02 a new leg resets the limit', async () => {
   const device = await newDevice()
   await open(device, 'one')
   await open(device, 'two')
@@ -204,13 +204,13 @@ test('PRE-02 a new leg begins anew', async () => {
   expect((await open(await signIn(hub.addresses.passengers, device), 'three')).status).toBe(200)
 })
 
-test('PRE-01 what is free, unknown or no premium item is not opened', async () => {
+test('PRE-01 an item that is free, unknown or not premium cannot be opened', async () => {
   const device = await newDevice()
   for (const id of ['free', 'nothing', '../one'])
     expect((await open(device, id)).body).toMatchObject({ refusal: 'unknown-media' })
 })
 
-test('PRE-02 whoever has reached the limit is told what is still open', async () => {
+test('PRE-02 a device at its limit receives what is still open', async () => {
   const answer = await send(
     hub.addresses.passengers,
     { method: 'POST', path: graphqlPath },
@@ -224,7 +224,7 @@ test('PRE-02 whoever has reached the limit is told what is still open', async ()
   expect(data.app.premium.stillOpen).not.toContainEqual(expect.objectContaining({ noun: 'games' }))
 })
 
-test('PRE-02 new identities from one address are bounded', async () => {
+test('PRE-02 new identities from one address are limited', async () => {
   const answers = []
   for (let n = 0; n < 40; n++)
     answers.push(
@@ -234,7 +234,7 @@ test('PRE-02 new identities from one address are bounded', async () => {
   expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(30)
 })
 
-test('PRE-02 an address is made of all that it is for', () => {
+test('PRE-02 every part of a grant changes the address', () => {
   const addresses = premiumAddresses('key', 6)
   const grant = { packId: 'p', item: 'press/one', device: 'd', nowInMs: 0 }
   const base = addresses.issue(grant)

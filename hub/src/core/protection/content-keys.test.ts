@@ -1,4 +1,4 @@
-/** ClearKey from keys that the hub holds: which it gives out, and that they lie nowhere else. */
+/** ClearKey from keys stored on the hub: which keys it issues, and that they are exposed nowhere else. */
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openPremium } from '@altiport/wire/premium'
@@ -26,7 +26,7 @@ async function writeKeys(file: string, keys: Record<string, typeof key>): Promis
   return file
 }
 
-test('PACK-04 DRM-01 ClearKey is answered for titles on board whose keys are held, and for no other', async () => {
+test('PACK-04 DRM-01 ClearKey is issued for titles on board with a stored key, and for no others', async () => {
   const ashore = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
   const contentKeys = await writeKeys(join(protection.folder, 'keys.yaml'), {
     [protection.title]: key,
@@ -43,7 +43,7 @@ test('PACK-04 DRM-01 ClearKey is answered for titles on board whose keys are hel
   expect(await clearKey(address, device, 'a'.repeat(32))).toMatchObject(none)
 })
 
-test('PRE-02 DRM-01 the key of a premium title is for a device that has opened it', async () => {
+test('PRE-02 DRM-01 the key of a premium title is issued only to a device that has opened it', async () => {
   const contentKeys = await writeKeys(join(protection.folder, 'premium.yaml'), { [protection.title]: key })
   const { hub, address, device } = await protection.openHub({ contentKeys })
   const video = hub.parts.content.pack.videoById.get(protection.title)!
@@ -61,7 +61,7 @@ test('PRE-02 DRM-01 the key of a premium title is for a device that has opened i
   }
 })
 
-test('PACK-04 keys come and go with their file in the data folder, without a restart', async () => {
+test('PACK-04 keys are added and removed with their file in the data folder, without a restart', async () => {
   const { hub, address, device } = await protection.openHub({})
   const file = join(hub.dataDir, 'content-keys.yaml')
   expect((await clearKey(address, device, key.keyId)).status).toBe(409)
@@ -71,7 +71,7 @@ test('PACK-04 keys come and go with their file in the data folder, without a res
   expect((await clearKey(address, device, key.keyId)).status).toBe(409)
 })
 
-test('PACK-04 a key file that others can read, or that is none, is not taken; what is logged holds no key', async () => {
+test('PACK-04 a key file that is invalid or readable by others is rejected; the log contains no key', async () => {
   const { hub, address, device, lines } = await protection.openHub({})
   const file = join(hub.dataDir, 'content-keys.yaml')
   await writeKeys(file, { [protection.title]: key })
@@ -87,7 +87,7 @@ test('PACK-04 a key file that others can read, or that is none, is not taken; wh
   expect(lines.join()).not.toContain(key.key)
 })
 
-test('PACK-04 the key file has no address', async () => {
+test('PACK-04 the key file is not served at any address', async () => {
   const { hub, address } = await protection.openHub({})
   await writeKeys(join(hub.dataDir, 'content-keys.yaml'), { [protection.title]: key })
   const { packId } = hub.parts.content.pack
@@ -103,7 +103,7 @@ test('PACK-04 the key file has no address', async () => {
   }
 })
 
-test('PACK-04 OPS-02 a key file that the settings name and that is not there stops the start', async () => {
+test('PACK-04 OPS-02 a missing key file named in the settings stops the start', async () => {
   const contentKeys = join(protection.folder, 'none')
   await expect(protection.openHub({ contentKeys })).rejects.toThrow(/^ALTIPORT_CONTENT_KEYS: /)
 })

@@ -1,4 +1,4 @@
-/** Licences through the real door, from licence servers that are made up but really listen. */
+/** Licenses through a real hub, from simulated license servers that listen on real ports. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => protection.close())
 afterAll(() => protection.remove())
 
-test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its licence comes back as it is', async () => {
+test('DRM-01 OP-49 the challenge is forwarded to the license server unchanged, and so is its license', async () => {
   const [challenge, licence] = [randomBytes(5000), randomBytes(3000)]
   const server = await protection.openServer(() => ({ body: licence }))
   const { address, device } = await protection.openHub({
@@ -41,12 +41,12 @@ test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its li
     'content-type': 'application/octet-stream',
     'x-airline': 'corvane',
   })
-  // Who the passenger is stays on board.
+  // The passenger's identity stays on board.
   expect(Object.keys(forwarded!.headers)).not.toContain('cookie')
   expect(Object.keys(forwarded!.headers)).not.toContain('authorization')
 })
 
-test('DRM-01 SES-17 without a session nobody is handed on', async () => {
+test('DRM-01 SES-17 without a session no request is forwarded', async () => {
   const server = await protection.openServer(() => ({ body: 'licence' }))
   const { address, device } = await protection.openHub({
     widevineServer: server.url,
@@ -64,7 +64,7 @@ test('DRM-01 SES-17 without a session nobody is handed on', async () => {
   expect(server.requests).toEqual([])
 })
 
-test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 FairPlay’s request is a form of spc and assetId, its answer base64', async () => {
+test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 a FairPlay request is a form of spc and assetId, its response base64', async () => {
   const [spc, ckc] = [randomBytes(700), randomBytes(400)]
   const server = await protection.openServer(() => ({ body: `\n${ckc.toString('base64')}\n` }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
@@ -82,7 +82,7 @@ test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 FairPlay’s request is a form of spc an
   expect(form.get('assetId')).toBe(key.keyId)
 })
 
-test('DRM-05 DRM-09 a form that lacks something, and an asset id of another form, are refused here', async () => {
+test('DRM-05 DRM-09 an incomplete form, and an asset id in another format, are refused by the hub', async () => {
   const server = await protection.openServer(() => ({ body: 'AAAA' }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
   const refused = async (form: Record<string, string>) => refusalOf(await fairPlay(address, device, form))
@@ -96,14 +96,14 @@ test('DRM-05 DRM-09 a form that lacks something, and an asset id of another form
   expect(server.requests).toEqual([])
 })
 
-test('DRM-06 an answer that is no base64 does not reach the passenger', async () => {
+test('DRM-06 a response that is not base64 is not sent to the passenger', async () => {
   const server = await protection.openServer(() => ({ body: '<html>Welcome</html>' }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
   const answer = await refusalOf(await fairPlay(address, device, { spc: 'AAAA', assetId: key.keyId }))
   expect(answer).toMatchObject({ status: 409, refusal: 'licence-server-fault' })
 })
 
-test('DRM-03 OP-49 the FairPlay certificate is there as raw bytes, and for everyone', async () => {
+test('DRM-03 OP-49 the FairPlay certificate is served as raw bytes to everyone', async () => {
   const fairPlayServer = 'http://127.0.0.1:9/'
   const { address } = await protection.openHub({
     fairPlayServer,
@@ -114,7 +114,7 @@ test('DRM-03 OP-49 the FairPlay certificate is there as raw bytes, and for every
   expect(Buffer.from(await answer.arrayBuffer()).equals(protection.certificate)).toBe(true)
 })
 
-test('DRM-04 OP-50 where FairPlay licences are asked for comes from the settings, by default the hub itself', async () => {
+test('DRM-04 OP-50 the address for FairPlay licenses comes from the settings, by default the hub’s own', async () => {
   const options = {
     fairPlayServer: 'http://127.0.0.1:9/',
     fairPlayCertificate: join(protection.folder, 'apple.crt'),
@@ -131,7 +131,7 @@ test('DRM-04 OP-50 where FairPlay licences are asked for comes from the settings
   })
 })
 
-test('DRM-01 DRM-02 DRM-03 without servers each address says so', async () => {
+test('DRM-01 DRM-02 DRM-03 without servers each address refuses with a reason', async () => {
   const { address, device } = await protection.openHub({})
   const form = { spc: 'AAAA', assetId: key.keyId }
   for (const answer of [
@@ -147,7 +147,7 @@ test('DRM-01 DRM-02 DRM-03 without servers each address says so', async () => {
   })
 })
 
-test('DRM-01 what the licence server does wrong is told plainly, and what it said is logged, not passed on', async () => {
+test('DRM-01 errors of the license server are reported, and its response is logged but not forwarded', async () => {
   let next: Answer = {}
   const server = await protection.openServer(() => next)
   const { address, device, lines } = await protection.openHub({
@@ -190,7 +190,7 @@ test('DRM-01 what the licence server does wrong is told plainly, and what it sai
   })
 })
 
-test('DRM-01 a challenge has a size, and only so many wait for the server at once', async () => {
+test('DRM-01 challenges are limited in size, and so are concurrent requests to the server', async () => {
   const server = await protection.openServer(() => ({ neverAnswers: true }))
   const { address, device } = await protection.openHub({
     widevineServer: server.url,
@@ -204,7 +204,7 @@ test('DRM-01 a challenge has a size, and only so many wait for the server at onc
   expect(refusals).toEqual(['licence-server-fault', 'licence-server-fault', 'too-many'])
 })
 
-test('DRM-03 OPS-02 a certificate that the settings name and that is not there stops the start', async () => {
+test('DRM-03 OPS-02 a missing certificate named in the settings stops the start', async () => {
   const options = { fairPlayCertificate: join(protection.folder, 'none') }
   await expect(protection.openHub(options)).rejects.toThrow(/^ALTIPORT_FAIRPLAY_CERTIFICATE: /)
 })

@@ -38,7 +38,7 @@ const openLog = async () => {
   return { log, clock }
 }
 
-test('OPS-03 wrong codes, calls without a session and foreign requests are in a log that outlives the hub', async () => {
+test('OPS-03 wrong codes, calls without a session and foreign requests are logged, and the log survives a restart', async () => {
   hub = await openCrewHub()
   const { passengers, crew, operations } = hub.addresses
   const device = await signIn(passengers)
@@ -58,7 +58,7 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are in a 
   expect(countOf('passengers', 'foreign-request')).toBe(1)
   expect(countOf('crew', 'wrong-pin')).toBe(2)
   expect(countOf('operations', 'no-session')).toBe(1)
-  // One address at all doors: one label, which is not the address.
+  // One address at all servers: one label, which is not the address.
   expect(new Set(lines.map(({ from }) => from)).size).toBe(1)
   const text = await textOf(dataDir)
   for (const personal of ['127.0.0.1', device.uuid, device.token, '000001', 'stolen', '2L'])
@@ -75,7 +75,7 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are in a 
   })
 })
 
-test('OPS-03 CRW-08 SES-10 a phone that takes its address’s room for new ones from the others is seen in Health', async () => {
+test('OPS-03 CRW-08 SES-10 a device that uses up its address’s quota of new devices is reported in Health', async () => {
   const limits = { newDevicesByAddress: { perMinute: 1, burst: 3 }, refusedSignInsToReport: 10 }
   hub = await openCrewHub({ limits })
   const { passengers } = hub.addresses
@@ -91,7 +91,7 @@ test('OPS-03 CRW-08 SES-10 a phone that takes its address’s room for new ones 
   })
 })
 
-test('OPS-03 a flood from many addresses takes a bounded file, and no line from another kind of refusal', async () => {
+test('OPS-03 a flood from many addresses uses a bounded file, and no lines of another kind of refusal', async () => {
   const { log, clock } = await openLog()
   for (let minute = 0; minute < 3000; minute++) {
     clock.now += 60_000
@@ -111,12 +111,12 @@ test('OPS-03 a flood from many addresses takes a bounded file, and no line from 
   expect(lines.length).toBeLessThan(620)
   expect(lines.find(({ event }) => event === 'wrong-pin')?.count).toBe(1)
   expect(lines.find(({ event }) => event === 'too-many')?.from).toHaveLength(6)
-  // What came first is still there, by its minute.
+  // The first lines are retained, with their minute.
   expect(lines[0]).toMatchObject({ at: '2026-01-01T00:01Z', where: '/core/me' })
   expect([...log.totals()].find(({ event }) => event === 'no-session')?.count).toBe(90_000)
 })
 
-test('OPS-03 what is repeated within a minute is one line with its count', async () => {
+test('OPS-03 repeated refusals within a minute are one line with a count', async () => {
   const { log, clock } = await openLog()
   const entry = { door: 'crew', event: 'wrong-pin', where: '/crew/session', address: '10.0.0.1' } as const
   for (let n = 0; n < 500; n++) log.record(entry)
@@ -126,7 +126,7 @@ test('OPS-03 what is repeated within a minute is one line with its count', async
   expect(lines).toMatchObject([{ count: 500, at: '2026-01-01T00:00Z' }])
 })
 
-test('CRW-07 the label of an address means nothing after the leg, and the files of old legs make room', async () => {
+test('CRW-07 an address’s label differs on each leg, and files of old legs are removed', async () => {
   const { log, clock } = await openLog()
   const labels = new Set<string>()
   for (let leg = 0; leg < 15; leg++) {

@@ -1,4 +1,4 @@
-/** A uuid that somebody knows, or has planted, gives nothing of the device: through the real server and store. */
+/** A uuid that an attacker knows or has planted gives no access to the device: through the real server and store. */
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { appKind, deviceCookie, eraseDevice, login, me } from '@altiport/wire/session'
@@ -26,7 +26,7 @@ const logInAs = (username: string, headers: Record<string, string> = {}) =>
 const secretsOf = ({ cookies }: { cookies: string[] }) =>
   cookies.filter((cookie) => cookie.includes(`${deviceCookie}=`))
 
-test('SES-03 OP-82 the first login gets a secret: HttpOnly, host-only, Lax, for 60 days, on the disk as a hash only', async () => {
+test('SES-03 OP-82 the first login sets a secret: HttpOnly, host-only, Lax, for 60 days, stored only as a hash', async () => {
   const answer = await logInAs(randomUUID())
   const [secret = '', ...more] = secretsOf(answer)
   expect(more).toEqual([])
@@ -39,7 +39,7 @@ test('SES-03 OP-82 the first login gets a secret: HttpOnly, host-only, Lax, for 
   expect(rows).not.toContain(value)
 })
 
-test('OP-82 a known or planted uuid logs in and is another device; the one with the secret stays what it was', async () => {
+test('OP-82 a login with a known or planted uuid is another device; the device with the secret keeps its identity', async () => {
   const victim = await signIn(address)
   const attacker = await signIn(address, victim.uuid)
   const user = { username: victim.uuid, kind: appKind }
@@ -47,31 +47,31 @@ test('OP-82 a known or planted uuid logs in and is another device; the one with 
     expect((await send(address, me, { headers: bearer })).body).toMatchObject({ user })
   expect(deviceOf(attacker)).not.toBe(deviceOf(victim))
   expect(deviceOf(attacker)).not.toBe(victim.uuid)
-  // Whose uuid was planted, too, comes back as what they were.
+  // A device whose uuid was planted also returns as itself.
   expect(deviceOf(await signIn(address, attacker))).toBe(deviceOf(attacker))
   expect(deviceOf(await signIn(address, victim))).toBe(deviceOf(victim))
 })
 
-test('OP-82 logins with the uuid alone, however many, sign the bound device out of nothing', async () => {
+test('OP-82 any number of logins with only the uuid do not sign the bound device out', async () => {
   const victim = await signIn(address)
   for (let times = 0; times < 12; times++) await signIn(address, victim.uuid)
   expect((await send(address, me, { headers: victim.bearer })).status).toBe(200)
 })
 
-test('OP-82 a secret opens the uuid that it was given for and no other', async () => {
+test('OP-82 a secret is valid only for the uuid that it was issued for', async () => {
   const [victim, attacker] = [await signIn(address), await signIn(address)]
   const mixed = await signIn(address, { ...attacker, uuid: victim.uuid })
   expect(deviceOf(mixed)).not.toBe(deviceOf(victim))
   expect(deviceOf(mixed)).not.toBe(deviceOf(attacker))
 })
 
-test('OP-82 beside a secret that another host of the domain has planted, the right one counts', async () => {
+test('OP-82 next to a secret that another host of the domain has planted, the right one is used', async () => {
   const [victim, attacker] = [await signIn(address), await signIn(address)]
   const both = await signIn(address, { ...victim, secret: `${attacker.secret}; ${victim.secret}` })
   expect(deviceOf(both)).toBe(deviceOf(victim))
 })
 
-test('SES-03 OP-82 without cookies a live token of the device proves it, and of two uuids only its own', async () => {
+test('SES-03 OP-82 without cookies a live token proves the device, and only for its own uuid', async () => {
   const device = await signIn(address)
   const { token } = (await logInAs(device.uuid, device.bearer)).body as { token: string }
   expect(hub.parts.sessions.of(token)!.uuid).toBe(deviceOf(device))
@@ -80,7 +80,7 @@ test('SES-03 OP-82 without cookies a live token of the device proves it, and of 
   expect(hub.parts.sessions.of(mixed.token)!.uuid).not.toBe(deviceOf(other))
 })
 
-test('SES-10 OP-82 of two first logins at once one is the device of that name', async () => {
+test('SES-10 OP-82 of two concurrent first logins one becomes the device of that name', async () => {
   const uuid = randomUUID()
   const both = await Promise.all([signIn(address, uuid), signIn(address, uuid)])
   const devices = both.map(deviceOf)
@@ -88,7 +88,7 @@ test('SES-10 OP-82 of two first logins at once one is the device of that name', 
   expect(new Set(devices).size).toBe(2)
 })
 
-test('OP-82 the secret brings the device back after a restart and after its session has ended', async () => {
+test('OP-82 the secret identifies the device after a restart and after its session has ended', async () => {
   const device = await signIn(address)
   await restart()
   expect(deviceOf(await signIn(address, device))).toBe(device.uuid)
@@ -97,14 +97,14 @@ test('OP-82 the secret brings the device back after a restart and after its sess
   expect(deviceOf(await signIn(address, device.uuid))).not.toBe(device.uuid)
 })
 
-test('OP-03 OP-82 an erasure takes the secret back, on the disk and in the browser', async () => {
+test('OP-03 OP-82 an erasure deletes the secret, on disk and in the browser', async () => {
   const device = await signIn(address)
   const erased = await send(address, eraseDevice, { headers: device.cookies })
   expect(secretsOf(erased)).toEqual([expect.stringMatching(/^altiport-device=;.*Max-Age=0/)])
   expect(secretsOf(await logInAs(device.uuid, { cookie: device.secret }))).toHaveLength(1)
 })
 
-test('CRW-07 OP-82 secrets end with the leg; the next login is bound anew', async () => {
+test('CRW-07 OP-82 secrets end with the leg; the next login is bound again', async () => {
   const device = await signIn(address)
   await hub.parts.sessions.endLeg()
   const answer = await logInAs(device.uuid, { cookie: device.secret })
@@ -113,7 +113,7 @@ test('CRW-07 OP-82 secrets end with the leg; the next login is bound anew', asyn
   expect(hub.parts.sessions.of(token)!.uuid).toBe(device.uuid)
 })
 
-test('OP-82 a device of a data folder from before has its data, and is bound at its next login', async () => {
+test('OP-82 a device of an older data folder keeps its data, and is bound at its next login', async () => {
   const device = await signIn(address)
   const progress = { uuid: device.uuid, mediaId: 'harbour', percentage: 40 }
   await hub.parts.store.act('vod.saveProgress', progress)

@@ -19,7 +19,7 @@ const sessionOf = ({ token }: Device) => `${sessionCookie}=${token}`
 const deviceOf = (token: string) => hub.parts.sessions.of(token)!.uuid
 const pair = () => Promise.all([signIn(address), signIn(address)])
 
-test('OP-82 of two sessions the one counts whose device’s secret comes along, wherever it stands', async () => {
+test('OP-82 of two sessions the one with its device’s secret is used, in any order', async () => {
   const [victim, attacker] = await pair()
   const [own, planted] = [sessionOf(victim), sessionOf(attacker)]
   expect(await whoIs(planted, own, victim.secret)).toBe(victim.uuid)
@@ -27,7 +27,7 @@ test('OP-82 of two sessions the one counts whose device’s secret comes along, 
   expect(await whoIs(own, victim.secret)).toBe(victim.uuid)
 })
 
-test('OP-82 a session without its device’s secret is none where another secret comes, also for an act with its word', async () => {
+test('OP-82 a session without its device’s secret is rejected if another secret is sent, also for an act with its XSRF token', async () => {
   const [victim, attacker] = await pair()
   expect(await whoIs(sessionOf(attacker), victim.secret)).toBe(401)
   const headers = {
@@ -42,7 +42,7 @@ test('OP-82 a session without its device’s secret is none where another secret
   expect(act.status).toBe(401)
 })
 
-test('OP-82 where sessions and secrets speak for two devices, or there are too many of them, none counts', async () => {
+test('OP-82 if sessions and secrets belong to two devices, or there are too many of them, all are rejected', async () => {
   const [victim, attacker] = await pair()
   const [own, planted] = [sessionOf(victim), sessionOf(attacker)]
   expect(await whoIs(planted, attacker.secret, own, victim.secret)).toBe(401)
@@ -51,19 +51,19 @@ test('OP-82 where sessions and secrets speak for two devices, or there are too m
   expect(await whoIs(...invented, own, victim.secret)).toBe(401)
 })
 
-test('OP-82 SES-03 among planted cookies a login brings the device of the uuid back, by a token of its own', async () => {
+test('OP-82 SES-03 with planted cookies a login identifies the device of the uuid, with a new token', async () => {
   const [victim, attacker] = await pair()
   const cookie = [sessionOf(attacker), attacker.secret, sessionOf(victim), victim.secret].join('; ')
   const body = { username: victim.uuid, kind: appKind }
   const answer = await send(address, login, { body, headers: { cookie } })
   const { token } = answer.body as { token: string }
   expect(deviceOf(token)).toBe(victim.uuid)
-  // A token that is given decides alone.
+  // A bearer token takes precedence.
   const named = await send(address, me, { headers: { cookie, authorization: `Bearer ${token}` } })
   expect(named).toMatchObject({ status: 200, body: { user: { username: victim.uuid }, token } })
 })
 
-test('OP-82 a secret that was planted for the victim’s own uuid does not take the place of the first', async () => {
+test('OP-82 a secret planted for the victim’s own uuid does not replace the first', async () => {
   const victim = await signIn(address)
   const attacker = await signIn(address, victim.uuid)
   for (const secrets of [
@@ -81,7 +81,7 @@ test('PAX-07 OP-82 a client without the secret’s cookie, or without any, keeps
   expect((await send(address, me, { headers: device.bearer })).status).toBe(200)
 })
 
-test('OP-82 the secrets of live sessions are known after a restart, and a renewed one counts for all of the device', async () => {
+test('OP-82 the secrets of live sessions are available after a restart, and a renewed one is valid for the whole device', async () => {
   const [victim, attacker] = await pair()
   hub = await hub.restart()
   address = hub.addresses.passengers

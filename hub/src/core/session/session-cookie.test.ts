@@ -1,4 +1,4 @@
-/** The session's cookie over plain http and over https, as a proxy in front of the hub says it. */
+/** The session cookie over plain http and over https, as reported by a proxy in front of the hub. */
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ const sendTo = async (protocol: string, call: typeof login | typeof me | typeof 
 const cookiesOf = ({ cookies }: { cookies: string[] }) =>
   cookies.find((cookie) => cookie.includes(`${sessionCookie}=`)) ?? ''
 
-test('OP-82 OPS-07 over https no other host of the domain can set the session’s cookie', async () => {
+test('OP-82 OPS-07 over https no other host of the domain can set the session cookie', async () => {
   const cookies = cookiesOf(await sendTo('https', login))
   expect(cookies).toMatch(/^__Host-altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly; Secure$/)
   const pair = cookies.split(';')[0]!
@@ -29,7 +29,7 @@ test('OP-82 OPS-07 over https no other host of the domain can set the session’
   expect(cookiesOf(await sendTo('https', logout))).toMatch(/^__Host-altiport-session=; .*Max-Age=0/)
 })
 
-test('OP-82 over plain http it has its plain name, as no other can be kept there', async () => {
+test('OP-82 over plain http the session cookie has its plain name, because browsers reject the prefix there', async () => {
   const cookies = cookiesOf(await sendTo('http', login))
   expect(cookies).toMatch(/^altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly$/)
   expect((await sendTo('http', me, cookies.split(';')[0]!)).status).toBe(200)

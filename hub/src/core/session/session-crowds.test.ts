@@ -1,4 +1,7 @@
-/** Whose session makes room where all are taken: through the real door, store and sockets, from several addresses. */
+/**
+ * Which session is evicted when the limit is reached: through the real server, store and sockets, from
+ * several addresses.
+ */
 import { randomUUID } from 'node:crypto'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { appKind, login, me } from '@altiport/wire/session'
@@ -42,7 +45,7 @@ const connect = async (token: string) => {
   return { socket, closed }
 }
 
-test('SES-17 invented devices of one address end sessions of their own, and none of another address', async () => {
+test('SES-17 invented devices at one address evict their own sessions, and none of another address', async () => {
   const first = await signInFrom(cabin)
   const second = await signInFrom(cabin)
   clock.offsetInMs += 3_600_000
@@ -58,7 +61,7 @@ test('SES-17 invented devices of one address end sessions of their own, and none
   expect(await Promise.all([first, second].map(isSignedIn))).toEqual([true, true])
 })
 
-test('SES-17 behind one address, sessions with a live socket or a recent act outlive idle ones that are younger', async () => {
+test('SES-17 behind one address, sessions with a live socket or a recent act outlive younger idle ones', async () => {
   const connected = await signInFrom(cabin)
   const { socket, closed } = await connect(connected)
   const used = await signInFrom(cabin)
@@ -73,7 +76,7 @@ test('SES-17 behind one address, sessions with a live socket or a recent act out
   await closed
 })
 
-test('SES-17 where every session has a socket but the newcomer’s crowd, the others keep theirs', async () => {
+test('SES-17 if all sessions but those of the new session’s address have sockets, the others are retained', async () => {
   const sockets = []
   for (let n = 0; n < 7; n++) sockets.push(await connect(await signInFrom(cabin)))
   const last = await signInFrom(stranger)
@@ -86,7 +89,7 @@ test('SES-17 where every session has a socket but the newcomer’s crowd, the ot
   }
 })
 
-test('SES-17 a device’s own limit ends its session without a socket first', async () => {
+test('SES-17 at a device’s own limit its session without a socket ends first', async () => {
   const { passengers } = hub.addresses
   const device = await signIn(passengers)
   const { socket, closed } = await connect(device.token)

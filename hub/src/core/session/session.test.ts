@@ -1,4 +1,4 @@
-/** Signing in, being known, signing out, through the real door and store. */
+/** Signing in, reading the own user, and signing out, through the real server and store. */
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,19 +14,19 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('SES-10 login takes the device uuid without a password and answers a token of at least 128 bits', async () => {
+test('SES-10 login takes the device uuid without a password and returns a token of at least 128 bits', async () => {
   const answer = await send(address, login, { body: { username: randomUUID(), kind: appKind } })
   expect(answer.status).toBe(200)
   const { token } = answer.body as { token: string }
   expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
 })
 
-test('SES-10 a password may be given and changes nothing', async () => {
+test('SES-10 a password may be sent and changes nothing', async () => {
   const body = { username: randomUUID(), password: 'window seat', kind: appKind }
   expect((await send(address, login, { body })).status).toBe(200)
 })
 
-test('SES-17 any other kind, and a name that is no device uuid, are refused with the place named', async () => {
+test('SES-17 any other kind, and a name that is not a device uuid, are refused with the field named', async () => {
   const kind = await send(address, login, { body: { username: randomUUID(), kind: 'crew' } })
   expect(kind).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'body.kind' } })
   const name = await send(address, login, { body: { username: 'captain', kind: appKind } })
@@ -43,14 +43,14 @@ test('SES-10 the session cookie is HttpOnly, host-only, Lax and for every path; 
   expect(cookies.find((one) => one.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly|Domain/)
 })
 
-test('SES-12 API-15 me answers user and token, by cookie and by bearer', async () => {
+test('SES-12 API-15 me returns user and token, by cookie and by bearer token', async () => {
   const device = await signIn(address)
   const expected = { user: { username: device.uuid, kind: appKind }, token: device.token }
   expect((await send(address, me, { headers: device.cookies })).body).toEqual(expected)
   expect((await send(address, me, { headers: device.bearer })).body).toEqual(expected)
 })
 
-test('SES-14 logout by GET ends the token, used a moment ago, and takes the cookies back', async () => {
+test('SES-14 logout by GET ends a recently used token, and deletes the cookies', async () => {
   const device = await signIn(address)
   expect((await send(address, me, { headers: device.bearer })).status).toBe(200)
   const answer = await send(address, logout, { headers: device.cookies })
@@ -83,7 +83,7 @@ test('SES-14 API-07 a logout that the cookie authenticates needs the XSRF echo; 
   expect((await send(address, logout, { headers: device.bearer })).status).toBe(204)
 })
 
-test('SES-17 a device may be signed in several times, and its oldest sign-in makes room', async () => {
+test('SES-17 a device may be signed in several times, and its oldest session is evicted', async () => {
   const first = await signIn(address)
   const second = await signIn(address, first)
   expect((await send(address, me, { headers: first.bearer })).status).toBe(200)
@@ -92,7 +92,7 @@ test('SES-17 a device may be signed in several times, and its oldest sign-in mak
   expect((await send(address, me, { headers: second.bearer })).status).toBe(200)
 })
 
-test('SES-12 sessions outlive a restart, ended ones stay ended, and the disk holds no token', async () => {
+test('SES-12 sessions survive a restart, ended ones stay ended, and the disk contains no token', async () => {
   const saved = await signIn(address)
   const ended = await signIn(address)
   await send(address, logout, { headers: ended.bearer })
@@ -104,14 +104,14 @@ test('SES-12 sessions outlive a restart, ended ones stay ended, and the disk hol
   expect(JSON.stringify(stored)).not.toContain(saved.token)
 })
 
-test('SES-12 a session ends with its age', async () => {
+test('SES-12 a session ends at its maximum age', async () => {
   const device = await signIn(address)
   expect((await send(address, me, { headers: device.bearer })).status).toBe(200)
   clock.offsetInMs += 11 * 3_600_000
   expect((await send(address, me, { headers: device.bearer })).status).toBe(401)
 })
 
-test('SES-12 every session ends with the leg, on the disk too', async () => {
+test('SES-12 every session ends with the leg, on disk too', async () => {
   const device = await signIn(address)
   expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
   const before = hub.parts.sessions.leg().id
@@ -125,7 +125,7 @@ test('SES-12 every session ends with the leg, on the disk too', async () => {
   expect(hub.parts.sessions.leg().id).toBe(leg)
 })
 
-test('SES-10 new devices from one address are bounded, known ones are not hurt', async () => {
+test('SES-10 new devices from one address are limited, known ones are not affected', async () => {
   const small = await openTestHub({ limits: { newDevicesByAddress: { perMinute: 1, burst: 3 } } })
   const known = await signIn(small.addresses.passengers)
   await signIn(small.addresses.passengers)

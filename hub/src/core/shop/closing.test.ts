@@ -1,4 +1,4 @@
-/** The shop closes by itself before landing, over a real store and a flight that the test holds in its hand. */
+/** The shop closes automatically before landing, with a real store and a flight that the test controls. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
 import { openTheShop } from '#app/test-shop.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log says so; what the crew open after that stays open', async () => {
+test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an entry in the log; reopened by the crew it stays open', async () => {
   let remainingTime = 3000
   const current = () =>
     ({ flight: null, progress: { remainingTime } }) as ReturnType<Parts['flight']['current']>
@@ -49,7 +49,7 @@ test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log
   expect(shop.state().isOpen).toBe(true)
   expect(shop.state()).not.toHaveProperty('isClosedForLanding')
   expect(await closings()).toHaveLength(1)
-  // Another time is another closing.
+  // Another closing time closes the shop again.
   expect(await store.act('shop.setClosing', 30)).toMatchObject({ hasClosedItself: false })
   shop.stop()
 })

@@ -1,11 +1,11 @@
-/** Which step of an order may follow which, and what hangs on it. */
+/** Allowed transitions of an order, and their effects. */
 import { type OrderStatus, orderStatuses } from '@altiport/wire/shop-order'
 import { expect, test } from 'vitest'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
 
 const after = (from: OrderStatus) => orderStatuses.filter((to) => to !== 'cancelled' && mayMove(from, to))
 
-test('PAX-09 an order only moves forward, and is refused from wherever it is still open', () => {
+test('PAX-09 an order only moves forward, and can be refused while it is open', () => {
   expect(orderStatuses.map((from) => [from, after(from)])).toEqual([
     ['received', ['preparing', 'on-its-way', 'delivered', 'refused']],
     ['preparing', ['on-its-way', 'delivered', 'refused']],
@@ -16,11 +16,11 @@ test('PAX-09 an order only moves forward, and is refused from wherever it is sti
   ])
 })
 
-test('PAX-09 a passenger may cancel until it is on its way', () => {
+test('PAX-09 a passenger may cancel an order until it is on its way', () => {
   expect(orderStatuses.filter(mayCancel)).toEqual(['received', 'preparing'])
 })
 
-test('CRW-03 a touch can be taken back for five seconds and the way there, and never what the passenger did', () => {
+test('CRW-03 a change can be undone for five seconds plus latency, unless the passenger made it', () => {
   const moved = { status: 'delivered', before: 'on-its-way', changedAtInMs: 0 } as const
   expect(undoOf(moved, 5000)).toBe('on-its-way')
   expect(undoOf(moved, 15_001)).toBeUndefined()
@@ -28,7 +28,7 @@ test('CRW-03 a touch can be taken back for five seconds and the way there, and n
   expect(undoOf({ ...moved, status: 'cancelled' }, 0)).toBeUndefined()
 })
 
-test('PAX-09 pieces come back unless they were not there; money is due until it is brought', () => {
+test('PAX-09 pieces are returned unless they were missing; payment is due until delivery', () => {
   expect(returnsToStock('cancelled', null)).toBe(true)
   expect(returnsToStock('refused', 'nobody-at-seat')).toBe(true)
   expect(returnsToStock('refused', 'sold-out')).toBe(false)

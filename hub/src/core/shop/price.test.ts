@@ -8,7 +8,7 @@ const lines = [
   { quantity: 1, price: 6400 },
 ]
 
-test('SHP-04 OP-59 products, pieces, subtotal, what is taken off, and the total', () => {
+test('SHP-04 OP-59 products, pieces, subtotal, discount, and total', () => {
   expect(costsOf(lines)).toEqual({ productCount: 2, quantity: 3, subtotal: 7100, discount: 0, total: 7100 })
   expect(costsOf([])).toEqual({ productCount: 0, quantity: 0, subtotal: 0, discount: 0, total: 0 })
   expect(costsOf(lines, { amount: 500 })).toMatchObject({ discount: 500, total: 6600 })
@@ -16,7 +16,7 @@ test('SHP-04 OP-59 products, pieces, subtotal, what is taken off, and the total'
   expect(costsOf([{ quantity: 1, price: 355 }], { percent: 10 })).toMatchObject({ discount: 36, total: 319 })
 })
 
-test('SHP-04 OP-59 no voucher makes the total less than nothing, and all sums are whole', () => {
+test('SHP-04 OP-59 no voucher makes the total negative, and all sums are integers', () => {
   const some = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 20 }), price: fc.nat(100_000) }))
   const any = fc.oneof(
     fc.record({ amount: fc.nat(10_000_000) }),
@@ -32,7 +32,7 @@ test('SHP-04 OP-59 no voucher makes the total less than nothing, and all sums ar
   )
 })
 
-test('SHP-04 a voucher is good once for a device where it says so, and from its least subtotal', () => {
+test('SHP-04 a voucher can be limited to once per device, and to a minimum subtotal', () => {
   const voucher = { oncePerDevice: true, minimum: 1000 }
   expect(voucherTrouble(voucher, { isUsed: false, subtotal: 1000 })).toBeUndefined()
   expect(voucherTrouble(voucher, { isUsed: true, subtotal: 1000 })).toBe('voucher-used')

@@ -2,7 +2,7 @@
 import type { PackIndex } from '@altiport/wire/pack'
 import type { Product } from '@altiport/wire/pack-shop'
 
-/** Bear and jug are few, olives many; wine is for grown-ups and gone by tomorrow's day. */
+/** Few bears and jugs, many olives; `bear` has an age limit, and `gone` is not valid any more. */
 export const tinyShop = (index: PackIndex, more: Partial<Product>[] = []): void => {
   const picture = index.style.logo
   const product = (id: string, price: number, stock: number, other: Partial<Product> = {}): Product => ({

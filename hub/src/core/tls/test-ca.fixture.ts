@@ -1,4 +1,4 @@
-/** For tests: a certificate authority made on the spot, and certificates that it signs. */
+/** For tests: a certificate authority created in the process, and certificates signed by it. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isIP } from 'node:net'
 
@@ -11,7 +11,7 @@ export type Issued = {
 export type TestCa = {
   /** PEM, for clients to trust. */
   certificate: string
-  /** What Chromium's `--ignore-certificate-errors-spki-list` wants. */
+  /** For Chromium's `--ignore-certificate-errors-spki-list`. */
   publicKeyHash: string
   issue(hosts: readonly string[], days?: { from?: number; to?: number }): Issued
 }

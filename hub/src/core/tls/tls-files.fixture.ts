@@ -1,4 +1,4 @@
-/** For tests: a certificate and its key in a folder of their own, to be exchanged. */
+/** For tests: a certificate and its key in a temporary folder, which can be replaced. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export type TlsFiles = {
   /** Paths. */
   certificate: string
   key: string
-  /** Writes another pair over both files, and answers it. */
+  /** Overwrites both files with a new pair, and returns it. */
   replace(): Promise<Issued>
   remove(): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Doors that speak TLS, over real sockets, with certificates from an authority of the test's own. */
+/** Servers with TLS, over real sockets, with certificates from the tests' own authority. */
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { request as plainRequest } from 'node:http'
@@ -37,7 +37,7 @@ async function openSecureHub(
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
-/** One request over a connection of its own; `ca` is trusted and nothing else. */
+/** One request over a new connection; only `ca` is trusted. */
 const fetchOver = (
   address: string,
   { ca, ...options }: { ca?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
@@ -63,7 +63,7 @@ const signInOver = (address: string, ca?: string) =>
     body: JSON.stringify({ username: crypto.randomUUID(), kind: 'pax-app' }),
   })
 
-/** Of the certificate that new connections get. */
+/** Hash of the certificate that new connections receive. */
 const shownNow = ({ addresses }: TestHub, { ca }: TlsFiles) =>
   new Promise<string>((resolve, reject) => {
     const socket: TLSSocket = connect(
@@ -77,7 +77,7 @@ const shownNow = ({ addresses }: TestHub, { ca }: TlsFiles) =>
   })
 const hashOf = (pem: string) => createHash('sha256').update(new X509Certificate(pem).raw).digest('hex')
 
-test('OPS-07 portal and crew console are there over https, with Secure cookies; operations stay on this machine', async () => {
+test('OPS-07 portal and crew console are served over https, with Secure cookies; operations stay on this machine', async () => {
   const { hub, files } = await openSecureHub()
   const { passengers, crew, operations } = hub.addresses
   expect([passengers, crew, operations].map((one) => new URL(one).protocol)).toEqual([
@@ -101,7 +101,7 @@ test('OPS-07 portal and crew console are there over https, with Secure cookies; 
   expect(code).toBe(4401)
 })
 
-test('OPS-07 ready answers carry the header that TLS adds', async () => {
+test('OPS-07 cached responses include the header that TLS adds', async () => {
   const { hub, files } = await openSecureHub()
   const body = JSON.stringify({ query: styleQuery, variables: { lang: 'en' } })
   const send = () =>
@@ -115,7 +115,7 @@ test('OPS-07 ready answers carry the header that TLS adds', async () => {
     expect([status, headers['cross-origin-opener-policy']]).toEqual([200, 'same-origin'])
 })
 
-test('OPS-07 a new certificate is taken over without a restart, while open connections go on', async () => {
+test('OPS-07 a new certificate is used without a restart, while open connections continue', async () => {
   const { hub, files } = await openSecureHub()
   const before = await shownNow(hub, files)
   const open = connect({
@@ -132,22 +132,22 @@ test('OPS-07 a new certificate is taken over without a restart, while open conne
   expect(`${reply}`).toMatch(/^HTTP\/1\.1 200/)
 })
 
-test('OPS-07 a broken file keeps the old certificate, is logged once, and is mended by the next good one', async () => {
+test('OPS-07 an invalid file keeps the old certificate, is logged once, and is superseded by the next valid one', async () => {
   const { hub, files, logged } = await openSecureHub()
   const before = await shownNow(hub, files)
   await writeFile(files.certificate, 'no certificate')
-  await expect.poll(() => logged(/not taken/).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => logged(/could not be loaded/).length, { timeout: 15_000 }).toBe(1)
   expect(await shownNow(hub, files)).toBe(before)
-  // A key that belongs to another certificate.
+  // The key belongs to another certificate.
   await writeFile(files.certificate, files.ca.issue(['localhost']).certificate)
-  await expect.poll(() => logged(/not taken/).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => logged(/could not be loaded/).length, { timeout: 15_000 }).toBe(2)
   expect(await shownNow(hub, files)).toBe(before)
   const next = await files.replace()
   await expect.poll(() => shownNow(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
-  expect(logged(/not taken/)).toHaveLength(2)
+  expect(logged(/could not be loaded/)).toHaveLength(2)
 })
 
-test('OPS-07 a link that is led to other files is seen', async () => {
+test('OPS-07 a symbolic link that is changed to other files is detected', async () => {
   const [first, second] = [await openTlsFiles(), await openTlsFiles()]
   cleanups.push(first.remove, second.remove)
   const live = join(first.folder, 'live')
@@ -160,7 +160,7 @@ test('OPS-07 a link that is led to other files is seen', async () => {
   await expect.poll(() => shownNow(hub, second).catch(() => ''), { timeout: 15_000 }).toBe(hashOf(next))
 })
 
-test('OPS-07 the plain port leads pages to https and answers calls of open pages', async () => {
+test('OPS-07 the plain port redirects pages to https and answers calls of open pages', async () => {
   const { hub } = await openSecureHub({ plainPort: 0 })
   const { plain = '', passengers } = hub.addresses
   const { port } = new URL(passengers)
@@ -174,26 +174,26 @@ test('OPS-07 the plain port leads pages to https and answers calls of open pages
   expect(odd.headers.location).toBeUndefined()
 })
 
-test('OPS-07 with a certificate that has ended the plain port serves the portal itself, and it is said', async () => {
+test('OPS-07 with an expired certificate the plain port serves the portal itself, and logs it', async () => {
   const { hub, logged } = await openSecureHub(
     { plainPort: 0, operationsSecret: 'a secret of some length' },
     { to: -0.5 },
   )
   const { plain = '', operations } = hub.addresses
   expect((await fetchOver(`${plain}/`)).status).toBe(200)
-  expect(logged(/about to end/)).toHaveLength(1)
+  expect(logged(/about to expire/)).toHaveLength(1)
   const headers = { authorization: 'Bearer a secret of some length' }
   expect(JSON.parse((await fetchOver(`${operations}/ready`, { headers })).text).certificate).toMatch(
     /^invalid; until 20/,
   )
 })
 
-test('OPS-07 one that ends within 30 days is complained of', async () => {
+test('OPS-07 a certificate that expires within 30 days is logged', async () => {
   const { logged } = await openSecureHub({}, { to: 20 })
-  expect(logged(/about to end/)).toHaveLength(1)
+  expect(logged(/about to expire/)).toHaveLength(1)
 })
 
-test('OPS-07 with a plain port the hub starts without a certificate, and takes it when it comes', async () => {
+test('OPS-07 with a plain port the hub starts without a certificate, and loads it when it appears', async () => {
   const files = await openTlsFiles()
   cleanups.push(files.remove)
   await writeFile(files.key, 'no key')
@@ -208,7 +208,7 @@ test('OPS-07 with a plain port the hub starts without a certificate, and takes i
     .toBe(hashOf(next.certificate))
 })
 
-test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', async () => {
+test('OPS-07 OPS-02 unusable files stop the start, each named', async () => {
   const files = await openTlsFiles()
   cleanups.push(files.remove)
   const starting = (options: object) =>
@@ -226,7 +226,7 @@ test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', a
   )
 })
 
-test('API-01 OPS-07 whoever sends thousands of requests and reads no answer loses the connection at each server', async () => {
+test('API-01 OPS-07 a client that sends thousands of requests and reads no response is disconnected by each server', async () => {
   const { hub } = await openSecureHub({ plainPort: 0, operationsSecret: 'a secret of some length' })
   const flood = 'GET /core/health HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
   for (const address of [hub.addresses.passengers, hub.addresses.crew, hub.addresses.plain!]) {

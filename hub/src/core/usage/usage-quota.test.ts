@@ -1,4 +1,4 @@
-/** What one device may take of the usage log's room; and that a whole cabin behind one address takes its share freely. */
+/** Usage log quotas of one device; a whole cabin behind one address is within its limits. */
 import { logStrings, logUsage, usageLevel } from '@altiport/wire/usage'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
@@ -16,7 +16,7 @@ const logged = async (times: number, headers?: Record<string, string>) => {
   return { accepted: statuses.filter((status) => status === 204).length, last: statuses.at(-1) }
 }
 
-test('LOG-04 OP-99 records without a session are few from one address, and never fill the room of those with one', async () => {
+test('LOG-04 OP-99 records without a session are limited per address, and never use up the quota of devices with one', async () => {
   hub = await openTestHub({ limits: { usageRecordsWithoutSession: 30 } })
   expect(await logged(50)).toEqual({ accepted: 30, last: 429 })
   const device = await signIn(hub.addresses.passengers)
@@ -28,7 +28,7 @@ test('LOG-04 OP-99 records without a session are few from one address, and never
   expect(accepted).toBeLessThan(1300)
 }, 60_000)
 
-test('LOG-04 OP-99 one device has its share of a leg and no more, however often it signs in', async () => {
+test('LOG-04 OP-99 one device has a quota per leg, however often it signs in', async () => {
   hub = await openTestHub({ limits: { usageRecordsByDevice: 20 } })
   const device = await signIn(hub.addresses.passengers)
   expect(await logged(25, device.bearer)).toEqual({ accepted: 20, last: 429 })
@@ -42,7 +42,7 @@ test('LOG-04 OP-99 a cabin of 400 behind one address is refused nothing in its f
   hub = await openTestHub()
   const refused: number[] = []
   const passenger = async () => {
-    // The portal may say that it was opened before it has signed in.
+    // The portal may log that it was opened before it has signed in.
     const device = log().then((status) => {
       if (status !== 204) refused.push(status)
       return signIn(hub.addresses.passengers)

@@ -1,4 +1,4 @@
-/** The usage log at the hub: taken in, kept once, told to nobody. */
+/** The usage log on the hub: records are stored once and disclosed to no one. */
 import { randomUUID } from 'node:crypto'
 import { logStrings, logUsage, usageHealth, usageLevel, usageLogLimit } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,11 +19,11 @@ const logged = (log: string, headers: Record<string, string> = {}) =>
   send(address, logUsage, { body: record(log), headers: { 'pxcom-tid': randomUUID(), ...headers } })
 const savedRecords = async () => hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
 
-test('LOG-01 API-10 the health call succeeds without a session, so that logging may begin', async () => {
+test('LOG-01 API-10 the health call succeeds without a session, so that logging can start', async () => {
   expect((await send(address, usageHealth)).status).toBe(200)
 })
 
-test('LOG-04 LOG-03 LOG-05 a record is kept with all its fields, its ids and the leg', async () => {
+test('LOG-04 LOG-03 LOG-05 a record is stored with all its fields, its ids and the leg', async () => {
   const log = logStrings.menuItemView('films')
   const answer = await logged(log, { 'pxcom-tid': 'transaction-1' })
   expect(answer.status).toBe(204)
@@ -37,7 +37,7 @@ test('LOG-04 LOG-03 LOG-05 a record is kept with all its fields, its ids and the
   })
 })
 
-test('LOG-08 OP-75 new ids come once, in headers; those sent back are kept and not given again', async () => {
+test('LOG-08 OP-75 new ids are sent once, in headers; valid ids are used and not sent again', async () => {
   const first = await logged('comin;/')
   const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
   const second = await logged('menuItemView;home', ids)
@@ -46,7 +46,7 @@ test('LOG-08 OP-75 new ids come once, in headers; those sent back are kept and n
   expect((await savedRecords()).at(-1)).toMatchObject({ uid: ids['pxcom-uid'], sid: ids['pxcom-sid'] })
 })
 
-test('LOG-06 ids that the hub did not give are replaced', async () => {
+test('LOG-06 ids that the hub did not issue are replaced', async () => {
   const answer = await logged('comin;/', {
     'pxcom-uid': 'mine',
     'pxcom-sid': `${'a'.repeat(16)}.${'b'.repeat(16)}`,
@@ -55,21 +55,21 @@ test('LOG-06 ids that the hub did not give are replaced', async () => {
   expect(answer.headers.get('pxcom-sid')).toBeTruthy()
 })
 
-test('LOG-07 a request that is sent again with its transaction id is kept once', async () => {
+test('LOG-07 a request that is sent again with its transaction id is stored once', async () => {
   const tid = randomUUID()
   const before = await hub.parts.store.query('usage.count')
   await Promise.all(Array.from({ length: 5 }, () => logged('cityView;Bilbao', { 'pxcom-tid': tid })))
   expect(await hub.parts.store.query('usage.count')).toBe(before + 1)
 })
 
-test('LOG-06 a transaction id that is none is refused and nothing is kept', async () => {
+test('LOG-06 an invalid transaction id is refused and nothing is stored', async () => {
   const before = await hub.parts.store.query('usage.count')
   const answer = await logged('comin;/', { 'pxcom-tid': 'a b' })
   expect(answer).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
   expect(await hub.parts.store.query('usage.count')).toBe(before)
 })
 
-test('STO-06 OP-75 the uid is never the device uuid, and a new leg gives a new one', async () => {
+test('STO-06 OP-75 the uid is never the device uuid, and differs on a new leg', async () => {
   const device = await signIn(address)
   const first = await logged('comin;/', device.bearer)
   const uid = first.headers.get('pxcom-uid')!
@@ -80,7 +80,7 @@ test('STO-06 OP-75 the uid is never the device uuid, and a new leg gives a new o
   expect(next.headers.get('pxcom-uid')).not.toBe(uid)
 })
 
-test('LOG-07 LOG-08 a first record whose answer is lost makes no second visitor when it is sent again', async () => {
+test('LOG-07 LOG-08 a first record that is sent again because its response was lost does not create a second visitor', async () => {
   const tid = randomUUID()
   const [lost, again] = [
     await logged('comin;/', { 'pxcom-tid': tid }),
@@ -93,7 +93,7 @@ test('LOG-07 LOG-08 a first record whose answer is lost makes no second visitor 
   expect((await savedRecords()).find((one) => one.tid === tid)?.uid).toBe(idsOf(lost)[0])
 })
 
-test('LOG-06 LOG-08 a device that is signed in has one uid on a leg, whether it gives one or not', async () => {
+test('LOG-06 LOG-08 a signed-in device has one uid per leg, whatever it sends', async () => {
   const device = await signIn(address)
   const before = await logged('comin;/')
   const uid = before.headers.get('pxcom-uid')!
@@ -107,7 +107,7 @@ test('LOG-06 LOG-08 a device that is signed in has one uid on a leg, whether it 
   }
 })
 
-test('LOG-08 after half an hour of silence a new visit begins, for the same uid', async () => {
+test('LOG-08 after half an hour of inactivity a new visit starts, with the same uid', async () => {
   const first = await logged('comin;/')
   const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
   clock.offsetInMs += 31 * 60_000
@@ -116,14 +116,14 @@ test('LOG-08 after half an hour of silence a new visit begins, for the same uid'
   expect(later.headers.get('pxcom-sid')).toBeTruthy()
 })
 
-test('LOG-04 records outlive a restart', async () => {
+test('LOG-04 records survive a restart', async () => {
   const before = await savedRecords()
   hub = await hub.restart()
   address = hub.addresses.passengers
   expect(await savedRecords()).toEqual(before)
 })
 
-test('LOG-09 a full log refuses, and takes no room from anything else', async () => {
+test('LOG-09 a full log refuses records, and uses no space of other data', async () => {
   const small = await openTestHub({ limits: { usageRecords: 2 } })
   const at = small.addresses.passengers
   const statuses: number[] = []
@@ -133,7 +133,7 @@ test('LOG-09 a full log refuses, and takes no room from anything else', async ()
   await small.remove()
 })
 
-test('LOG-04 OP-99 the log of two legs at its fullest leaves half of the store to what passengers do', async () => {
+test('LOG-04 OP-99 the full logs of two legs leave half of the store to passengers’ data', async () => {
   const { usageRecords, storeInMb } = hub.parts.settings.limits
   const longestInBytes = usageLogLimit * 3 + 500
   expect(2 * usageRecords * longestInBytes).toBeLessThan((storeInMb * 1024 * 1024) / 2)

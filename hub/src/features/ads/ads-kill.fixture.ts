@@ -1,4 +1,4 @@
-/** Runs as a process of its own for the kill test: hands out advertisements without pause until it is killed. */
+/** Child process of the kill test: serves advertisements continuously until it is killed. */
 import { noAdKeywords } from '@altiport/wire/media'
 import type { PackIndex } from '@altiport/wire/pack'
 import { systemClock } from '#core/clock.ts'

@@ -1,8 +1,11 @@
-/** For tests: advertisements over the tiny pack's own pictures and films. */
+/** For tests: advertisements with the tiny pack's own pictures and films. */
 import type { PackIndex } from '@altiport/wire/pack'
 import type { Advertisements, Campaign } from '@altiport/wire/pack-advertisements'
 
-/** An image and a video format, and the campaigns given; each has one of both unless it brings its own. */
+/**
+ * An image and a video format, and the given campaigns; each has a creative of both formats unless it defines
+ * its own.
+ */
 export function tinyAds(index: PackIndex, campaigns: (Partial<Campaign> & { id: string })[]): Advertisements {
   const [film] = index.videos
   const spot = {

@@ -1,4 +1,4 @@
-/** Caps while the hub is killed again and again in the midst of handing out. */
+/** Caps while the hub is killed repeatedly during the serving of ads. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { bundle } from '#build.mjs'
 import { openStore } from '#core/store.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-/** Beside the sources, so that packages are found; removed in the end. */
+/** Next to the sources, so that packages are resolved; removed at the end. */
 const built = here(`../../../.altiport/ads-kill-${process.pid}`)
 let folder: string
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const cap = { perFlight: 2000, perDevice: 300, devices: 10 }
 
-/** Gives the lines that were printed until the process was killed or had none left. */
+/** The lines printed until the process was killed or no ads were left. */
 const serveAndKill = (file: string, afterInMs: number) =>
   new Promise<string[]>((resolve) => {
     const adServer = spawn(
@@ -44,7 +44,7 @@ const serveAndKill = (file: string, afterInMs: number) =>
     adServer.on('close', () => resolve(text.split('\n').slice(0, -1)))
   })
 
-test('ADS-02 no cap is passed by a hub that is killed again and again', { timeout: 120_000 }, async () => {
+test('ADS-02 no cap is exceeded by a hub that is killed repeatedly', { timeout: 120_000 }, async () => {
   const file = join(folder, 'altiport.db')
   const byDevice = new Map<string, number>()
   let all = 0
@@ -69,7 +69,7 @@ test('ADS-02 no cap is passed by a hub that is killed again and again', { timeou
   })
   const counts = await store.query('ads.counts', 'leg')
   await store.stop()
-  // All that was to be had was had: what was counted and never answered is what the kills cut off, ten each at most.
+  // All ads were served: those counted but never received were in flight at a kill, at most one per device.
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(cap.perFlight)
   expect(all).toBeGreaterThanOrEqual(cap.perFlight - kills * cap.devices)
 })

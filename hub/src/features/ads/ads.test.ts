@@ -1,4 +1,4 @@
-/** The advertisement server through the real door, on a real store. */
+/** The advertisement server through a real hub and store. */
 import { join } from 'node:path'
 import { type Ad, type AdEvent, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import type { PackIndex } from '@altiport/wire/pack'
@@ -63,7 +63,7 @@ const sums = async () => {
   return Object.fromEntries(rows.map((row) => [`${row.campaign} ${row.format} ${row.event}`, row.count]))
 }
 
-test('API-16 ADS-08 the ad client is a script that says that it is ready and takes clicks', async () => {
+test('API-16 ADS-08 the ad client is a script that reports that it is ready and records clicks', async () => {
   const response = await fetch(`${hub.addresses.passengers}/core/pxeasy/client/html5`)
   expect(response.headers.get('content-type')).toContain('text/javascript')
   const page = { pxeasy: undefined as { isReady: boolean; click(id: string): void } | undefined }
@@ -81,7 +81,7 @@ test('API-16 ADS-08 the ad client is a script that says that it is ready and tak
   ])
 })
 
-test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has id, src and its format’s animation', async () => {
+test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has an id, an src and its format’s animation', async () => {
   const image = await ad('image', 'card', { lang: 'fr' })
   expect(image).toMatchObject({
     data: {
@@ -95,7 +95,7 @@ test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has id, src and its for
   expect(image.id).toMatch(/^[\w-]{20}$/)
 })
 
-test('ADS-12 the image and the video tag are under the ad’s own address, without signing in', async () => {
+test('ADS-12 the image and the video tag are served at the ad’s own address, without a session', async () => {
   const image = await ad('image', 'card')
   const picture = await file(
     'image',
@@ -111,7 +111,7 @@ test('ADS-12 the image and the video tag are under the ad’s own address, witho
   expect((await file('video', 'x'.repeat(20), 'tag.xml')).status).toBe(404)
 })
 
-test('ADS-12 VOD-09 the video tag is VAST, and what it names is there', async () => {
+test('ADS-12 VOD-09 the video tag is VAST, and its addresses exist', async () => {
   const film = await ad('video', 'preroll')
   const text = await (await file('video', film.id, 'tag.xml')).text()
   expect(text).toContain('<AdTitle>Lamps &lt;at night&gt; &amp; more</AdTitle>')
@@ -135,7 +135,7 @@ test('ADS-12 VOD-09 the video tag is VAST, and what it names is there', async ()
   })
 })
 
-test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that were handed out', async () => {
+test('ADS-13 ADS-14 API-21 a view and a click of a served ad are recorded once', async () => {
   const before = await sums()
   const { id } = await ad('image', 'card')
   for (const answer of [
@@ -152,7 +152,7 @@ test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that wer
   expect((await reportView('../../etc')).status).toBe(404)
 })
 
-test('ADS-13 ADS-14 a view and a click count for the device that the ad was handed to, and for no other', async () => {
+test('ADS-13 ADS-14 a view and a click count only for the device that received the ad', async () => {
   const { id } = await ad('image', 'card')
   const other = await signIn(hub.addresses.passengers)
   const before = await sums()
@@ -165,7 +165,7 @@ test('ADS-13 ADS-14 a view and a click count for the device that the ad was hand
   expect((await reportEvent(withoutCookies.id, 'click', {})).status).toBe(204)
 })
 
-test('ERR-01 ADS-01 a format that there is not, and nothing to show, are words in an answer that is none of a failure', async () => {
+test('ERR-01 ADS-01 an unknown format, and no ad available, are reported in a successful response', async () => {
   expect(await requestAd('image', 'nothing')).toMatchObject({ error: 'AdProductNotFound' })
   expect(await requestAd('video', 'card')).toMatchObject({ error: 'AdProductNotFound' })
   expect(await requestAd('image', 'card-small')).toMatchObject({ error: 'NoAdProductAvailable' })
@@ -174,7 +174,7 @@ test('ERR-01 ADS-01 a format that there is not, and nothing to show, are words i
   })
 })
 
-test('VOD-14 VOD-13 ADS-03 before a title without advertisements there is none, whatever the portal asks', async () => {
+test('VOD-14 VOD-13 ADS-03 no ad is served for a title without advertisements, whatever the portal requests', async () => {
   expect(await requestAd('video', 'preroll', { media: 'lantern' })).toMatchObject({
     error: 'NoAdProductAvailable',
   })
@@ -183,14 +183,14 @@ test('VOD-14 VOD-13 ADS-03 before a title without advertisements there is none, 
   expect(crayons.data.path).toBeNull()
 })
 
-test('ADS-02 caps hold for a device and for the flight, also for many at once and after a restart', async () => {
+test('ADS-02 caps per device and per flight hold under concurrency and after a restart', async () => {
   const capped = { section: 'capped' }
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => requestAd('image', 'card', capped)))
   expect(atOnce.filter((answer) => 'id' in answer)).toHaveLength(2)
   const first = atOnce.find((answer) => 'id' in answer) as Ad
   hub = await hub.restart()
   expect(await requestAd('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
-  // What was handed out before is known: its picture comes, and its view counts.
+  // Ads served before the restart are still known: picture and view work.
   expect((await file('image', first.id, first.data.src!)).status).toBe(200)
   expect((await reportView(first.id)).status).toBe(204)
   const other = await signIn(hub.addresses.passengers)
@@ -205,14 +205,14 @@ test('ADS-02 caps hold for a device and for the flight, also for many at once an
   device = next
 })
 
-test('ADS-13 no other site’s page can use up or count advertisements', async () => {
+test('ADS-13 another site’s page cannot use up or count advertisements', async () => {
   const { id } = await ad('image', 'card')
   const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
   for (const target of [path('image', 'card'), viewAd.path.replace(':id', id)])
     expect((await fetch(hub.addresses.passengers + target, { headers })).status).toBe(403)
 })
 
-test('ADS-13 OPS-05 CRW-07 with the flight its rows go, device and all; what the ledger has of them stays', async () => {
+test('ADS-13 OPS-05 CRW-07 a leg’s ads are erased with it, including devices; their ledger records are retained', async () => {
   const { id } = await ad('image', 'card')
   await reportView(id)
   const store = new Database(join(packs.dataDir, 'altiport.db'))

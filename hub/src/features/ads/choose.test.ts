@@ -1,4 +1,4 @@
-/** Shares, caps and places of the pure choice. */
+/** Shares, caps and placements of the pure selection. */
 import type { Campaign } from '@altiport/wire/pack-advertisements'
 import { expect, test } from 'vitest'
 import { type AdRequest, type Counts, choose, type Turns } from './choose.ts'
@@ -18,7 +18,7 @@ const request: AdRequest = { format: 'card', section: 'home', zone: 'home', devi
 const noCounts: Counts = { inFlight: () => 0, toDevice: () => 0 }
 const nowInMs = Date.parse('2026-11-21T12:00:00Z')
 
-/** Asks again and again, counting as the delivery does. */
+/** Requests repeatedly, and counts as the delivery does. */
 function deliver(
   campaigns: Campaign[],
   times: number,
@@ -38,7 +38,7 @@ function deliver(
 const chosen = (campaigns: Campaign[], more: Partial<AdRequest> = {}, at = nowInMs) =>
   choose({ formats: [], campaigns }, { ...request, ...more }, noCounts, new Map(), at)?.campaign.id ?? null
 
-test('ADS-02 100,000 requests over 5 campaigns: each has its share within 1 % of its weight', () => {
+test('ADS-02 with 100,000 requests over 5 campaigns, each share is within 1 % of the campaign’s weight', () => {
   const weights = [50, 20, 15, 10, 5]
   const campaigns = weights.map((weight, n) => campaign(`c${n}`, weight))
   const count = deliver(campaigns, 100_000, (n) => ({ device: `d${(n * 7919) % 400}` }))
@@ -47,7 +47,7 @@ test('ADS-02 100,000 requests over 5 campaigns: each has its share within 1 % of
   })
 })
 
-test('ADS-02 no cap is passed, and what a capped campaign leaves is shared by the weights of the others', () => {
+test('ADS-02 no cap is exceeded, and the rest of a capped campaign’s share is divided by the others’ weights', () => {
   const campaigns = [
     campaign('flight', 50, { caps: { perFlight: 700 } }),
     campaign('device', 30, { caps: { perDevice: 3 } }),
@@ -62,25 +62,25 @@ test('ADS-02 no cap is passed, and what a capped campaign leaves is shared by th
   expect(count('none')).toBe(0)
 })
 
-test('ADS-02 when every cap is reached there is nothing', () => {
+test('ADS-02 when every cap is reached, nothing is served', () => {
   const count = deliver([campaign('few', 1, { caps: { perDevice: 2, perFlight: 3 } })], 10)
   expect([count('few'), count('none')]).toEqual([2, 8])
 })
 
-test('ADS-02 who begins later has nothing to make up for', () => {
+test('ADS-02 a campaign that starts later does not catch up', () => {
   const campaigns = [campaign('old', 1), campaign('late', 1, { sections: ['vod'] })]
   const count = deliver(campaigns, 2000, (n) => ({ section: n < 1000 ? 'home' : 'vod' }))
   expect([count('old'), count('late')]).toEqual([1500, 500])
 })
 
-test('ADS-02 HOM-06 section and zone decide where a campaign is shown', () => {
+test('ADS-02 HOM-06 section and zone determine where a campaign is displayed', () => {
   const campaigns = [campaign('films', 1, { sections: ['vod'], zones: ['home', 'details'] })]
   expect(chosen(campaigns, { section: 'vod', zone: 'details' })).toBe('films')
   expect(chosen(campaigns, { section: 'vod', zone: 'player' })).toBeNull()
   expect(chosen(campaigns, { section: 'home', zone: 'home' })).toBeNull()
 })
 
-test('ADS-02 a campaign runs on its days, both of them whole', () => {
+test('ADS-02 a campaign runs from the start of its first day to the end of its last', () => {
   const campaigns = [campaign('week', 1, { validity: { from: '2026-11-21', to: '2026-11-27' } })]
   const at = (time: string) => chosen(campaigns, {}, Date.parse(time))
   expect(at('2026-11-20T23:59:59.999Z')).toBeNull()
@@ -89,7 +89,7 @@ test('ADS-02 a campaign runs on its days, both of them whole', () => {
   expect(at('2026-11-28T00:00:00Z')).toBeNull()
 })
 
-test('ADS-03 children see campaigns for children alone', () => {
+test('ADS-03 children see only campaigns for children', () => {
   const campaigns = [campaign('wine', 100), campaign('crayons', 1, { isForKids: true })]
   expect(chosen(campaigns, { section: 'kids' })).toBe('crayons')
   expect(chosen(campaigns, { zone: 'kids' })).toBe('crayons')
@@ -97,7 +97,7 @@ test('ADS-03 children see campaigns for children alone', () => {
   expect(chosen(campaigns)).toBe('wine')
 })
 
-test('ADS-02 a campaign’s pictures of one format take turns, those of another are for that one', () => {
+test('ADS-02 a campaign’s creatives of one format alternate, and creatives of another format are not mixed in', () => {
   const creatives = ['a', 'b', 'c'].map((name) => ({
     format: name === 'c' ? 'slide' : 'card',
     title: { en: name },

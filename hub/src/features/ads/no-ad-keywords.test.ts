@@ -1,4 +1,4 @@
-/** A pack with its own words for the keywords that keep advertisements away: the hub goes by them, and tells them. */
+/** A pack with its own keywords for excluding advertisements: the hub applies and publishes them. */
 import { getAd } from '@altiport/wire/ads'
 import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
@@ -10,7 +10,7 @@ import { tinyAds } from './ads.fixture.ts'
 
 const keywords = { noAds: 'werbefrei', tooShort: 'kurz', kids: 'kinder' }
 
-test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away, and the usual ones no longer', async () => {
+test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own keywords exclude advertisements, and the default ones do not apply', async () => {
   const packs = await openPacks()
   const packId = await packs.add('words', (index, pack) => {
     pack.noAdKeywords = keywords

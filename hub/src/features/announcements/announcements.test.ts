@@ -1,4 +1,4 @@
-/** Announcements through a real hub: told at the operations' port, heard at the socket, read again by the list. */
+/** Announcements through a real hub: set on the operations port, received over the socket, and listed later. */
 import { setTimeout as later } from 'node:timers/promises'
 import {
   announcementCall,
@@ -40,7 +40,7 @@ const operations = async (method: string, path: string, body?: unknown, bearer =
   return { status: answer.status, body: (await answer.json()) as never }
 }
 
-/** What a device hears of announcements, in order. */
+/** The announcements that a device receives, in order. */
 const listen = async (): Promise<{ received: ReturnType<typeof currentAnnouncement.parse>[] }> => {
   const socket = new WebSocket(
     `${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${device.token}`,
@@ -73,7 +73,7 @@ const belts = {
   text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
 }
 
-test('FEED-07 a cabin system speaks at the local port: every device hears it, and hears its end', async () => {
+test('FEED-07 a cabin system’s announcement on the local port reaches every device, and so does its end', async () => {
   const { received } = await listen()
   expect(received).toEqual([{ announcement: null }])
   const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
@@ -92,7 +92,7 @@ test('FEED-07 a cabin system speaks at the local port: every device hears it, an
   expect(received[2]).toEqual({ announcement: null })
 })
 
-test('FEED-07 POP-08 a device without a session may ask what the cabin is told', async () => {
+test('FEED-07 POP-08 a device without a session can request the current announcement', async () => {
   const fetchCurrent = async () => {
     const answer = await fetch(`${hub.addresses.passengers}${announcementCall.path}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -105,7 +105,7 @@ test('FEED-07 POP-08 a device without a session may ask what the cabin is told',
   await until(async () => (await fetchCurrent()).announcement === null)
 })
 
-test('OPS-03 FEED-07 the port takes nothing without its secret, and the passengers’ port has no such call', async () => {
+test('OPS-03 FEED-07 the port requires its secret, and the passengers’ port has no such call', async () => {
   expect((await operations('PUT', '/announcements/front', { kind: 'cabin' }, 'guessed')).status).toBe(401)
   expect((await operations('GET', '/announcements', undefined, '')).status).toBe(401)
   for (const path of ['/announcements/front', '/core/announcements/front']) {
@@ -124,7 +124,7 @@ test('OPS-03 FEED-07 the port takes nothing without its secret, and the passenge
   expect((await operations('GET', '/live')).body).toEqual({ live: true })
 })
 
-test('OPS-03 what the port cannot read is refused with the place, and nobody hears of it', async () => {
+test('OPS-03 invalid input on the port is refused with the location, and no device is notified', async () => {
   const wrong: [string, unknown][] = [
     ['/announcements/front', {}],
     ['/announcements/front', { kind: 'shouting' }],
@@ -142,7 +142,7 @@ test('OPS-03 what the port cannot read is refused with the place, and nobody hea
   expect((await operations('GET', '/announcements')).body).toMatchObject({ announcement: null })
 })
 
-test('PAX-05 announcements can be read again in the passenger’s language, the latest first, after a restart too', async () => {
+test('PAX-05 announcements are listed in the passenger’s language, the latest first, after a restart too', async () => {
   await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
   await operations('PUT', '/announcements/flight-deck', { kind: 'cockpit' })
   await until(async () => (await list('fr')).length === 2)
@@ -155,7 +155,7 @@ test('PAX-05 announcements can be read again in the passenger’s language, the 
   expect((await list('de'))[1]).toMatchObject({ title: 'Seat belts' })
 })
 
-test('PAX-05 the list goes with its leg', async () => {
+test('PAX-05 the list is erased with its leg', async () => {
   await operations('PUT', '/announcements/front', { kind: 'cabin' })
   await until(async () => (await list('en')).length === 1)
   await hub.parts.sessions.endLeg()
@@ -163,7 +163,7 @@ test('PAX-05 the list goes with its leg', async () => {
   expect(await list('en')).toEqual([])
 })
 
-test('FEED-07 a source that is never switched off ends by itself, and players go on', async () => {
+test('FEED-07 a source that is never switched off times out, and players resume', async () => {
   await hub.remove()
   await open({ announcementMaxInS: 0.2 })
   const { received } = await listen()
@@ -177,7 +177,7 @@ test('FEED-07 a source that is never switched off ends by itself, and players go
   })
 })
 
-test('FEED-07 PAX-05 the airline’s own: information shows a banner only, and a template gives its words', async () => {
+test('FEED-07 PAX-05 with the airline’s settings information displays only a banner, and a template provides its texts', async () => {
   await hub.remove()
   const announcements = {
     information: 'banner' as const,
@@ -204,7 +204,7 @@ test('FEED-07 PAX-05 the airline’s own: information shows a banner only, and a
   expect(received[2]!.announcement).toMatchObject({ effect: 'pause', kind: 'cabin' })
 })
 
-test('FEED-07 a discrete of the aircraft is heard by the function that feeds are given', async () => {
+test('FEED-07 a discrete of the aircraft is received through the function for feeds', async () => {
   const { received } = await listen()
   hub.parts.announcements.announce('adbp', 'cabin', true)
   hub.parts.announcements.announce('adbp', 'cabin', true)
@@ -214,7 +214,7 @@ test('FEED-07 a discrete of the aircraft is heard by the function that feeds are
   expect(received.map(({ announcement }) => announcement?.kind ?? null)).toEqual([null, 'cabin', null])
 })
 
-/** Content without a pack's folder: what the hub's start asks of it. */
+/** Content without a pack's folder: the minimum for starting the hub. */
 const contentDouble = {
   packFiles: new Map(),
   faultyFiles: new Set<string>(),

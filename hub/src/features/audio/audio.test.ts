@@ -1,4 +1,4 @@
-/** Albums, podcasts and kept places, through the real door. */
+/** Albums, podcasts and saved positions, through a real hub. */
 import {
   albumQuery,
   audioCategoryQuery,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-/** Music, a podcast, and an album whose time has passed; the bytes are those of the tiny pack's film. */
+/** Music, a podcast, and an album that is not valid any more; the bytes are those of the tiny pack's film. */
 function withAudio(index: PackIndex): void {
   const [film] = index.videos
   const album = (id: string, overrides: Partial<Album>): Album => ({
@@ -67,7 +67,7 @@ const positions = async (headers = device.cookies) =>
     ({ idMedia, progress }: { idMedia: string; progress: number }) => [idMedia, progress],
   )
 
-test('AUD-02 AUD-03 an album has its id, its type, its source, and tracks that each have theirs', async () => {
+test('AUD-02 AUD-03 an album has its id, type and source, and so do its tracks', async () => {
   const { album } = await audio(albumQuery, { id: 'tides' })
   expect(album).toMatchObject({ id: 'tides', type: 'album', kind: 'music', title: 'Le tides', trackCount: 2 })
   expect(album.durationInS).toBe(12)
@@ -77,12 +77,12 @@ test('AUD-02 AUD-03 an album has its id, its type, its source, and tracks that e
   expect(answer.status).toBe(200)
 })
 
-test('AUD-01 AUD-03 a single is of the type simple', async () => {
+test('AUD-01 AUD-03 a single has the type simple', async () => {
   const { album } = await audio(albumQuery, { id: 'buoy' })
   expect(album).toMatchObject({ type: 'simple', trackCount: 1 })
 })
 
-test('RTE-13 a category has its albums by pages; without any audio it is none', async () => {
+test('RTE-13 a category returns its albums in pages; a category without audio is null', async () => {
   const { category } = await audio(audioCategoryQuery, { id: 'lakes' })
   expect([category.title, category.count]).toEqual(['Au bord de l’eau', 2])
   const next = (await audio(audioCategoryQuery, { id: 'lakes', after: 'buoy' })).category
@@ -90,7 +90,7 @@ test('RTE-13 a category has its albums by pages; without any audio it is none', 
   expect((await audio(audioCategoryQuery, { id: 'nowhere' })).category).toBeNull()
 })
 
-test('RTE-13 PACK-08 home leads with music and lists what may be heard now', async () => {
+test('RTE-13 PACK-08 home features music and lists what is visible now', async () => {
   const { featured, categories } = await audio(audioHomeQuery)
   expect(featured.id).toBe('tides')
   expect(categories.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
@@ -113,7 +113,7 @@ test('HOM-07 AUD-03 the menu’s audio entry has its albums as tiles of their ow
   ])
 })
 
-test('OP-40 the place in an episode is kept by device, last heard first, and forgotten at its end', async () => {
+test('OP-40 the position in an episode is saved per device, most recently heard first, and removed at the end', async () => {
   expect((await savePosition('harbour-talk-1', 40)).status).toBe(204)
   await savePosition('harbour-talk-2', 10)
   await savePosition('harbour-talk-1', 45)
@@ -135,7 +135,7 @@ test('OP-40 a track that is not on board is refused', async () => {
   })
 })
 
-test('OP-40 places outlive a restart of the hub', async () => {
+test('OP-40 positions survive a restart of the hub', async () => {
   hub = await hub.restart()
   const again = await signIn(hub.addresses.passengers, device)
   expect(await positions(again.cookies)).toEqual([['harbour-talk-2', 10]])

@@ -1,4 +1,4 @@
-/** The captive portal call as a device's system makes it, without any session. */
+/** The captive portal API as called by a device's system, without a session. */
 import { captiveCall } from '@altiport/wire/captive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('OPS-08 the captive portal call says that nobody is held back, and names the portal as the venue’s page', async () => {
+test('OPS-08 the captive portal API reports no captivity, and the portal as the venue’s page', async () => {
   const { passengers } = hub.addresses
   const answer = await fetch(passengers + captiveCall.path, {
     headers: { accept: 'application/captive+json' },

@@ -1,4 +1,4 @@
-/** Carry-on through the real door and store: by code within the leg, by pass to the next. */
+/** Carry-on through a real hub and store: by code within the leg, by pass to the next. */
 import { randomUUID } from 'node:crypto'
 import {
   carryOnCodeValidForInS,
@@ -70,7 +70,7 @@ async function stateOf(device: Device) {
   }
 }
 
-test('PAX-04 a code takes places and list to another device, and leaves them with the first', async () => {
+test('PAX-04 a code copies positions and list to another device, and the first device keeps them', async () => {
   const first = await startedDevice()
   const second = await newDevice()
   const code = await codeOf(first)
@@ -82,7 +82,7 @@ test('PAX-04 a code takes places and list to another device, and leaves them wit
   expect(await stateOf(first)).toEqual(all)
 })
 
-test('PAX-04 whoever is farther in a film stays there', async () => {
+test('PAX-04 a position that is further along is retained', async () => {
   const first = await startedDevice()
   const second = await newDevice()
   await act(saveProgress, second, { idMedia: 'harbour', progress: 80, isEnd: false })
@@ -90,7 +90,7 @@ test('PAX-04 whoever is farther in a film stays there', async () => {
   expect((await stateOf(second)).progress).toEqual({ harbour: 80, lantern: 60 })
 })
 
-test('PAX-04 a code serves one device, which may ask again after a restart; a new code ends the old one', async () => {
+test('PAX-04 a code is valid for one device, also repeatedly after a restart; a new code replaces the old one', async () => {
   const first = await startedDevice()
   const second = await newDevice()
   const old = await codeOf(first)
@@ -104,7 +104,7 @@ test('PAX-04 a code serves one device, which may ask again after a restart; a ne
   expect(await redeem(first, code)).toMatchObject({ status: 409, body: { refusal: 'own-code' } })
 })
 
-test('PAX-04 a code ends with its time and with the leg, and the disk does not hold it', async () => {
+test('PAX-04 a code expires after its time and with the leg, and is not on the disk', async () => {
   const first = await startedDevice()
   const late = await codeOf(first)
   clock.offsetInMs += carryOnCodeValidForInS * 1000 + 1
@@ -121,7 +121,7 @@ test('PAX-04 a code ends with its time and with the leg, and the disk does not h
   expect(await redeem(await newDevice(), last)).toMatchObject({ body: { refusal: 'unknown-code' } })
 })
 
-test('PAX-04 guessing is slowed down by device and by address, also where the guess is right', async () => {
+test('PAX-04 guessing is limited per device and per address, even if the guess is right', async () => {
   const first = await startedDevice()
   const code = await codeOf(first)
   const guesser = await newDevice()
@@ -145,7 +145,7 @@ test('PAX-04 guessing is slowed down by device and by address, also where the gu
   await small.remove()
 })
 
-test('PAX-04 a pass lays everything down on the next leg, on another aircraft of the airline, where nothing was kept', async () => {
+test('PAX-04 a pass restores everything on the next leg, on another aircraft of the airline that has stored nothing', async () => {
   const first = await startedDevice()
   const reply = await act(carryOnPassCall, first)
   const { pass, things, leftOut } = reply.body as { pass: string; things: number; leftOut: number }
@@ -170,7 +170,7 @@ test('PAX-04 a pass lays everything down on the next leg, on another aircraft of
   await other.remove()
 })
 
-test('PAX-04 a pass holds the newest of each kind where there is too much for a camera', async () => {
+test('PAX-04 a pass contains the newest items of each kind if not all fit in a QR code', async () => {
   const crowded = await newDevice()
   const rows = Array.from({ length: 400 }, (_, n) => ({
     mediaId: `film-${randomUUID()}`,
@@ -187,7 +187,7 @@ test('PAX-04 a pass holds the newest of each kind where there is too much for a 
   expect(things + leftOut).toBe(400)
 })
 
-test('PAX-04 a pass that was changed, comes from another airline, or is too old is not taken', async () => {
+test('PAX-04 a pass that was changed, comes from another airline, or is too old is refused', async () => {
   const first = await startedDevice()
   const { pass } = (await act(carryOnPassCall, first)).body as { pass: string }
   const device = await newDevice()

@@ -1,4 +1,4 @@
-/** What the crew say and the store: devices first, "not saved" said where it is so, and up again after a restart. */
+/** The crew's announcements and the store: devices are notified first, unsaved ones are reported, and restored after a restart. */
 import {
   announcementsQuery,
   announcementUpdated,
@@ -64,14 +64,14 @@ const listed = async () => {
   return (answer.body as Listed).data.app.announcements
 }
 
-/** The store answers each act as told. */
+/** Replaces the results of store operations by those of `answer`, unless that returns null. */
 const storeThat = (answer: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
   const act = store.act as (...args: unknown[]) => Promise<never>
   store.act = ((...args: unknown[]) => answer(String(args[0])) ?? act(...args)) as typeof store.act
 }
 
-test('CRW-05 FEED-07 an unexpired pause of the crew is up again after a restart with the time that was left, a handset’s signal is not', async () => {
+test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its remaining time, a handset’s signal is not', async () => {
   await act('pauseScreens', {})
   const before = (await act('pauseLonger')).pause!
   expect((await handset('PUT')).body).toMatchObject({ saved: true })
@@ -89,7 +89,7 @@ test('CRW-05 FEED-07 an unexpired pause of the crew is up again after a restart 
   expect((await listed()).every(({ endedAt }) => endedAt !== null)).toBe(true)
 })
 
-test('CRW-05 FEED-07 what has run out while the hub was off is over, and a clock that was set back gives no more time', async () => {
+test('CRW-05 FEED-07 an announcement that expired while the hub was off has ended, and a clock set back does not extend it', async () => {
   await act('pauseScreens', {})
   const sent = await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const { notice } = sent
@@ -105,7 +105,7 @@ test('CRW-05 FEED-07 what has run out while the hub was off is over, and a clock
   expect(currentAnnouncement()).toBeNull()
 })
 
-test('CRW-05 a notice that is sent again after a restart with the same key is not shown again', async () => {
+test('CRW-05 a notice that is sent again with the same key after a restart is not displayed again', async () => {
   for (const body of [
     { key: 'notice-0001', template: 'belts' },
     { key: 'notice-0002', text: { en: 'Tea' } },
@@ -118,7 +118,7 @@ test('CRW-05 a notice that is sent again after a restart with the same key is no
   expect(await listed()).toHaveLength(2)
 })
 
-test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, silence and resume work and say "not saved"; all else is refused', async () => {
+test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, mute and resume work and report "not saved"; all else is refused', async () => {
   let isFailing = true
   storeThat(() => (isFailing ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
   expect((await handset('PUT')).body).toMatchObject({ saved: false })
@@ -143,7 +143,7 @@ test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety no
   expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
 })
 
-test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it, and while its disk hangs', async () => {
+test('FEED-07 CRW-05 devices are notified of a pause before it is written to the store, and while the disk hangs', async () => {
   const { token } = await signIn(hub.addresses.passengers)
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
   const order: string[] = []
@@ -158,7 +158,7 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
   const { live } = hub.parts
   const publish = live.publish
   live.publish = (header, payload) => {
-    if (header.event === announcementUpdated.event) order.push('told')
+    if (header.event === announcementUpdated.event) order.push('published')
     publish(header, payload)
   }
   storeThat((name) => {
@@ -170,14 +170,14 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
     return answer
   })
   await expect.poll(() => order).toContain('cabin')
-  expect(order.indexOf('told')).toBeLessThan(order.indexOf('announcement.save'))
-  // A disk that hangs holds the reply up for a moment only.
+  expect(order.indexOf('published')).toBeLessThan(order.indexOf('announcement.save'))
+  // A hanging disk delays the reply only briefly.
   expect(await reply).toMatchObject({ status: 200, saved: false })
   expect(order.indexOf('cabin')).toBeLessThan(order.indexOf('replied'))
   socket.terminate()
 })
 
-test('CRW-05 decision 0025: the state is answered while the store answers nothing, without the lines of the log', async () => {
+test('CRW-05 decision 0025: the state is sent while the store does not answer, without the lines of the log', async () => {
   expect(((await act('state')) as unknown as CrewState).log.lines).not.toEqual([])
   const { store } = hub.parts
   const read = store.query as (...args: unknown[]) => Promise<never>
@@ -194,18 +194,18 @@ test('CRW-05 decision 0025: the state is answered while the store answers nothin
   expect(await act('state')).toMatchObject({ status: 200, log, announcing: { pause: null } })
   const receivedLogs = () => received.filter(({ kind }) => kind === 'log').length
   const before = receivedLogs()
-  // Tablets hear of it once the store answers.
+  // Tablets receive the log once the store answers.
   answer()
   await expect.poll(receivedLogs).toBeGreaterThan(before)
 })
 
-test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg’s end takes a pause that is up along', async () => {
+test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an active pause continues on the next leg', async () => {
   const order: string[] = []
   const { store } = hub.parts
   const write = store.act as (...args: unknown[]) => Promise<never>
   store.act = (async (...args: unknown[]) => {
     const answer = await write(...args)
-    if (args[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'shown')
+    if (args[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
     return answer
   }) as typeof store.act
   await act('sendNotice', { key: 'notice-0001', template: 'tea' })
@@ -220,14 +220,14 @@ test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg�
   expect((await now()).pause).toMatchObject({ since })
 })
 
-test('FEED-07 more sources than an aircraft has are refused, and never hold up the crew', async () => {
+test('FEED-07 sources beyond the limit are refused, and do not affect the crew', async () => {
   for (let n = 0; n < 32; n++) expect((await handset('PUT', `source-${n}`)).status).toBe(200)
   expect((await handset('PUT', 'one-more')).status).toBe(429)
   expect((await act('pauseScreens', {})).pause).not.toBeNull()
   expect((await act('sendNotice', { key: 'notice-0001', template: 'belts' })).notice).not.toBeNull()
 })
 
-test('CRW-05 FEED-07 an information notice does not end a safety notice; both are up again after a restart, and the safety one is taken back first', async () => {
+test('CRW-05 FEED-07 an information notice does not end a safety notice; both are restored after a restart, and the safety notice is withdrawn first', async () => {
   await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const sent = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
   expect(sent.notice).toMatchObject({ class: 'safety', ...belts })
@@ -242,7 +242,7 @@ test('CRW-05 FEED-07 an information notice does not end a safety notice; both ar
   expect(currentAnnouncement()).toBeNull()
 })
 
-test('CRW-05 a safety notice that an earlier version saved under the source of all notices outlasts an information notice', async () => {
+test('CRW-05 a safety notice that an earlier version saved under the common source outlasts an information notice', async () => {
   await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const { store } = hub.parts
   const legId = hub.parts.sessions.leg().id

@@ -1,4 +1,7 @@
-/** The crew and a cabin system speak while the hub is killed again and again: what was acknowledged is up, or in the list. */
+/**
+ * Announcements of the crew and a cabin system while the hub is killed repeatedly: acknowledged ones are
+ * active or listed.
+ */
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +19,7 @@ import { bundle } from '#build.mjs'
 
 const kills = Number(process.env.ALTIPORT_ANNOUNCEMENT_KILLS ?? 6)
 const actsBetween = 5
-/** The flight's list has 200 at most. */
+/** The flight's list contains at most 200. */
 const maxAnnouncements = 100
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -74,14 +77,14 @@ const listed = async () => {
   return (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
 }
 
-test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement is gone, a pause and a notice of the crew are up again`, {
+test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement is lost, and the crew’s pause and notice are restored`, {
   timeout: 30_000 + kills * 10_000,
 }, async () => {
   const acknowledged: string[] = []
   let active: Pick<CrewAnnouncements, 'pause' | 'notice'> = { pause: null, notice: null }
   let acts = 0
   let isOver = false
-  /** A cabin system that speaks on and on; what is under way when the hub is killed counts for nothing. */
+  /** A cabin system that announces continuously; what is pending when the hub is killed is ignored. */
   const cabin = async (round: number) => {
     for (let n = 0; !isOver && n < maxAnnouncements / kills; n++) {
       const title = `${round}.${n}`
@@ -109,7 +112,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   for (let round = 0; round < kills; round++) {
     isOver = false
     const cabinTask = cabin(round).catch(() => {})
-    // Another number of acts before each kill, so that it comes after each of them in turn.
+    // Alternates the number of acts before a kill, so that kills follow each of them in turn.
     for (let n = 0; n < actsBetween + (round % 2); n++) await crew(acts)
     isOver = true
     await hub.kill()
@@ -120,7 +123,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
     const { pause, notice } = active
     expect(announcing.pause).toEqual(pause && { ...pause, endsAt: expect.closeTo(pause.endsAt, -3) })
     expect(announcing.notice).toEqual(notice && { ...notice, endsAt: expect.closeTo(notice.endsAt, -3) })
-    // A handset says again what is on.
+    // A handset has to send its signal again.
     expect(announcing.sources).toEqual([])
     // Signing in has a line as well.
     expect(lines.length).toBe(Math.min(acts + 1, 100))
@@ -132,7 +135,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
     )
   }
   expect(acknowledged.length).toBeGreaterThan(kills)
-  // Sent again after the restart, as a tablet does that got no answer, it is not shown again.
+  // Sent again after the restart, as by a tablet that got no response, it is not displayed again.
   const acknowledgedKey = acknowledged.find((each) => each.startsWith('notice'))!
   await act('sendNotice', { key: acknowledgedKey, class: 'safety', text: { en: acknowledgedKey } })
   expect((await listed()).filter((each) => each === acknowledgedKey)).toEqual([acknowledgedKey])

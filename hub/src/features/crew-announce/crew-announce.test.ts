@@ -1,4 +1,7 @@
-/** What the crew say, through a real hub: every passenger's socket hears it, and every tablet agrees. */
+/**
+ * The crew's announcements through a real hub: every passenger's socket receives them, and all tablets show
+ * the same state.
+ */
 import { announcementUpdated, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
@@ -28,7 +31,7 @@ afterEach(async () => {
   await hub.remove()
 })
 
-/** What a passenger's device hears of announcements, the last one first in mind. */
+/** The announcements that a passenger's device receives, in order. */
 const passenger = async () => {
   const { token } = await signIn(hub.addresses.passengers)
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
@@ -46,11 +49,11 @@ const act = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: 
 const actWithoutBody = async (name: 'pauseLonger' | 'resumeScreens' | 'takeNoticeBack') =>
   (await tablet.act(crewCalls[name])).body as CrewAnnouncements & { refusal?: string }
 
-/** Its end is worked out from a running clock: a hair more or less. */
+/** Duration in minutes; rounded, because `endsAt` is calculated from a running clock. */
 const inMinutes = ({ since, endsAt }: { since: number; endsAt: number }) =>
   Math.round((endsAt - since) / 60_000)
 
-test('CRW-05 FEED-07 all screens are paused by one touch and go on by another; both tablets agree', async () => {
+test('CRW-05 FEED-07 all screens are paused by one act and resumed by another; both tablets show the same state', async () => {
   const { now } = await passenger()
   const other = await listenAs(hub, await signInTablet(hub, '4R'))
   const paused = await act('pauseScreens', {})
@@ -71,7 +74,7 @@ test('CRW-05 FEED-07 all screens are paused by one touch and go on by another; b
   other.socket.terminate()
 })
 
-test('CRW-05 information pauses only where the airline did not choose a banner', async () => {
+test('CRW-05 information pauses only if the airline has not selected a banner', async () => {
   const { now } = await passenger()
   await act('pauseScreens', { class: 'information' })
   await expect.poll(now).toMatchObject({ class: 'information', effect: 'banner' })
@@ -79,10 +82,10 @@ test('CRW-05 information pauses only where the airline did not choose a banner',
   await expect.poll(now).toMatchObject({ class: 'safety', effect: 'pause' })
 })
 
-test('CRW-05 how many screens have answered is told, and one that does not answer is not counted', async () => {
+test('CRW-05 the number of screens that have responded is reported, without those that do not respond', async () => {
   await passenger()
   const silent = await passenger()
-  // As a device that has fallen asleep with its line open.
+  // Simulates a device that sleeps with its connection open.
   ;(silent.socket as unknown as { _socket: { pause(): void } })._socket.pause()
   await act('pauseScreens', {})
   const screens = async () =>
@@ -91,7 +94,7 @@ test('CRW-05 how many screens have answered is told, and one that does not answe
   await expect.poll(screens).toEqual({ connected: 2, answered: 1 })
 })
 
-test('CRW-05 FEED-07 a pause that nobody ends, ends by itself, and can be begun again', async () => {
+test('CRW-05 FEED-07 a pause that is not ended times out, and can be started again', async () => {
   await hub.remove()
   await open({ announcementMaxInS: 0.3 })
   const { now } = await passenger()
@@ -103,7 +106,7 @@ test('CRW-05 FEED-07 a pause that nobody ends, ends by itself, and can be begun 
   await expect.poll(now).not.toBeNull()
 })
 
-test('CRW-05 PAX-05 a notice goes out in the passengers’ languages, once, and can be taken back', async () => {
+test('CRW-05 PAX-05 a notice is sent in the passengers’ languages, once, and can be withdrawn', async () => {
   const { received, now } = await passenger()
   const notice = { key: 'notice-0001', text: { en: 'A little movement.', fr: 'Ça bouge.', ar: '  ' } }
   const sent = await act('sendNotice', notice)
@@ -122,7 +125,7 @@ test('CRW-05 PAX-05 a notice goes out in the passengers’ languages, once, and 
   expect([sent.languages, sent.fallback]).toEqual([languages, 'en'])
 })
 
-test('CRW-05 a notice without words, in a strange language or with unknown words is refused, as is a long one', async () => {
+test('CRW-05 a notice without a text, in an unknown language, with an unknown template or too long is refused', async () => {
   const refused = async (more: object) => (await act('sendNotice', { key: 'notice-0003', ...more })).refusal
   expect(await refused({})).toBe('no-text')
   expect(await refused({ text: { en: ' ', fr: 'Oui' } })).toBe('no-text')
@@ -132,14 +135,14 @@ test('CRW-05 a notice without words, in a strange language or with unknown words
   expect(hub.parts.announcements.current().announcement).toBeNull()
 })
 
-test('CRW-05 a safety notice with unknown words is refused, and the one that is up stays', async () => {
+test('CRW-05 a safety notice with an unknown template is refused, and the active one stays', async () => {
   await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const refusal = await act('sendNotice', { key: 'notice-0002', template: 'none', class: 'safety' })
   expect(refusal.refusal).toBe('unknown-template')
   expect(hub.parts.announcements.current().announcement).toMatchObject({ class: 'safety', ...belts })
 })
 
-test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once', async () => {
+test('CRW-05 FEED-07 a stuck handset is muted until it has been switched off once', async () => {
   const { now } = await passenger()
   const handset = (method: string) =>
     fetch(`${hub.addresses.operations}/announcements/aft`, {
@@ -163,7 +166,7 @@ test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once',
   await expect.poll(now).toMatchObject({ kind: 'cabin' })
 })
 
-test('CRW-05 GEN-05 a pause in the place of another is saved in one act with its end, so that no kill finds neither', async () => {
+test('CRW-05 GEN-05 a pause that replaces another is saved in one operation with the other’s end, so that a kill never loses both', async () => {
   await act('pauseScreens', { class: 'safety' })
   const { store } = hub.parts
   const { act: write } = store
@@ -181,7 +184,7 @@ test('CRW-05 GEN-05 a pause in the place of another is saved in one act with its
   expect(saved[0]).toEqual(['safety over', 'information up'])
 })
 
-test('CRW-05 CRW-07 a pause that is up at the end of the leg is on the disk in the next one, by the very act that ends it', async () => {
+test('CRW-05 CRW-07 a pause that is active at the end of the leg is saved for the next leg by the same operation that ends the leg', async () => {
   await act('pauseScreens', { class: 'safety' })
   await act('sendNotice', { key: 'notice-0001', class: 'information', text: { en: 'Coffee is served.' } })
   await actWithoutBody('takeNoticeBack')

@@ -1,4 +1,7 @@
-/** The flight as the crew correct it, through a real hub: passengers have it within a second, a restart keeps it. */
+/**
+ * The flight as corrected by the crew, through a real hub: passengers receive it within a second, and it
+ * survives a restart.
+ */
 import { crewCalls } from '@altiport/wire/calls'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
 import { type CurrentFlightReply, currentFlightCall, flightProgress } from '@altiport/wire/flight'
@@ -24,7 +27,7 @@ const act = async (name: 'setRoute' | 'correctFlight', body: object) =>
 const fetchFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
-test('CRW-06 each value comes with its source and its age', async () => {
+test('CRW-06 each value includes its source and its age', async () => {
   const { values, by, aircraft } = ((await tablet.act(crewCalls.state)).body as { flight: CrewFlight }).flight
   expect(by).toBe('simulator')
   expect(aircraft).toMatchObject({ phase: 'cruise', arrivalTime: expect.any(Number) })
@@ -42,7 +45,7 @@ test('CRW-06 each value comes with its source and its age', async () => {
     expect(values[name], name).toMatchObject({ source: expect.any(String), ageInS: expect.any(Number) })
 })
 
-test('CRW-06 a landing time set by hand is everybody’s, keeps through a restart, and gives way to the aircraft’s', async () => {
+test('CRW-06 a landing time set by hand applies to everyone, survives a restart, and can be reset to the aircraft’s', async () => {
   const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   const before = (await fetchFlight()).progress!
   const arrivalTime = before.arrivalTime + 30 * minute
@@ -64,7 +67,7 @@ test('CRW-06 a landing time set by hand is everybody’s, keeps through a restar
   expect((await fetchFlight()).progress?.arrivalTime).toBe(before.arrivalTime)
 })
 
-test('CRW-06 two tablets that set two things set both; what is left out stays', async () => {
+test('CRW-06 two tablets that set different values set both; omitted values stay', async () => {
   const other = await signInTablet(hub, '4R')
   const arrivalTime = (await fetchFlight()).progress!.arrivalTime + minute
   await Promise.all([
@@ -80,7 +83,7 @@ test('CRW-06 two tablets that set two things set both; what is left out stays', 
   expect(now.aircraft.phase).toBe('cruise')
 })
 
-test('CRW-06 once the crew say that it has landed no passenger has time left, until the aircraft is followed again', async () => {
+test('CRW-06 after the crew set the phase to landed no passenger has time left, until the aircraft’s phase is used again', async () => {
   for (const phase of ['landed', 'at-gate']) {
     await act('correctFlight', { phase })
     expect((await fetchFlight()).progress).toMatchObject({ phase, remainingTime: 0, progress: 100 })
@@ -91,7 +94,7 @@ test('CRW-06 once the crew say that it has landed no passenger has time left, un
   expect(progress!.progress).toBeLessThan(100)
 })
 
-test('CRW-06 the route is chosen with its times, and is the passengers’ at once', async () => {
+test('CRW-06 the route is set with its times, and reaches passengers immediately', async () => {
   const departureTime = Math.round(Date.now() - 20 * minute)
   const set = await act('setRoute', {
     ...{ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' },
@@ -109,7 +112,7 @@ test('CRW-06 the route is chosen with its times, and is the passengers’ at onc
   expect((await fetchFlight()).flight).toMatchObject({ destIata: 'RAK', flightId: 'CV 77' })
 })
 
-test('CRW-06 where nobody knows the route, the crew choose it', async () => {
+test('CRW-06 without a known route the crew set it', async () => {
   await hub.remove()
   await open({})
   expect(await fetchFlight()).toEqual({ flight: null, progress: null })
@@ -117,7 +120,7 @@ test('CRW-06 where nobody knows the route, the crew choose it', async () => {
   await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('MCT')
 })
 
-test('CRW-06 what cannot be is refused, and a tablet that shows an older leg changes nothing', async () => {
+test('CRW-06 impossible values are refused, and a tablet that displays an older leg changes nothing', async () => {
   const refused = async (name: 'setRoute' | 'correctFlight', body: object) => (await act(name, body)).refusal
   expect(await refused('setRoute', { origin: 'QQQ', destination: 'BIO' })).toBe('unknown-airport')
   expect(await refused('setRoute', { origin: 'BIO', destination: 'BIO' })).toBe('same-airport')
@@ -129,13 +132,13 @@ test('CRW-06 what cannot be is refused, and a tablet that shows an older leg cha
   expect((await fetchFlight()).progress?.phase).toBe('cruise')
 })
 
-test('CRW-06 airports are found as one types', async () => {
+test('CRW-06 airports are found while typing', async () => {
   const { airports } = (await tablet.act(crewCalls.findAirports, { query: { text: 'bilb' } }))
     .body as AirportsReply
   expect(airports[0]).toEqual({ iata: 'BIO', name: 'Bilbao Airport', city: 'Bilbao', country: 'Spain' })
 })
 
-test('CRW-06 FEED-03 with feeds that say nothing, a landing time set by hand is told all the same', async () => {
+test('CRW-06 FEED-03 with silent feeds a landing time set by hand is still published', async () => {
   await hub.remove()
   const feeds = [{ kind: 'nmea-udp', port: 45_991, name: 'box', senders: ['127.0.0.1'] }]
   await open({ origin: 'JFK', destination: 'BIO', feeds, plannedFlightTimeInMin: 400 })

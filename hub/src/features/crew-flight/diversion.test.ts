@@ -1,4 +1,7 @@
-/** A diversion by the crew, through a real hub: origin and way stay, passengers are told, it can be taken back. */
+/**
+ * A diversion by the crew, through a real hub: origin and track stay, passengers are notified, and it can be
+ * canceled.
+ */
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewState } from '@altiport/wire/crew'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
@@ -26,7 +29,7 @@ const fetchFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 const notice = () => hub.parts.announcements.current().announcement?.text?.en
 
-test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a restart and can be taken back', async () => {
+test('CRW-06 a diversion keeps origin and track, notifies passengers, survives a restart and can be canceled', async () => {
   await open({})
   const before = await fetchFlight()
   await act('correctFlight', { arrivalTime: before.progress!.arrivalTime + 600_000 })
@@ -55,13 +58,13 @@ test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a
   expect(after.progress?.arrivalTime).toBe(before.progress?.arrivalTime)
 })
 
-test('CRW-06 FEED-02 a flight that is sent back to where it came from is told as returned once it is down, until the crew set its phase', async () => {
+test('CRW-06 FEED-02 a flight diverted to its origin counts as returned after landing, until the crew set its phase', async () => {
   await open({})
   await act('divertFlight', { destination: 'JFK' })
   const inTheAir = await fetchFlight()
   expect(inTheAir).toMatchObject({ flight: { originIata: 'JFK', destIata: 'JFK' } })
   expect(inTheAir.progress?.returned).toBeUndefined()
-  // On the ground and at its gate, where the leg goes on for a quarter of an hour.
+  // On the ground at its gate; the leg continues for a quarter of an hour.
   clock.offsetInMs += (inTheAir.progress!.remainingTime + 600) * 1000
   expect((await fetchFlight()).progress).toMatchObject({ phase: 'at-gate', returned: true })
   await act('correctFlight', { phase: 'landed' })
@@ -69,7 +72,7 @@ test('CRW-06 FEED-02 a flight that is sent back to where it came from is told as
   expect([corrected?.phase, corrected?.returned]).toEqual(['landed', undefined])
 })
 
-test('CRW-06 a diversion that is taken back again, where none stands, leaves a corrected landing time', async () => {
+test('CRW-06 canceling a diversion again, when none is active, keeps a corrected landing time', async () => {
   await open({})
   await act('divertFlight', { destination: 'LIS' })
   await act('divertFlight', { destination: null })
@@ -86,7 +89,7 @@ test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is sav
   const write = store.act as (...args: unknown[]) => Promise<never>
   const order: string[] = []
   store.act = (async (...args: unknown[]) => {
-    // The last act before the reply.
+    // The last store operation before the reply.
     if (args[0] === 'crew.finish') order.push('finished')
     const answer = await write(...args)
     if (args[0] !== 'announcement.save') return answer
@@ -98,7 +101,7 @@ test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is sav
   expect(order).toEqual(['saved', 'finished'])
 })
 
-test('CRW-05 CRW-06 the notice of a diversion is the crew’s own: no source beside them, and it can be taken off', async () => {
+test('CRW-05 CRW-06 the notice of a diversion counts as the crew’s: it is not listed as a source, and can be withdrawn', async () => {
   await open({})
   await act('divertFlight', { destination: 'LIS' })
   const announcing = async () => ((await tablet.act(crewCalls.state)).body as CrewState).announcing
@@ -111,7 +114,7 @@ test('CRW-05 CRW-06 the notice of a diversion is the crew’s own: no source bes
   expect(notice()).toBeUndefined()
 })
 
-test('CRW-06 CRW-07 the notice of a diversion ends with its leg; a pause of the crew goes on', async () => {
+test('CRW-06 CRW-07 the notice of a diversion ends with its leg; the crew’s pause continues', async () => {
   await open({})
   await tablet.act(crewCalls.pauseScreens, { body: { class: 'safety' } })
   await act('divertFlight', { destination: 'LIS' })
@@ -124,7 +127,7 @@ test('CRW-06 CRW-07 the notice of a diversion ends with its leg; a pause of the 
   expect(rows.map(({ source }) => source)).toEqual(['crew/pause'])
 })
 
-test('CRW-06 back to where it took off is a diversion too; another destination by the route is one as well', async () => {
+test('CRW-06 a return to the origin is a diversion too, and so is another destination in the route', async () => {
   await open({})
   expect((await act('divertFlight', { destination: 'JFK' })).flight).toMatchObject({
     ...{ originIata: 'JFK', destIata: 'JFK' },
@@ -134,11 +137,11 @@ test('CRW-06 back to where it took off is a diversion too; another destination b
   expect(progress!.remainingTime).toBeGreaterThan(3600)
   const set = await act('setRoute', { origin: 'JFK', destination: 'LIS' })
   expect(set.byHand.diversion?.value).toEqual({ destination: 'LIS', instead: 'BIO' })
-  // Where it was to go is no diversion any more.
+  // A diversion to the original destination cancels it.
   expect((await act('divertFlight', { destination: 'BIO' })).byHand.diversion).toBeNull()
 })
 
-test('CRW-06 what is no diversion is refused', async () => {
+test('CRW-06 an invalid diversion is refused', async () => {
   await open({})
   expect((await act('divertFlight', { destination: 'QQQ' })).refusal).toBe('unknown-airport')
   expect((await act('divertFlight', { destination: 'BIO' })).refusal).toBe('same-airport')
@@ -148,7 +151,7 @@ test('CRW-06 what is no diversion is refused', async () => {
   expect((await fetchFlight()).flight?.destIata).toBe('BIO')
 })
 
-test('CRW-06 FEED-02 with feeds the origin stays the one that they told, and so does their plan', async () => {
+test('CRW-06 FEED-02 with feeds the origin stays the one that they reported, and so does their plan', async () => {
   const server = await openFeedServer({ kind: 'nmea' })
   await open({ feeds: [{ kind: 'nmea', name: 'box', host: '127.0.0.1', port: server.port }] })
   await expect.poll(() => server.listeners()).toBe(1)

@@ -1,4 +1,4 @@
-/** The scheduled landing through a real hub: from settings, a feed or the crew; and none without them. */
+/** The scheduled landing through a real hub: from settings, a feed or the crew, or none. */
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CurrentFlightReply, currentFlight, currentFlightCall } from '@altiport/wire/flight'
@@ -11,7 +11,7 @@ afterEach(() => hub.remove())
 const fetchFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
-test('OP-27 MAP-04 the crew’s schedule counts more than the settings’; another day’s counts for nothing', async () => {
+test('OP-27 MAP-04 the crew’s schedule takes precedence over the settings’; that of another day is ignored', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const scheduledLanding = inHours(3)
   hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding })
@@ -40,7 +40,7 @@ test('OP-27 MAP-04 the crew’s schedule counts more than the settings’; anoth
   expect((await fetchFlight()).flight?.scheduledArrivalTime).toBeUndefined()
 })
 
-test('OP-27 MAP-04 the settings’ schedule is that of their route and of the leg that they found, and of no other', async () => {
+test('OP-27 MAP-04 the settings’ schedule applies to their route and to the leg at startup, and to no other', async () => {
   const scheduledLanding = new Date(Date.now() + 3 * 3_600_000).toISOString()
   hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding })
   const tablet = await signInTablet(hub)

@@ -123,7 +123,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
       return isMissing ? 'Files of the pack are not there.' : (refused?.why ?? null)
     },
     'finish-erasure': async () =>
-      (await legs.finishErasure()) ? null : 'The store’s files cannot be written anew.',
+      (await legs.finishErasure()) ? null : 'The store’s files cannot be rewritten.',
     'silence-stuck': async () => {
       for (const source of overlongSources()) announcements.mute(source)
       return null

@@ -1,4 +1,4 @@
-/** Health through a real hub: errors put away on every tablet, and a store that rests while screens must be paused. */
+/** Health through a real hub: errors dismissed on every tablet, and an unavailable store while screens must be paused. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { calls, crewCalls } from '@altiport/wire/calls'
@@ -14,7 +14,7 @@ let hub: TestHub
 let tablet: Tablet
 afterEach(() => hub.remove())
 
-test('CRW-08 errors of screens are read and put away, on every tablet', async () => {
+test('CRW-08 error reports are displayed and dismissed on every tablet', async () => {
   hub = await openCrewHub({}, { content: contentOf({}) })
   tablet = await signInTablet(hub)
   const listener = await listenAs(hub, tablet)
@@ -27,7 +27,7 @@ test('CRW-08 errors of screens are read and put away, on every tablet', async ()
   await expect
     .poll(() => listener.last<CrewHealth>('health')?.errors[0]?.message, { timeout: 9000 })
     .toBe('It broke.')
-  // Whoever is not signed in is counted, and nothing of it is shown.
+  // Reports without a session are counted, but not displayed.
   expect(listener.last<CrewHealth>('health')?.errors).toHaveLength(1)
   expect(listener.last<CrewHealth>('health')?.rows.find(({ id }) => id === 'errors')?.note).toMatchObject({
     values: { n: 2 },
@@ -106,10 +106,10 @@ test('CRW-08 FEED-07 a source that speaks for longer than anybody does is silenc
   await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()
 })
 
-test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can be paused, and the log catches up', async () => {
+test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable it is reported, screens can be paused, and the log catches up', async () => {
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
-  // What the disk says when it is full or gone is in the store's own tests.
+  // Full and missing disks are covered by the store's own tests.
   let isFailing = true
   const { store } = hub.parts
   const act = store.act as (...args: unknown[]) => Promise<never>

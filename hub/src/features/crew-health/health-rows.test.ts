@@ -1,4 +1,4 @@
-/** The health screen's rows: from facts, one by one. */
+/** The rows of the health screen, each from its facts. */
 import { type HealthRowId, healthRows } from '@altiport/wire/crew-health'
 import { expect, test } from 'vitest'
 import { feedTroubles } from '#core/feeds/feed.ts'
@@ -49,7 +49,7 @@ const healthyFacts: HealthFacts = {
 const rowIn = (facts: Partial<HealthFacts>, id: HealthRowId) =>
   rowsOf({ ...healthyFacts, ...facts }, []).find((row) => row.id === id)
 
-test('CRW-08 a hub that is well says so in each row', () => {
+test('CRW-08 a healthy hub is reported in each row', () => {
   const rows = rowsOf(healthyFacts, [])
   expect(rows.map(({ id }) => id)).toEqual([...healthRows])
   expect(rows.filter(({ state }) => state !== 'well')).toEqual([])
@@ -57,7 +57,7 @@ test('CRW-08 a hub that is well says so in each row', () => {
   expect(rowIn({}, 'screens')?.note).toEqual({ word: 'screensConnected', values: { n: 186 } })
 })
 
-test('CRW-08 each thing that is not well has its word, and the worst comes first', () => {
+test('CRW-08 each problem has its note, and the worst comes first', () => {
   const cases: [HealthRowId, Partial<HealthFacts>, string, string?][] = [
     ['store', { storeUnavailableReason: 'disk full' }, 'failed', 'try-store'],
     ['hub', { handles: { free: 12, areScarce: true } }, 'failed'],
@@ -106,7 +106,7 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
   expect(findingOf(both)).toMatchObject({ id: 'erasure', recovery: 'finish-erasure' })
 })
 
-test('CRW-08 what was refused is told by door; that somebody tries crew codes comes before a mere number', () => {
+test('CRW-08 refusals are reported by server; attempted crew codes take precedence over the number of refusals', () => {
   const byDoor = { ...healthyFacts.security.byDoor, passengers: 40, crew: 9 }
   const security = {
     ...healthyFacts.security,
@@ -126,7 +126,7 @@ test('CRW-08 what was refused is told by door; that somebody tries crew codes co
   })
 })
 
-test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the machine’s own where it is not', () => {
+test('CRW-08 a common reason for a lost feed has a translated text, any other is displayed as reported by the system', () => {
   const troubleFact = (trouble: string | null) =>
     rowIn({ feeds: [{ ...healthyFacts.feeds[0]!, isConnected: false, trouble }] }, 'feeds')?.facts[0]?.value
   expect(Object.values(feedTroubles).map(troubleFact)).toEqual([
@@ -138,14 +138,14 @@ test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the
   expect(troubleFact('EIO')).toEqual({ own: 'EIO' })
 })
 
-test('CRW-08 since when is told, and a state that stays keeps its time', () => {
+test('CRW-08 the start time of a state is reported, and retained while the state lasts', () => {
   const first = rowsOf(healthyFacts, [])
   const later = rowsOf({ ...healthyFacts, nowInMs: 9000, errors: 1 }, first)
   const since = (id: HealthRowId) => later.find((row) => row.id === id)?.since
   expect([since('hub'), since('errors')]).toEqual([1000, 9000])
 })
 
-test('CRW-08 FEED-01 flight data of unknown senders is told for ten minutes after the last of it, and its count stays', () => {
+test('CRW-08 FEED-01 flight data from unknown senders is reported until ten minutes after the last, and its count remains', () => {
   const feedRowAfter = (sinceStrangerInS: number | null, strangersCount: number) =>
     rowIn({ feeds: [{ ...healthyFacts.feeds[0]!, strangersCount, sinceStrangerInS }] }, 'feeds')
   const strangers = { name: { word: 'strangers' }, value: 3 }

@@ -1,4 +1,4 @@
-/** A hub process that is killed right after it has answered an act of the crew, and in the midst of ending a leg. */
+/** A hub process that is killed right after it has acknowledged an act of the crew, and while it is ending a leg. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -21,7 +21,7 @@ const origin = () => `http://127.0.0.1:${port + 1}`
 const passengers = () => `http://127.0.0.1:${port}`
 let headers: Record<string, string> = {}
 
-/** The first of three that nobody listens on. */
+/** The first of three adjacent free ports. */
 const freePort = async (): Promise<number> => {
   for (;;) {
     const first = 20_000 + Math.floor(Math.random() * 30_000)
@@ -80,7 +80,7 @@ const textsInFiles = async (texts: string[]) => {
   return texts.filter((text) => files.some((bytes) => bytes.includes(text)))
 }
 
-test('CRW-03 CRW-07 CRW-09 what was answered is there after the kill, with its line in the log', {
+test('CRW-03 CRW-07 CRW-09 what was acknowledged is there after the kill, with its line in the log', {
   timeout: 240_000,
 }, async () => {
   const { leg } = await stateNow()
@@ -108,7 +108,7 @@ test('CRW-03 CRW-07 CRW-09 what was answered is there after the kill, with its l
   expect(await textsInFiles(devices.map(({ uuid }) => uuid))).toEqual([])
 })
 
-test('CRW-07 a kill in the midst of the end leaves the leg whole or ended whole, and the bytes go either way', {
+test('CRW-07 a kill during the end leaves the leg unchanged or completely ended, and the data is erased in either case', {
   timeout: 240_000,
 }, async () => {
   for (const afterInMs of [0, 3, 10, 25]) {

@@ -1,4 +1,4 @@
-/** The end of a leg through a real hub: nothing of a passenger is left in any byte, the ledger is, and the receipt counts. */
+/** The end of a leg through a real hub: no byte of passengers' data is left, the ledger is retained, and the receipt counts. */
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ afterEach(() => hub.remove())
 
 const legNow = async () => ((await tablet.act(crewCalls.state)).body as { leg: CrewLeg }).leg
 const callEnd = async (legId: string) => await tablet.act(crewCalls.endLeg, { body: { legId } })
-/** The simulated leg begins in cruise. */
+/** The simulated leg starts in cruise. */
 const land = async () =>
   await tablet.act(crewCalls.correctFlight, { body: { legId: (await legNow()).id, phase: 'landed' } })
 const end = (legId: string) => land().then(() => callEnd(legId))
@@ -36,7 +36,7 @@ const openShop = async () => {
   await act('shop.open', { isOpen: true, isLate: false })
 }
 
-/** Writes what passengers write. */
+/** Writes all kinds of passenger data. */
 const writePassengerData = async (device: Device, n: number) => {
   const { act } = hub.parts.store
   const [address, { uuid }] = [hub.addresses.passengers, device]
@@ -59,7 +59,7 @@ const writePassengerData = async (device: Device, n: number) => {
   })
 }
 
-/** Buys a bear; the crew bring it to the seat. */
+/** Orders a bear, which the crew deliver. */
 const buy = async ({ uuid }: Device): Promise<string[]> => {
   const { act } = hub.parts.store
   const [legId, id] = [(await legNow()).id, `order-${uuid}-id`]
@@ -79,7 +79,7 @@ const buy = async ({ uuid }: Device): Promise<string[]> => {
   return [id, `key-of-${id}`, 'Mrs Doe', 'a name of this leg']
 }
 
-/** As the ground takes it, beside the running hub: of the flight that ended last. */
+/** The report of the flight that ended last, created while the hub is running. */
 const reportNow = async (): Promise<Totals> => {
   const out = await mkdtemp(join(tmpdir(), 'altiport-report-'))
   const lines: string[] = []
@@ -95,7 +95,7 @@ const reportNow = async (): Promise<Totals> => {
   return JSON.parse(totals)
 }
 
-/** Every file of the data folder as bytes, the packs left out. */
+/** Every file of the data folder, except packs. */
 const bytesOf = async (folder: string): Promise<Map<string, Buffer>> => {
   const found = new Map<string, Buffer>()
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -113,12 +113,12 @@ const filesWith = async (texts: string[]) => {
 }
 const tracesOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
 
-test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is left in store, journal, files or copies', async () => {
+test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is left in store, journal, files or copies', async () => {
   const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
   await openShop()
   for (const [n, device] of devices.entries()) await writePassengerData(device, n)
   const sold = await buy(devices[0]!)
-  // Overwritten and deleted rows leave their bytes behind, too.
+  // Overwritten and deleted rows leave bytes in the files too.
   for (const device of devices.slice(0, 10)) {
     await hub.parts.store.act('vod.forgetProgress', { uuid: device.uuid, mediaId: 'film-3' })
     await send(hub.addresses.passengers, calls.logout, { headers: device.bearer })
@@ -158,7 +158,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is le
   expect(next).toMatchObject({ state: 'waiting', startedAt: null })
 })
 
-test('CRW-07 ending it twice, from two tablets, ends one leg; an unknown one is refused, an old one gives its receipt', async () => {
+test('CRW-07 ending it twice, from two tablets, ends one leg; an unknown leg is refused, an old one returns its receipt', async () => {
   const other = await signInTablet(hub, '4R')
   const leg = await legNow()
   await land()
@@ -200,7 +200,7 @@ test('CRW-07 passengers who act while the leg ends leave nothing behind in the n
   expect([...new Set(statuses)].sort()).toEqual([204, 401])
 })
 
-test('CRW-07 OP-01 bytes that somebody’s reading kept are seen to as soon as nobody reads, also after a restart', async () => {
+test('CRW-07 OP-01 data that a concurrent reader kept in the files is erased as soon as nobody reads, also after a restart', async () => {
   const device = await signIn(hub.addresses.passengers)
   await writePassengerData(device, 1)
   const reader = new Database(join(hub.dataDir, 'altiport.db'))
@@ -221,7 +221,7 @@ test('CRW-07 OP-01 bytes that somebody’s reading kept are seen to as soon as n
   expect(await filesWith(tracesOf(device))).toEqual([])
 })
 
-test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every tablet hears of it', async () => {
+test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every tablet is notified', async () => {
   const listener = await listenAs(hub, await signInTablet(hub, '4R'))
   await end((await legNow()).id)
   const { id } = await legNow()
@@ -239,7 +239,7 @@ test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every ta
   listener.socket.terminate()
 })
 
-test('CRW-07 a leg that ends by itself, or by another name in the settings, erases as well', async () => {
+test('CRW-07 a leg that ends automatically, or through another id in the settings, is erased too', async () => {
   const device = await signIn(hub.addresses.passengers)
   await writePassengerData(device, 1)
   await hub.stop()

@@ -1,4 +1,4 @@
-/** When a leg cannot end: in the air, and while orders are open that nobody was asked about. */
+/** When a leg cannot end: in the air, and with open orders that the crew have not confirmed. */
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewPhase } from '@altiport/wire/crew-flight'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
@@ -42,7 +42,7 @@ const placeOrder = (legId: string, row: number, column: string) =>
     },
   })
 
-test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircraft’s, the leg cannot end', async () => {
+test('CRW-06 CRW-07 in the air, by the phase set by the crew or the aircraft’s, the leg cannot end', async () => {
   const { id } = await legNow()
   const refusalIn = async (phase: CrewPhase | null) => {
     await setPhase(phase)
@@ -53,11 +53,11 @@ test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircr
     expect([phase, await refusalIn(phase)]).toEqual([phase, 'in-the-air'])
   expect((await legNow()).id).toBe(id)
   expect(await refusalIn('landed')).toBe(200)
-  // The next one stands at its gate.
+  // The next leg is at its gate.
   expect((await callEnd((await legNow()).id)).status).toBe(200)
 })
 
-test('CRW-07 open orders are named, and the leg ends once the crew were asked about all of them', async () => {
+test('CRW-07 open orders are listed, and the leg ends after the crew have confirmed all of them', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
   await placeOrder(legId, 12, 'A')
@@ -71,7 +71,7 @@ test('CRW-07 open orders are named, and the leg ends once the crew were asked ab
   expect((await callEnd(legId, { openOrders: 2 })).status).toBe(200)
 })
 
-test('CRW-07 an order that is placed while the leg’s end waits is asked about, and nobody is signed out', async () => {
+test('CRW-07 an order placed while the leg’s end is pending must be confirmed, and nobody is signed out', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
   await setPhase('at-gate')
@@ -99,7 +99,7 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
   expect((await callEnd(legId, { openOrders: 1 })).status).toBe(200)
 })
 
-test('CRW-07 an order that the tablet has not seen holds the end, also where another was cancelled meanwhile', async () => {
+test('CRW-07 an order that the tablet has not displayed blocks the end, even if another was canceled meanwhile', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
   await placeOrder(legId, 12, 'A')

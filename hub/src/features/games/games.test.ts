@@ -1,4 +1,4 @@
-/** Games and web apps through the real door: their shelves, and the policy that their files come with. */
+/** Games and web apps through a real hub: their lists, and the policy of their files. */
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -55,7 +55,7 @@ async function runQuery(query: object, variables: object) {
   return (answer.body as { data: { app: { games: Record<string, never> } } }).data.app.games
 }
 
-test('GWA-01 GWA-02 RTE-20 RTE-22 games and web apps stand on shelves of their own, whole or by category', async () => {
+test('GWA-01 GWA-02 RTE-20 RTE-22 games and web apps have lists of their own, complete or by category', async () => {
   const games = await runQuery(bundleListQuery, { kind: 'game' })
   expect(games).toMatchObject({
     categories: [{ id: 'lakes', count: 1 }],
@@ -73,7 +73,7 @@ test('GWA-01 GWA-02 RTE-20 RTE-22 games and web apps stand on shelves of their o
   })
 })
 
-test('RTE-21 GWA-03 OP-56 a bundle has its address, its orientation, and a policy that names its folder alone', async () => {
+test('RTE-21 GWA-03 OP-56 a bundle has its address, its orientation, and a policy that allows only its folder', async () => {
   const { bundle } = (await runQuery(bundleQuery, { kind: 'game', id: 'pebbles' })) as unknown as {
     bundle: { url: string; orientation: string }
   }
@@ -91,7 +91,7 @@ test('RTE-21 GWA-03 OP-56 a bundle has its address, its orientation, and a polic
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
 })
 
-test('HOM-01 HOM-07 GWA-01 GWA-02 on the menu games and web apps stand with their icons, each under its own entry', async () => {
+test('HOM-01 HOM-07 GWA-01 GWA-02 in the menu games and web apps are listed with their icons, each under its own entry', async () => {
   const sent = { body: { query: portalQuery, variables: { lang: 'en' } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled

@@ -1,4 +1,4 @@
-/** The destination guide through the real door. */
+/** The destination guide through a real hub. */
 import { guideCityQuery, guideHomeQuery } from '@altiport/wire/guide'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { GuideCity } from '@altiport/wire/pack-guide'
@@ -89,7 +89,7 @@ async function guide(query: unknown, variables: object = {}) {
   return (body as any).data.app.guide
 }
 
-test('GDE-01 RTE-23 cities come with their airports and what they hold, those outside their window do not', async () => {
+test('GDE-01 RTE-23 cities are listed with their airports and contents, except those that are not valid now', async () => {
   const { cities } = await guide(guideHomeQuery)
   expect(cities).toMatchObject([
     { id: 'port', title: 'Le Port', tagline: 'By the sea', airports: ['BIO'], placeCount: 1, tourCount: 1 },
@@ -97,7 +97,7 @@ test('GDE-01 RTE-23 cities come with their airports and what they hold, those ou
   expect(cities[0].picture.url).toMatch(/^\/core\/media\//)
 })
 
-test('GDE-02 GDE-03 GDE-10 RTE-24 RTE-25 RTE-26 a city has its sections, each with an svg, and their places', async () => {
+test('GDE-02 GDE-03 GDE-10 RTE-24 RTE-25 RTE-26 a city has its sections, each with an svg icon, and their points of interest', async () => {
   const { city } = await guide(guideCityQuery, { id: 'port' })
   expect(city.sections.map(({ id, title }: { id: string; title: string }) => [id, title])).toEqual([
     ['see', 'Voir'],
@@ -107,7 +107,7 @@ test('GDE-02 GDE-03 GDE-10 RTE-24 RTE-25 RTE-26 a city has its sections, each wi
   expect(city.sections[0].places[0]).toMatchObject({ id: 'lighthouse', title: 'Le phare' })
 })
 
-test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour is told in the words of the list, what it lacks is left out', async () => {
+test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour has the fields of the list, without those that are missing', async () => {
   const { city } = await guide(guideCityQuery, { id: 'port' })
   const [lighthouse, rowing] = city.sections[0].places
   expect(rowing).toMatchObject({
@@ -137,7 +137,7 @@ test('PAX-01 cities and the places in them are found, and lead to their pages', 
   expect(await bestOf('port')).toMatchObject({ kind: 'place', title: 'Port', path: '/app/guide/port' })
 })
 
-test('GDE-08 GDE-09 subway, useful information and the map’s address are in the answer', async () => {
+test('GDE-08 GDE-09 subway, useful information and the map’s address are in the response', async () => {
   const { city } = await guide(guideCityQuery, { id: 'port' })
   expect(city.sections[1]).toMatchObject({
     subway: { lines: [{ name: 'L1', color: '#e4572e', towards: 'East', times: null }] },
@@ -147,6 +147,6 @@ test('GDE-08 GDE-09 subway, useful information and the map’s address are in th
   expect(city.map.url).toMatch(/files\/map\.json$/)
 })
 
-test('PACK-08 GDE-01 an unknown city, or one outside its window, is nothing', async () => {
+test('PACK-08 GDE-01 an unknown city, or one that is not valid now, is null', async () => {
   for (const id of ['gone', 'nowhere']) expect(await guide(guideCityQuery, { id })).toEqual({ city: null })
 })

@@ -1,4 +1,4 @@
-/** Portal, menu and style as the hub tells them, through the real door. */
+/** Portal, menu and style through a real hub. */
 import { menuIdQuery, portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { shades, styleQuery } from '@altiport/wire/style'
@@ -22,7 +22,7 @@ async function portal(query: unknown, lang = 'en') {
   return (body as any).data.app.portal
 }
 
-test('STY-08 STY-09 API-14 the style lies at data.app.portal.style, with the pack’s logo and background', async () => {
+test('STY-08 STY-09 API-14 the style is at data.app.portal.style, with the pack’s logo and background', async () => {
   const { style, name } = await portal(styleQuery, 'fr')
   const { packId } = hub.parts.content.pack
   expect(name).toBe('Air Mini')
@@ -34,7 +34,7 @@ test('STY-08 STY-09 API-14 the style lies at data.app.portal.style, with the pac
   expect(style.markUrl).toBeNull()
 })
 
-test('STY-10 STY-11 STY-12 each colour set has its groups with main and contrast and custom, base and nine shades', async () => {
+test('STY-10 STY-11 STY-12 each color set has groups with main and contrast, and custom, each with base and nine shades', async () => {
   const { style } = await portal(styleQuery)
   const { light, dark } = hub.parts.content.pack.style
   for (const [sent, stored] of [
@@ -64,7 +64,7 @@ test('HOM-03 API-13 one query reads languages, home sliders and menu', async () 
   expect(menu.entries).toHaveLength(4)
 })
 
-test('HOM-04 a home slider opens a media item, a menu entry or an address, and says so in the asked language', async () => {
+test('HOM-04 a home slider opens a media item, a menu entry or an address, with texts in the requested language', async () => {
   const [film, entry, address] = (await portal(portalQuery, 'fr')).homeSliders
   expect(film).toMatchObject({ title: 'Le Port', subtitle: 'Un matin au quai', mediaItem: { id: 'harbour' } })
   expect(film.picture).toMatchObject({ width: 1280, height: 720, widths: [240, 480, 960] })
@@ -75,13 +75,13 @@ test('HOM-04 a home slider opens a media item, a menu entry or an address, and s
   expect(address).toMatchObject({ mediaItem: null, menuItem: null, url: 'https://partner.example' })
 })
 
-test('HOM-05 API-12 the menu has id, root and entries, and its id can be read alone', async () => {
+test('HOM-05 API-12 the menu has id, root and entries, and its id can be queried alone', async () => {
   const { menu } = await portal(portalQuery)
   expect(menu).toMatchObject({ id: 'main', root: 'home' })
   expect(await portal(menuIdQuery)).toEqual({ menu: { id: 'main' } })
 })
 
-test('HOM-06 a menu entry has everything that the portal shows of it', async () => {
+test('HOM-06 a menu entry has everything that the portal displays of it', async () => {
   const films = (await portal(portalQuery, 'fr')).menu.entries[1]
   expect(films).toMatchObject({
     id: 'films',
@@ -117,7 +117,7 @@ test('HOM-07 an entry is an app with arguments, external with an address, or mul
   })
 })
 
-test('GEN-05 without any pack the hub still answers: an empty portal in the neutral look', async () => {
+test('GEN-05 without a pack the hub serves an empty portal with the neutral style', async () => {
   const withoutPack = await openTestHub()
   try {
     const sent = { body: { query: portalQuery, variables: { lang: 'de' } } }

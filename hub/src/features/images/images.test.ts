@@ -1,4 +1,4 @@
-/** Galleries and their slides, through the real door. */
+/** Galleries and their slides, through a real hub. */
 import { portalQuery } from '@altiport/wire/home'
 import { galleriesQuery, gallerySlidesQuery } from '@altiport/wire/images'
 import { graphqlPath } from '@altiport/wire/limits'
@@ -38,7 +38,7 @@ async function images(query: unknown, variables: object = {}) {
   return (body as any).data.app.images
 }
 
-test('IMG-01 RTE-18 galleries come with how many pictures they have and the one that stands for them', async () => {
+test('IMG-01 RTE-18 galleries are listed with their number of pictures and their cover', async () => {
   const { galleries, categories } = await images(galleriesQuery)
   expect(galleries.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
     ['shore', 2],
@@ -48,7 +48,7 @@ test('IMG-01 RTE-18 galleries come with how many pictures they have and the one 
   expect(categories).toEqual([{ id: 'lakes', title: 'Au bord de l’eau', count: 4 }])
 })
 
-test('IMG-01 RTE-19 a gallery has its slides with their words, by pages', async () => {
+test('IMG-01 RTE-19 a gallery has its slides with their texts, in pages', async () => {
   const { gallery, category } = await images(gallerySlidesQuery, { id: 'shore' })
   expect([category, gallery.credits]).toEqual([null, 'Bo'])
   expect(gallery.slides).toMatchObject([
@@ -59,7 +59,7 @@ test('IMG-01 RTE-19 a gallery has its slides with their words, by pages', async 
   expect(nextPage.gallery.slides.map(({ id }: { id: string }) => id)).toEqual(['second'])
 })
 
-test('IMG-01 RTE-18 OP-55 a category has the slides of all its galleries, each under an id of its own', async () => {
+test('IMG-01 RTE-18 OP-55 a category has the slides of all its galleries, each with a unique id', async () => {
   const { category, gallery } = await images(gallerySlidesQuery, { id: 'lakes' })
   expect(gallery).toBeNull()
   expect(category.slides.map(({ id }: { id: string }) => id)).toEqual([
@@ -70,12 +70,12 @@ test('IMG-01 RTE-18 OP-55 a category has the slides of all its galleries, each u
   ])
 })
 
-test('PACK-08 IMG-01 what is outside its window, or unknown, or a category without galleries, is nothing', async () => {
+test('PACK-08 IMG-01 a gallery that is not valid now or unknown, or a category without galleries, is null', async () => {
   for (const id of ['gone', 'nowhere', 'small'])
     expect(await images(gallerySlidesQuery, { id })).toEqual({ gallery: null, category: null })
 })
 
-test('HOM-01 HOM-07 IMG-01 on the menu each gallery stands with the picture that stands for it', async () => {
+test('HOM-01 HOM-07 IMG-01 in the menu each gallery is listed with its cover', async () => {
   const sent = { body: { query: portalQuery, variables: { lang: 'fr' } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled

@@ -1,4 +1,4 @@
-/** Micro-sites, collections, explore pages and legal texts, through the real door. */
+/** Micro-sites, collections, explore pages and legal texts, through a real hub. */
 import { collectionQuery } from '@altiport/wire/collection'
 import { exploreQuery } from '@altiport/wire/explore'
 import { aboutQuery, legalQuery } from '@altiport/wire/legal'
@@ -82,7 +82,7 @@ async function runQuery(query: unknown, variables: object = {}) {
 }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site shows the index that is asked, for an unknown one the first that has stories', async () => {
+test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site returns the requested index, for an unknown one the first that has articles', async () => {
   const { microSite } = await runQuery(microSiteQuery, { site: 'blog', id: 'more' })
   expect(ids(microSite.indexes)).toEqual(['letters', 'more'])
   expect([microSite.index.id, ids(microSite.index.articles)]).toEqual(['more', ['first', 'second']])
@@ -102,7 +102,7 @@ test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site shows the index that is ask
   expect((await runQuery(microSiteQuery, { site: 'other' })).microSite).toBeNull()
 })
 
-test('MIC-01 RTE-45 an article has its blocks, and the one after it, in a ring; texts come as they are, with nothing made of them', async () => {
+test('MIC-01 RTE-45 an article has its blocks, and the next article, circularly; texts are returned unprocessed', async () => {
   const read = async (id: string) => (await runQuery(articleQuery, { site: 'blog', id })).microSite.article
   const { body, next, index, credits } = await read('first')
   expect([index.id, next.id, credits]).toEqual(['letters', 'second', 'Ana'])
@@ -115,7 +115,7 @@ test('MIC-01 RTE-45 an article has its blocks, and the one after it, in a ring; 
   expect([await read('gone'), await read('nowhere')]).toEqual([null, null])
 })
 
-test('MIC-02 RTE-47 OP-67 a collection has what may be seen of it, of whatever kind', async () => {
+test('MIC-02 RTE-47 OP-67 a collection has its visible items, of any kind', async () => {
   const { collection } = await runQuery(collectionQuery, { id: 'both' })
   expect(collection.tiles).toMatchObject([
     { id: video, kind: 'video', lang: 'en' },
@@ -126,7 +126,7 @@ test('MIC-02 RTE-47 OP-67 a collection has what may be seen of it, of whatever k
     expect((await runQuery(collectionQuery, { id })).collection).toBeNull()
 })
 
-test('EXP-01 EXP-03 EXP-04 EXP-05 OP-68 RTE-03 an entry is told with its tiles by section, a tile that leads to an item with that item’s picture and language', async () => {
+test('EXP-01 EXP-03 EXP-04 EXP-05 OP-68 RTE-03 an entry has its tiles by section; a tile that links to an item has that item’s picture and language', async () => {
   const { explore } = await runQuery(exploreQuery, { id: 'night' })
   expect(explore.entry).toMatchObject({ id: 'night', description: 'Tonight', type: 'app' })
   expect(explore.sections.map(({ id, title }: { id: string; title: string | null }) => [id, title])).toEqual([
@@ -157,14 +157,14 @@ test('EXP-02 OP-69 a node with a picture of its own is told with that one, and n
   expect(own.picture.url).toContain(poster.path)
 })
 
-test('EXT-01 OP-72 an external entry tells its address, and the page may frame that origin', async () => {
+test('EXT-01 OP-72 an external entry has its address, and the page may frame that origin', async () => {
   const { explore } = await runQuery(exploreQuery, { id: 'partner' })
   expect(explore.entry).toMatchObject({ type: 'external', url: 'https://partner.example/a', path: null })
   const { headers } = await fetch(`${hub.addresses.passengers}/app/external?id=partner`)
   expect(headers.get('content-security-policy')).toMatch(/frame-src [^;]*https:\/\/partner\.example/)
 })
 
-test('HOM-08 OP-15 RTE-04 RTE-05 legal texts come in the language there is, with their last change; credits name whom the licences want', async () => {
+test('HOM-08 OP-15 RTE-04 RTE-05 legal texts are returned in an available language, with their last change; credits are those that the licenses require', async () => {
   const { legal } = await runQuery(legalQuery)
   expect(legal).toEqual({
     changed: '2026-10-01',

@@ -1,4 +1,4 @@
-/** My list through the real door: a device's own, kept through a restart, without what is gone. */
+/** My list through a real hub: a device's own, retained through a restart, without items that are not available. */
 import { graphqlPath } from '@altiport/wire/limits'
 import { myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ async function list(device: Device): Promise<string[]> {
   return myList.map(({ id }) => id)
 }
 
-test('PAX-03 what is kept stands on the device’s own list, last kept first, through a restart', async () => {
+test('PAX-03 saved items are on the device’s own list, last saved first, after a restart too', async () => {
   for (const id of ['harbour', 'lantern', 'gone'])
     expect((await save(ownDevice, 'film', id)).status).toBe(204)
   expect(await list(ownDevice)).toEqual(['lantern', 'harbour'])
@@ -46,7 +46,7 @@ test('PAX-03 what is kept stands on the device’s own list, last kept first, th
   expect(await list(ownDevice)).toEqual(['lantern'])
 })
 
-test('PAX-03 what is not on board cannot be kept', async () => {
+test('PAX-03 an item that is not on board cannot be saved', async () => {
   const answer = await save(ownDevice, 'music', 'harbour')
   expect([answer.status, answer.body]).toMatchObject([409, { refusal: 'unknown-thing' }])
 })

@@ -1,4 +1,4 @@
-/** Pieces that the crew count: of two tablets at once, and of one whose answer is lost. */
+/** Stock counts by the crew: by two tablets at the same time, and by one whose response is lost. */
 import { connect } from 'node:net'
 import { type CrewShop, crewShopCall, setStock } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -26,7 +26,7 @@ const left = async () => {
   return products.find(({ id }) => id === 'jug')?.left
 }
 
-test('CRW-04 two tablets that count to the same number at once: one of them is refused, so that its pieces are added', async () => {
+test('CRW-04 of two tablets that concurrently count to the same number one is refused, so that its pieces are not lost', async () => {
   const set = (tablet: Tablet, from: number, to: number) =>
     tablet.act(setStock, { body: { productId: 'jug', from, to } })
   const answers = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
@@ -35,7 +35,7 @@ test('CRW-04 two tablets that count to the same number at once: one of them is r
   expect(await left()).toBe(9)
 })
 
-test('CRW-04 a count whose answer is lost and that the browser sends again is taken once, also after others counted', async () => {
+test('CRW-04 a count that the browser sends again after a lost response is applied once, also after other counts', async () => {
   const count = { productId: 'jug', from: 3, to: 5, key: newKey() }
   await sendWithoutAnswer(one, count)
   await until(async () => (await left()) === 5)
@@ -51,7 +51,7 @@ test('CRW-04 a count whose answer is lost and that the browser sends again is ta
   })
 })
 
-/** A tablet whose connection is cut once the hub has everything and before it has answered. */
+/** Sends a request and closes the connection before the response. */
 async function sendWithoutAnswer(tablet: Tablet, count: object): Promise<void> {
   const { host, hostname, port } = new URL(hub.addresses.crew)
   const body = JSON.stringify(count)
@@ -63,6 +63,6 @@ async function sendWithoutAnswer(tablet: Tablet, count: object): Promise<void> {
     const request = [`${setStock.method} ${setStock.path} HTTP/1.1`, ...lines, '', body].join('\r\n')
     socket.write(request, () => resolve())
   })
-  // By its end alone: unread bytes would otherwise reset it before the hub has read it.
+  // Closed only by its end: unread bytes would otherwise reset it before the hub has read the request.
   socket.destroySoon()
 }

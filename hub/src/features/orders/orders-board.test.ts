@@ -1,4 +1,4 @@
-/** What tablets are told of orders: by whom, on which leg, and nothing that did not change. */
+/** Order updates sent to tablets: by whom, on which leg, and none without a change. */
 import { type CrewLog, crewLogCall, crewSignOut } from '@altiport/wire/crew'
 import {
   type CrewShop,
@@ -47,19 +47,19 @@ beforeEach(async () => {
   expect((await one.act(openShop, { body: { isOpen: true } })).status).toBe(204)
 })
 
-test('CRW-03 a repeat that changes nothing has no revision of the board, so that no tablet misses the true one', async () => {
+test('CRW-03 a repeated act without a change has no revision, so that no tablet misses the next change', async () => {
   const id = await placeOrder()
   const { revision } = await board()
   const done = (await move(id, 'received', 'preparing')).body
   expect(done).toMatchObject({ revision: revision + 1, order: { changedBy: '2L' } })
-  // Cut off before the answer, and sent again after another order has raised the revision.
+  // Cut off before the response, and sent again after another order has raised the revision.
   await placeOrder('olives', 350)
   const repeated = (await move(id, 'received', 'preparing', {}, other)).body as object
   expect(repeated).toMatchObject({ order: { status: 'preparing', changedBy: '2L' } })
   expect(repeated).not.toHaveProperty('revision')
 })
 
-test('CRW-03 a step from a state that the tablet did not see is refused, and each change names its tablet', async () => {
+test('CRW-03 a step from a state that the tablet has not seen is refused, and each change has its tablet', async () => {
   const listener = await listenAs(hub, one)
   const id = await placeOrder()
   const [first, second] = await Promise.all([
@@ -73,7 +73,7 @@ test('CRW-03 a step from a state that the tablet did not see is refused, and eac
   await until(() => listener.last<OrderTold>('shop')?.order?.changedBy === winner)
 })
 
-test('PAX-09 CRW-09 a cancellation reaches the tablets and stands in the log, without seat or device', async () => {
+test('PAX-09 CRW-09 a cancellation is published to the tablets and logged, without seat or device', async () => {
   const listener = await listenAs(hub, one)
   const id = await placeOrder()
   await passenger.cancel(id)
@@ -86,14 +86,14 @@ test('PAX-09 CRW-09 a cancellation reaches the tablets and stands in the log, wi
   const { lines } = (await one.act(crewLogCall)).body as CrewLog
   expect(lines).toContainEqual(line())
   expect((await board()).orders[0]!.changedBy).toBeUndefined()
-  // A repeat after a cut is no second cancellation.
+  // A repeat after a lost connection is not a second cancellation.
   await passenger.cancel(id)
   const again = (await one.act(crewLogCall)).body as CrewLog
   const legId = hub.parts.sessions.leg().id
   expect(again.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
 })
 
-test('CRW-04 CRW-09 SHP-08 tablets are sent the log’s line of a shop that has closed by itself', async () => {
+test('CRW-04 CRW-09 SHP-08 tablets receive the log line of a shop that closed automatically', async () => {
   const listener = await listenAs(hub, one)
   const remainingInMin = (hub.parts.flight.current().progress?.remainingTime ?? 0) / 60
   expect((await one.act(setShopClosing, { body: { beforeLandingInMin: 240 } })).status).toBe(204)
@@ -104,7 +104,7 @@ test('CRW-04 CRW-09 SHP-08 tablets are sent the log’s line of a shop that has 
   expect((await shop()).isOpen).toBe(false)
 })
 
-test('CRW-07 a tablet that connects on the next leg hears nothing of the orders of the one before', async () => {
+test('CRW-07 a tablet that connects on the next leg receives no orders of the previous one', async () => {
   const id = await placeOrder()
   await move(id, 'received', 'preparing')
   const before = await board()
@@ -117,7 +117,7 @@ test('CRW-07 a tablet that connects on the next leg hears nothing of the orders 
   expect(after.legId).not.toBe(before.legId)
 })
 
-test('CRW-03 a tablet that is locked is told how much waits and since when, and nothing of anybody; a stranger nothing', async () => {
+test('CRW-03 a locked tablet receives only how many orders wait and since when; an unknown client receives nothing', async () => {
   const fetchWaiting = async (cookie: string) => {
     const headers = { origin: hub.addresses.crew, ...(cookie && { cookie }) }
     return (await send(hub.addresses.crew, waitingOrdersCall, { headers })).body as WaitingOrdersReply

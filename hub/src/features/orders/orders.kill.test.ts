@@ -1,4 +1,4 @@
-/** A cabin orders from little stock and the crew serve it while the hub is killed again and again. */
+/** A cabin orders from a small stock and the crew serve it while the hub is killed repeatedly. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
@@ -91,7 +91,7 @@ const order = async (device: Device): Promise<SentOrder> => {
   return { device, lines, id }
 }
 
-/** Moves whatever is open on, refuses some, takes some back. */
+/** Moves open orders forward, refuses some, undoes some. */
 const serve = async (tablet: Tablet, isOver: () => boolean) => {
   while (!isOver()) {
     const open = (await boardNow()).orders.filter(
@@ -114,7 +114,7 @@ const serve = async (tablet: Tablet, isOver: () => boolean) => {
   }
 }
 
-test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.passengers} passengers, ${size.kills} kills: each once, no piece twice, one truth`, {
+test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.passengers} passengers, ${size.kills} kills: each order once, no piece sold twice, consistent everywhere`, {
   timeout: 60_000 + size.kills * 20_000,
 }, async () => {
   await asCrew(tablets[0]!, openShop, { isOpen: true })
@@ -196,6 +196,6 @@ const byNumber = (one: readonly [number, OrderStatus], other: readonly [number, 
 type PassengerOrder = { id: string; status: OrderStatus }
 const byProduct = (one: { productId: string }, other: { productId: string }) =>
   one.productId.localeCompare(other.productId)
-/** What was damaged is gone, whoever refused it. */
+/** Damaged pieces do not return to stock. */
 const reservesStock = ({ status, reason }: CrewOrder) =>
   status !== 'cancelled' && !(status === 'refused' && reason !== 'damaged')

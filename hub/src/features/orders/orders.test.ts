@@ -1,4 +1,4 @@
-/** The crew's side of the shop through their own door: board, steps, undo, stock, and what tablets and passengers hear. */
+/** The crew's calls of the shop through their own server: board, steps, undo, stock, and updates to tablets and passengers. */
 import {
   type CrewOrder,
   type CrewShop,
@@ -52,7 +52,7 @@ beforeEach(async () => {
   expect((await open()).status).toBe(204)
 })
 
-test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the passenger see the same', async () => {
+test('CRW-03 PAX-09 an order moves forward with one act per step; two tablets and the passenger see the same', async () => {
   const [listener, otherListener] = [await listenAs(hub, one), await listenAs(hub, other)]
   const updatesOf = (tablet: typeof listener) =>
     tablet.received.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
@@ -94,7 +94,7 @@ test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the
   expect((await board()).orders[0]).toEqual(updatesOf(listener).at(-1)!.order)
 })
 
-test('CRW-03 of two tablets that touch at once one wins; the same touch twice is one step', async () => {
+test('CRW-03 of two concurrent steps by tablets one is applied; the same step twice counts once', async () => {
   const id = await placeOrder()
   const answers = await Promise.all([
     move(id, 'received', 'preparing'),
@@ -115,7 +115,7 @@ test('CRW-03 of two tablets that touch at once one wins; the same touch twice is
   ])
 })
 
-test('CRW-03 a touch is taken back within its time, and not after it, nor twice', async () => {
+test('CRW-03 a step can be undone within its time, but not later or twice', async () => {
   const id = await placeOrder()
   await move(id, 'received', 'delivered')
   expect((await undo(id, 'delivered')).body).toMatchObject({
@@ -129,7 +129,7 @@ test('CRW-03 a touch is taken back within its time, and not after it, nor twice'
   expect(refused(await undo(id, 'preparing'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
-test('PAX-09 a refusal has a reason, which the passenger reads; its pieces come back unless they were not there', async () => {
+test('PAX-09 a refusal has a reason, which the passenger reads; its pieces are returned unless they were missing', async () => {
   const id = await placeOrder('bear', 2800)
   expect(refused(await move(id, 'received', 'refused'))).toMatchObject([409, { refusal: 'reason-missing' }])
   expect(refused(await move(id, 'received', 'preparing', { reason: 'other' }))).toMatchObject([409, {}])
@@ -148,7 +148,7 @@ test('PAX-09 a refusal has a reason, which the passenger reads; its pieces come 
   expect(await left()).toBe(0)
 })
 
-test('CRW-03 a refusal cannot be taken back once its last piece is sold again, or its voucher used again', async () => {
+test('CRW-03 a refusal cannot be undone after its last piece was sold or its voucher was used again', async () => {
   const id = await placeOrder('bear', 2800)
   await move(id, 'received', 'refused', { reason: 'other' })
   await placeOrder('bear', 2800)
@@ -163,7 +163,7 @@ test('CRW-03 a refusal cannot be taken back once its last piece is sold again, o
   expect(refused(await undo(first, 'refused'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
-test('CRW-03 the board survives a restart of the hub, and what a passenger cancels cannot be moved', async () => {
+test('CRW-03 the board survives a restart of the hub, and an order canceled by the passenger cannot be moved', async () => {
   const ids = [await placeOrder(), await placeOrder()]
   await move(ids[0]!, 'received', 'preparing')
   await passenger.cancel(ids[1]!)
@@ -181,7 +181,7 @@ test('CRW-03 the board survives a restart of the hub, and what a passenger cance
   expect(refused(await undo(ids[1]!, 'cancelled'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
-test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is taken, and marked for the crew', async () => {
+test('SHP-05 SHP-06 CRW-03 an order to a seat that is not on the plan is accepted, and marked for the crew', async () => {
   const seats = [
     { row: 3, column: 'F' },
     { row: 3, column: 'G' },
@@ -209,7 +209,7 @@ test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the 
     ]),
   })
   const set = (from: number, to: number) => one.act(setStock, { body: { productId: 'jug', from, to } })
-  // SHP-07: the pack's own bound is the last number that is shown.
+  // SHP-07: the pack's threshold is the largest number that is displayed.
   expect((await set(3, 6)).status).toBe(204)
   expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
   expect((await set(6, 5)).status).toBe(204)
@@ -229,7 +229,7 @@ test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the 
   expect(hub.parts.shop.state().isOpen).toBe(false)
 })
 
-test('CRW-04 the crew set when the shop closes by itself, or that it does not', async () => {
+test('CRW-04 the crew set when the shop closes automatically, or that it does not', async () => {
   const closing = (beforeLandingInMin: number | null) =>
     one.act(setShopClosing, { body: { beforeLandingInMin } })
   expect((await closing(60)).status).toBe(204)
@@ -239,7 +239,7 @@ test('CRW-04 the crew set when the shop closes by itself, or that it does not', 
   expect((await shop()).closesBeforeLandingInMin).toBeNull()
 })
 
-test('CRW-04 what was sold on this flight is what was delivered', async () => {
+test('CRW-04 the sales of this flight are its delivered orders', async () => {
   const ids = [await placeOrder(), await placeOrder('olives', 350), await placeOrder('olives', 350)]
   await move(ids[0]!, 'received', 'delivered')
   await passenger.cancel(ids[1]!)

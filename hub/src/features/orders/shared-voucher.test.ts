@@ -1,4 +1,4 @@
-/** A once-per-device voucher against invented devices: the crew see it, and no seat can be blocked. */
+/** A once-per-device voucher with invented devices: the crew see it, and no seat can be blocked. */
 import { type OrdersBoard, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('SHP-04 CRW-03 a voucher that several devices use for one seat is marked for the crew, and refused to none', async () => {
+test('SHP-04 CRW-03 a voucher that several devices use for one seat is marked for the crew, but accepted', async () => {
   const seats = [
     { row: 2, column: 'C' },
     { row: 2, column: 'C' },

@@ -1,4 +1,4 @@
-/** The newsstand, through the real door. */
+/** The newsstand, through a real hub. */
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { pressIssueQuery, pressListQuery, publicationQuery } from '@altiport/wire/press'
@@ -65,7 +65,7 @@ async function press(query: unknown, variables: object = {}) {
   return (body as any).data.app.press
 }
 
-test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, and the categories that have any', async () => {
+test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, and the categories with publications', async () => {
   const { shelf, categories } = await press(pressListQuery)
   expect(shelf).toMatchObject({ title: null, count: 2 })
   expect(shelf.publications.map(({ id, title, kind }: Record<string, string>) => [id, title, kind])).toEqual([
@@ -79,7 +79,7 @@ test('PRS-01 RTE-15 the newsstand has every publication with its newest issue, a
   expect(categories).toEqual([{ id: 'lakes', title: 'Au bord de l’eau', count: 1 }])
 })
 
-test('RTE-15 a category has its own, by pages, and an unknown one is nothing', async () => {
+test('RTE-15 a category has its own publications, in pages, and an unknown one is null', async () => {
   const ids = async (variables: object) =>
     (await press(pressListQuery, variables)).shelf?.publications.map(({ id }: { id: string }) => id)
   expect(await ids({ category: 'lakes' })).toEqual(['quay'])
@@ -97,7 +97,7 @@ test('PRS-01 RTE-16 a publication has all its issues, newest first', async () =>
   expect((await press(publicationQuery, { id: 'harbour' })).publication).toBeNull()
 })
 
-test('PRS-02 RTE-17 an issue leads to its file, which is there in ranges, and to its publication', async () => {
+test('PRS-02 RTE-17 an issue has its file, which is served in ranges, and its publication', async () => {
   const { issue } = await press(pressIssueQuery, { id: 'quay-2' })
   expect(issue).toMatchObject({
     openingInBytes: 7,
@@ -109,12 +109,12 @@ test('PRS-02 RTE-17 an issue leads to its file, which is there in ranges, and to
   expect((await press(pressIssueQuery, { id: 'quay-1' })).issue.openingInBytes).toBe(0)
 })
 
-test('PACK-08 PRS-01 a publication outside its window is nowhere, and neither are its issues', async () => {
+test('PACK-08 PRS-01 a publication that is not valid now is null, and so are its issues', async () => {
   expect((await press(publicationQuery, { id: 'gone' })).publication).toBeNull()
   expect((await press(pressIssueQuery, { id: 'gone-1' })).issue).toBeNull()
 })
 
-test('HOM-01 HOM-07 PRS-01 on the menu each stands with its newest cover', async () => {
+test('HOM-01 HOM-07 PRS-01 in the menu each publication is listed with its newest cover', async () => {
   const sent = { body: { query: portalQuery, variables: { lang: 'fr' } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled

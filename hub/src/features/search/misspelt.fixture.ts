@@ -1,6 +1,6 @@
-/** For tests and the bench: titles in ten languages among thousands of others, and how people misspell them. */
+/** For tests and the bench: titles in ten languages among thousands of others, and a model of typing errors. */
 
-/** Ten in each. */
+/** Ten per language. */
 export const titlesByLanguage: Record<string, readonly string[]> = {
   en: [
     'The Silent Harbour',
@@ -125,7 +125,7 @@ export const titlesByLanguage: Record<string, readonly string[]> = {
 }
 const languages = Object.keys(titlesByLanguage)
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** A deterministic generator of numbers from 0 to 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -138,7 +138,7 @@ export function seededRandom(seed: number): () => number {
 
 type Titled = Record<string, string>
 
-/** `count` things with a title in each language; the first hundred have one of the titles above in its own. */
+/** `count` items with a title in each language; the first hundred have one of the titles above in its own language. */
 export function manyTitles(count: number, random = seededRandom(4711)): Titled[] {
   const real = languages.flatMap((language) =>
     titlesByLanguage[language]!.map((title) => [language, title] as const),
@@ -155,13 +155,13 @@ export function manyTitles(count: number, random = seededRandom(4711)): Titled[]
   })
 }
 
-/** A title's query as somebody in a hurry types it: one or two slips, never none. */
+/** The title with one or two typing errors. */
 export function misspell(title: string, language: string, random: () => number): string {
   const correct = title.toLowerCase()
   let typed = correct
   const typoCount = typed.length > 9 && random() < 0.4 ? 2 : 1
   for (let n = 0; n < typoCount; n++) typed = withTypo(typed, language, random)
-  // Not every slip shows: many a title has no accents to lose.
+  // Not every error changes the text: many titles have no accents to omit.
   return typed === correct ? misspell(title, language, random) : typed
 }
 
@@ -191,7 +191,7 @@ function withTypo(typed: string, language: string, random: () => number): string
 
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character)
 
-/** Nobody mistakes the very first letter as often as those behind it. */
+/** A random letter, except the first: it is rarely mistyped. */
 function letterIn(characters: string[], random: () => number): number {
   for (;;) {
     const at = 1 + Math.floor(random() * (characters.length - 1))
@@ -214,7 +214,7 @@ function otherOrder(typed: string, random: () => number): string {
   return words.join(' ')
 }
 
-/** Made-up words in the letters of a language, and some of those that the titles above have. */
+/** Invented words in the letters of a language, and some of the words of the titles above. */
 function vocabulary(language: string, random: () => number): string[] {
   const titles = titlesByLanguage[language]!
   const titleWords = titles.flatMap((title) => title.split(' '))

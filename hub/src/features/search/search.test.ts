@@ -1,4 +1,4 @@
-/** Search through the real door: titles, people, tracks and genres, in time and with captions, whatever was mistyped. */
+/** Search through a real hub: titles, people, tracks and genres, by duration and accessibility, with typing errors. */
 import { graphqlPath } from '@altiport/wire/limits'
 import type { PackIndex } from '@altiport/wire/pack'
 import { searchQuery } from '@altiport/wire/search'
@@ -16,7 +16,7 @@ afterAll(() => hub.remove())
 
 const access = { captionsForDeaf: false, audioDescription: false, flashing: false }
 
-/** Two films that share a face, one past its time, and an album. */
+/** Two films with the same actor, one that is not valid any more, and an album. */
 function withMore(index: PackIndex): void {
   const film = index.videos[0]!
   const like = (id: string, en: string, overrides: object = {}) => ({
@@ -71,13 +71,13 @@ const everything = async (variables: object) => {
   return [best, ...groups.flatMap(({ finds }) => finds)].flatMap((find) => find?.id ?? [])
 }
 
-test('PAX-01 a mistyped title is the best find, and leads to its page; what is past its time is not found', async () => {
+test('PAX-01 a mistyped title is the best match, and links to its page; an expired title is not found', async () => {
   const { best } = await search({ text: 'atla rutta' })
   expect(best).toMatchObject({ kind: 'film', id: 'ruta', path: '/app/vod/media/ruta' })
   expect(await everything({ text: 'alta ruta' })).not.toContain('gone')
 })
 
-test('PAX-01 people, artists, tracks and genres find what they belong to, by sort', async () => {
+test('PAX-01 people, artists, tracks and genres find their items, by group', async () => {
   expect(await everything({ text: 'iker landa' })).toEqual(expect.arrayContaining(['ruta', 'pod']))
   const { groups, best } = await search({ text: 'ru' })
   expect(best?.id).toBe('ruta')
@@ -88,7 +88,7 @@ test('PAX-01 people, artists, tracks and genres find what they belong to, by sor
   expect(await everything({ text: 'natur', genres: ['nature'] })).toContain('pod')
 })
 
-test('PAX-01 MIC-01 MIC-02 articles and collections are found, by their titles, authors and headings', async () => {
+test('PAX-01 MIC-01 MIC-02 articles and collections are found by their titles, authors and headings', async () => {
   expect((await search({ text: 'fig at altitud' })).best).toMatchObject({
     kind: 'article',
     path: '/app/micro-sites/blog/Article/fig',
@@ -99,7 +99,7 @@ test('PAX-01 MIC-01 MIC-02 articles and collections are found, by their titles, 
   expect(await everything({ text: 'unlisted' })).toEqual([])
 })
 
-test('PAX-01 all finds of one sort are asked for by themselves', async () => {
+test('PAX-01 all matches of one group can be requested separately', async () => {
   const { groups } = await search({ text: 'iker landa' })
   expect(groups.length).toBeGreaterThan(0)
   const all = await search({ text: 'iker landa', sort: 'watch', first: 100 })
@@ -112,36 +112,36 @@ test('PAX-01 all finds of one sort are asked for by themselves', async () => {
   })
 })
 
-test('PAX-02 what does not end in time, or has no length, is left out', async () => {
+test('PAX-02 titles that exceed the limit, or have no duration, are left out', async () => {
   const inTime = await everything({ text: 'iker landa', longestInS: 3600 })
   expect(inTime).toContain('pod')
   expect(inTime).not.toContain('ruta')
   expect(await everything({ longestInS: 3600 })).toContain('pod')
 })
 
-test('PAX-01 a menu entry that leads to a film is not found beside it', async () => {
+test('PAX-01 a menu entry that links to a film is not listed in addition to it', async () => {
   expect(await everything({ text: 'alta ruta' })).not.toContain('tile-ruta')
   expect(await everything({ text: 'my own page' })).toContain('own-page')
 })
 
-test('PRE-01 what is premium is found as such', async () => {
+test('PRE-01 premium titles are marked as such', async () => {
   expect((await search({ text: 'lantern street' })).best).toMatchObject({ id: 'lantern', premium: true })
   expect((await search({ text: 'alta ruta' })).best).toMatchObject({ id: 'ruta', premium: false })
 })
 
-test('PAX-11 audio description and captions for the deaf are filters of the search', async () => {
+test('PAX-11 audio description and captions for the deaf are search filters', async () => {
   expect(await everything({ access: 'audioDescription' })).toEqual(['quiet'])
   expect(await everything({ text: 'kite', access: 'captionsForDeaf' })).not.toContain('quiet')
 })
 
-test('PAX-01 where nothing is found there are three things to begin with; without words nothing is found', async () => {
+test('PAX-01 without a match there are three suggestions; without words nothing is found', async () => {
   const nothing = await search({ text: 'qqxxzzv' })
   expect(nothing).toMatchObject({ best: null, groups: [] })
   expect(nothing.suggestions).toHaveLength(3)
   expect(await search({ text: ' '.repeat(500) })).toMatchObject({ best: null, groups: [] })
 })
 
-test('PAX-01 who asks for ever new things waits, though what lies ready is answered, and no other device waits', async () => {
+test('PAX-01 a device that sends too many new queries is limited, but gets cached responses, and others are not limited', async () => {
   const still = await openTestHub({}, { clock: { nowInMs: () => Date.UTC(2026, 10, 20) } })
   const { passengers } = still.addresses
   const [one, other] = [await signIn(passengers), await signIn(passengers)]

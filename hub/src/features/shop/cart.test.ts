@@ -1,4 +1,4 @@
-/** The cart through the real door: a device's own, kept, put right when something is sold out, shut with the shop. */
+/** The cart through a real hub: a device's own, persistent, corrected when something sells out, closed with the shop. */
 import {
   acknowledgeRemoved,
   applyVoucher,
@@ -34,7 +34,7 @@ const setStock = async (productId: string, to: number) => {
   return shop.publishChanges(await store.act('shop.setStock', { productId, from, to }))
 }
 
-test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums, through a restart of the hub', async () => {
+test('SHP-01 SHP-04 added products are in the device’s own cart, with sums, after a restart of the hub too', async () => {
   expect((await passenger.put('olives', 2)).status).toBe(204)
   expect((await passenger.put('jug', 1)).status).toBe(204)
   expect((await passenger.put('olives', 3)).status).toBe(204)
@@ -54,7 +54,7 @@ test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums,
   expect(await passenger.cart()).toMatchObject({ productCount: 1, quantity: 3, total: 1050 })
 })
 
-test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a cart; less is possible', async () => {
+test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 while the shop is closed nothing can be added to a cart; reducing is possible', async () => {
   await passenger.put('olives', 3)
   await openTheShop(hub, false)
   const closed = [409, { refusal: 'catalogue-closed' }]
@@ -67,7 +67,7 @@ test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a 
   expect((await passenger.cart()).lines).toEqual([])
 })
 
-test('SHP-08 OP-62 a new flight begins closed, and what the crew opened stays open through a restart', async () => {
+test('SHP-08 OP-62 a new flight starts with a closed shop, and a shop that the crew opened stays open after a restart', async () => {
   expect(hub.parts.shop.state().isOpen).toBe(true)
   hub = await hub.restart()
   await hub.parts.shop.ready()
@@ -79,7 +79,7 @@ test('SHP-08 OP-62 a new flight begins closed, and what the crew opened stays op
   expect(hub.parts.shop.state()).toMatchObject({ isOpen: false, scarce: { jug: 3, bear: 1 } })
 })
 
-test('SHP-10 what is not there cannot be put in, nor more of it than there is, nor more than a cart holds', async () => {
+test('SHP-10 products that do not exist cannot be added, nor more than available, nor more than a cart holds', async () => {
   expect(refused(await passenger.put('nothing', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
   expect(refused(await passenger.put('gone', 1))).toMatchObject([409, { refusal: 'unknown-product' }])
   expect(refused(await passenger.put('jug', 4))).toMatchObject([409, { refusal: 'not-enough-stock' }])
@@ -92,7 +92,7 @@ test('SHP-10 what is not there cannot be put in, nor more of it than there is, n
   expect(refused(await passenger.put('olives', 1))).toMatchObject([409, { refusal: 'cart-full' }])
 })
 
-test('SHP-11 ERR-21 ERR-22 what is sold out goes out of the cart, and the device is told until it says it knows', async () => {
+test('SHP-11 ERR-21 ERR-22 sold-out products are removed from the cart, and reported until the device acknowledges it', async () => {
   await passenger.put('jug', 2)
   await passenger.put('olives', 1)
   await setStock('jug', 0)
@@ -111,7 +111,7 @@ test('SHP-11 ERR-21 ERR-22 what is sold out goes out of the cart, and the device
   expect(await passenger.cart()).toMatchObject({ lines: [{ product: { id: 'olives' } }], removed: [] })
 })
 
-test('SHP-11 CRW-04 off sale is sold out, whatever is left, and its count stays', async () => {
+test('SHP-11 CRW-04 a product off sale counts as sold out, whatever its stock, and its count is retained', async () => {
   await passenger.put('jug', 1)
   const { shop, store } = hub.parts
   shop.publishChanges(await store.act('shop.setOnSale', { productId: 'jug', isOnSale: false }))
@@ -122,7 +122,7 @@ test('SHP-11 CRW-04 off sale is sold out, whatever is left, and its count stays'
   expect(shop.state().scarce).toMatchObject({ jug: 3 })
 })
 
-test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and a whole row 1 to 99, and is remembered', async () => {
+test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and an integer row 1 to 99, and is saved', async () => {
   const sit = (row: unknown, column: unknown) => passenger.act(setSeat, { body: { row, column } })
   expect((await passenger.cart()).seat).toBeNull()
   for (const [row, column, seat] of [
@@ -140,7 +140,7 @@ test('SHP-03 SHP-05 SHP-06 OP-60 a seat is a letter A to J and a whole row 1 to 
   expect((await passenger.cart()).seat).toEqual({ row: 99, column: 'A' })
 })
 
-test('SHP-04 a voucher takes off what it says, whatever its case; none that is unknown, past, or for larger carts', async () => {
+test('SHP-04 a voucher gives its discount regardless of case, unless it is unknown, expired, or for larger carts', async () => {
   const use = (code: string) => passenger.act(applyVoucher, { body: { code } })
   await passenger.put('jug', 1)
   expect(refused(await use('NOTHING'))).toMatchObject([409, { refusal: 'unknown-voucher' }])

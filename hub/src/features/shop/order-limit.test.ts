@@ -1,4 +1,4 @@
-/** The limits on what one device orders: how many orders are open, how many pieces, and for how much. */
+/** The limits on one device's orders: open orders, pieces, and value. */
 import { openOrdersLimit } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await openTheShop(hub)
 })
 
-test('SHP-02 one device has so many open orders and no more', async () => {
+test('SHP-02 one device can have a limited number of open orders', async () => {
   for (let n = 0; n < openOrdersLimit; n++)
     expect((await passenger.order([['olives', 1]], 350)).status).toBe(200)
   expect(refused(await passenger.order([['olives', 1]], 350))).toMatchObject([
@@ -40,7 +40,7 @@ test('SHP-02 one device has so many open orders and no more', async () => {
   ])
 })
 
-test('SHP-02 orders that a device has just cancelled count against its limit, for ten minutes', async () => {
+test('SHP-02 recently canceled orders of a device count against its limit for ten minutes', async () => {
   const placeOrder = () => passenger.order([['olives', 1]], 350)
   for (let n = 0; n < openOrdersLimit; n++) {
     expect((await placeOrder()).status).toBe(200)
@@ -53,7 +53,7 @@ test('SHP-02 orders that a device has just cancelled count against its limit, fo
   expect((await placeOrder()).status).toBe(200)
 })
 
-test('SHP-02 OP-58 one device orders so many pieces on a flight; what it sent is still the same order', async () => {
+test('SHP-02 OP-58 one device can order a limited number of pieces per flight; a repeated request is still the same order', async () => {
   await stockUp('olives')
   const key = newKey()
   for (let n = 0; n < 2; n++) expect((await passenger.order([['olives', 20]], 7000)).status).toBe(200)
@@ -68,7 +68,7 @@ test('SHP-02 OP-58 one device orders so many pieces on a flight; what it sent is
   expect((await neighbour.order([['olives', 1]], 350)).status).toBe(200)
 })
 
-test('SHP-02 OP-58 one device orders for ten times the dearest product at most, delivered or not', async () => {
+test('SHP-02 OP-58 one device can order for at most ten times the dearest product’s price, delivered or not', async () => {
   await stockUp('jug')
   expect((await passenger.order([['jug', 14]], 27_300)).status).toBe(200)
   const [order] = await passenger.orders()

@@ -1,4 +1,4 @@
-/** Orders through the real door: one however often it is sent, the last piece to one, nothing by a price that is no more. */
+/** Orders through a real hub: created once per key, the last piece sold once, nothing at an outdated price. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyVoucher, placeOrder } from '@altiport/wire/shop-order'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await openTheShop(hub)
 })
 
-test('SHP-02 SHP-03 OP-58 ordering the cart brings it to the seat: received, with its sums, and the cart is empty', async () => {
+test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, and the cart is empty', async () => {
   await passenger.put('jug', 1)
   await passenger.put('olives', 2)
   const answer = await passenger.order(
@@ -57,7 +57,7 @@ test('SHP-02 SHP-03 OP-58 ordering the cart brings it to the seat: received, wit
   expect([await other.orders(), await other.seenOrder(idOf(answer))]).toEqual([[], null])
 })
 
-test('SHP-05 SHP-06 an order without a seat, or to one that is none, is refused whole', async () => {
+test('SHP-05 SHP-06 an order without a seat, or with an invalid one, is refused completely', async () => {
   for (const seat of [
     undefined,
     { row: 0, column: 'A' },
@@ -72,7 +72,7 @@ test('SHP-05 SHP-06 an order without a seat, or to one that is none, is refused 
   expect(left('jug')).toBe(3)
 })
 
-test('SHP-02 OP-58 the same key is the same order, however often and at once it is sent, through a restart too', async () => {
+test('SHP-02 OP-58 the same key is the same order, however often and concurrently it is sent, after a restart too', async () => {
   const key = newKey()
   const all = await Promise.all(
     Array.from({ length: 12 }, () => passenger.order([['jug', 1]], 1950, { key })),
@@ -92,7 +92,7 @@ test('SHP-02 OP-58 the same key is the same order, however often and at once it 
   expect(idOf(await other.order([['jug', 1]], 1950, { key }))).not.toBe(idOf(all[0]!))
 })
 
-test('SHP-11 OP-63 of many who want the last one exactly one gets it; for the others it is out of the cart', async () => {
+test('SHP-11 OP-63 of many concurrent orders of the last piece exactly one succeeds; it is removed from the other carts', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, newPassenger))
   for (const each of all) await each.put('bear', 1)
   const answers = await Promise.all(all.map((each) => each.order([['bear', 1]], 2800)))
@@ -108,7 +108,7 @@ test('SHP-11 OP-63 of many who want the last one exactly one gets it; for the ot
   }
 })
 
-test('SHP-11 what is short is lowered in the cart, and nothing is ordered', async () => {
+test('SHP-11 a quantity above the stock is lowered in the cart, and nothing is ordered', async () => {
   await passenger.put('jug', 3)
   const other = await newPassenger()
   await other.order([['jug', 2]], 3900)
@@ -150,7 +150,7 @@ test('SHP-02 OP-58 nothing is ordered at a total that the passenger has not seen
   expect((await passenger.cart()).quantity).toBe(1)
 })
 
-test('SHP-04 a voucher that is good once is used with the order, and free again when the order is cancelled', async () => {
+test('SHP-04 a voucher for one use is used by the order, and released when the order is canceled', async () => {
   const withFive = (more = {}) => passenger.order([['jug', 1]], 1450, { voucher: 'five', ...more })
   await passenger.put('jug', 1)
   await passenger.act(applyVoucher, { body: { code: 'FIVE' } })
@@ -168,7 +168,7 @@ test('SHP-04 a voucher that is good once is used with the order, and free again 
   expect((await withFive()).status).toBe(200)
 })
 
-test('PAX-09 an order is cancelled while it is possible, once however often; its pieces can be bought again', async () => {
+test('PAX-09 an order can be canceled while it is possible, also repeatedly; its pieces can be ordered again', async () => {
   const answer = await passenger.order([['bear', 1]], 2800)
   const id = idOf(answer)
   const other = await newPassenger()
@@ -196,7 +196,7 @@ test('PAX-09 an order is cancelled while it is possible, once however often; its
   expect(refused(await other.cancel(secondId))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
-test('SHP-02 an order has no room for card data: what is sent of it is kept nowhere', async () => {
+test('SHP-02 an order has no field for card data, and does not store what is sent', async () => {
   const card = '4111111111111111'
   const more = { payment: card, card: { number: card }, seat: { row: 1, column: 'A', note: card } }
   expect((await passenger.order([['olives', 1]], 350, more)).status).toBe(200)
@@ -205,7 +205,7 @@ test('SHP-02 an order has no room for card data: what is sent of it is kept nowh
     expect((await readFile(join(hub.dataDir, name))).includes(card)).toBe(false)
 })
 
-test('SHP-02 CRW-07 orders and keys are of one flight', async () => {
+test('SHP-02 CRW-07 orders and keys belong to one flight', async () => {
   const key = newKey()
   await passenger.order([['jug', 1]], 1950, { key })
   await hub.parts.sessions.endLeg()

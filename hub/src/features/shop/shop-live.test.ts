@@ -1,4 +1,4 @@
-/** What is heard of the shop: by all, what is open and scarce; by one device, its own cart and orders. */
+/** Live updates of the shop: its status and scarce products for all devices; carts and orders for one device. */
 import { liveMessage, livePath } from '@altiport/wire/live'
 import { shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
@@ -22,7 +22,7 @@ afterAll(() => {
   for (const socket of sockets) socket.terminate()
 })
 
-/** Everything that a device's socket hears of the shop, by event, the latest last. */
+/** All shop messages that a device's socket receives, by event, in order. */
 const listen = async ({ token }: Device) => {
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}${livePath}?token=${token}`)
   sockets.push(socket)
@@ -40,13 +40,13 @@ const listen = async ({ token }: Device) => {
 const untilIs = (read: () => unknown, expected: unknown) =>
   until(() => JSON.stringify(read()) === JSON.stringify(expected))
 
-test('SHP-07 OP-61 three states: plenty is not told, a few with their number, none as sold out', async () => {
+test('SHP-07 OP-61 three states: products in stock are not listed, a few left with their number, none as sold out', async () => {
   expect([undefined, 5, 1, 0].map(stockStateOf)).toEqual(['in-stock', 'low', 'low', 'out-of-stock'])
   await hub.parts.shop.ready()
   expect(hub.parts.shop.state().scarce).toEqual({ bear: 1, jug: 3 })
 })
 
-test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own cart and orders nobody else', async () => {
+test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; cart and orders only the device concerned', async () => {
   const passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   const [listener, tab, otherListener] = [

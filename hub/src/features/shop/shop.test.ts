@@ -1,4 +1,4 @@
-/** The catalogue through the real door: public, in the asked language, without what is not sold now. */
+/** The catalogue through a real hub: public, in the requested language, without products that are not sold now. */
 import { graphqlPath } from '@altiport/wire/limits'
 import { searchQuery } from '@altiport/wire/search'
 import {
@@ -44,7 +44,7 @@ const queryShop = async (query: unknown, variables: object = {}, at = hub) => {
   return (answer.body as { data: { app: { shop: Record<string, never> | null } } }).data.app.shop
 }
 
-test('RTE-31 the shop’s home: what leads, rails, categories with what is in them, prices in minor units', async () => {
+test('RTE-31 the shop’s home: the featured product, rails, categories with their counts, prices in minor units', async () => {
   expect(await queryShop(shopHomeQuery)).toMatchObject({
     currency: 'EUR',
     usuallyWithinInMin: 15,
@@ -62,7 +62,7 @@ test('RTE-31 the shop’s home: what leads, rails, categories with what is in th
   })
 })
 
-test('RTE-32 RTE-33 a category by its sub-categories, and a product with its place, in the asked language', async () => {
+test('RTE-32 RTE-33 a category has its sub-categories, and a product its category, in the requested language', async () => {
   expect(await queryShop(shopCategoryQuery, { id: 'toys', lang: 'fr' })).toMatchObject({
     category: {
       title: 'Jouets',
@@ -99,7 +99,7 @@ test('RTE-35 EXP-02 a tile page is a sub-category, or a node of a menu entry', a
     expect(await queryShop(shopTileQuery, { id: 'toys', tile })).toEqual({ tile: null })
 })
 
-test('PAX-01 what is sold is found by its name, slips included, and leads to its page', async () => {
+test('PAX-01 products are found by name, also with typing errors, and link to their page', async () => {
   const body = { query: searchQuery, variables: { lang: 'en', text: 'olivs' } }
   const { body: answer } = await send(
     hub.addresses.passengers,
@@ -110,7 +110,7 @@ test('PAX-01 what is sold is found by its name, slips included, and leads to its
   expect(best).toMatchObject({ kind: 'product', id: 'olives', path: '/app/obs/snacks/salty/olives' })
 })
 
-test('RTE-31 an airline without a shop has none, and nothing can be ordered from it', async () => {
+test('RTE-31 an airline without a shop has none, and nothing can be ordered', async () => {
   expect(await queryShop(shopHomeQuery, {}, shopless)).toBeNull()
   const passenger = shopper(() => shopless, await signIn(shopless.addresses.passengers))
   expect(await passenger.queryShop(shopNowQuery)).toBeNull()

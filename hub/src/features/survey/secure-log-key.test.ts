@@ -1,4 +1,4 @@
-/** Which files are taken as the airline's key for secure logs. */
+/** Files that are accepted as the airline's key for secure logs. */
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ async function fileOf(text: string): Promise<string> {
 }
 const pem = { type: 'spki', format: 'pem' } as const
 
-test('LOG-16 OP-78 without a setting there is no key; a public RSA key is taken, short ones too', async () => {
+test('LOG-16 OP-78 without a setting there is no key; an RSA public key of any length is accepted', async () => {
   expect(await readSecureLogKey(undefined)).toBeNull()
   for (const modulusLength of [1024, 3072]) {
     const key = generateKeyPairSync('rsa', { modulusLength }).publicKey.export(pem).toString()
@@ -27,7 +27,7 @@ test('LOG-16 OP-78 without a setting there is no key; a public RSA key is taken,
   }
 })
 
-test('OP-78 a private key, another kind of key, no key and no file are refused by name, with a remedy', async () => {
+test('OP-78 a private key, another kind of key, an invalid file and a missing file are refused, with the setting’s name and a remedy', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const refused: [string, string][] = [

@@ -1,4 +1,4 @@
-/** Where each device left each title. */
+/** The saved positions in titles. */
 import { queries } from '@altiport/wire/queries'
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,13 +30,13 @@ const continueWatching = async (headers: Record<string, string>) => {
   return data.app.vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])
 }
 
-test('VOD-50 OP-40 a percentage is saved by device and title, the newest counts', async () => {
+test('VOD-50 OP-40 a percentage is saved per device and title, the latest wins', async () => {
   expect((await save('harbour', 12.5)).status).toBe(204)
   expect((await save('harbour', 40)).status).toBe(204)
   expect(await progressOf(device.uuid)).toEqual([{ mediaId: 'harbour', percentage: 40 }])
 })
 
-test('VOD-05 OP-30 begun titles are listed, last watched first', async () => {
+test('VOD-05 OP-30 started titles are listed, last watched first', async () => {
   await save('lantern', 0)
   expect(await continueWatching(device.cookies)).toEqual([['harbour', 40]])
   await save('lantern', 10)
@@ -48,12 +48,12 @@ test('VOD-05 OP-30 begun titles are listed, last watched first', async () => {
   expect((await continueWatching(device.cookies))[0]).toEqual(['harbour', 41])
 })
 
-test('VOD-50 OP-40 the end removes what was saved', async () => {
+test('VOD-50 OP-40 at the end the saved position is removed', async () => {
   await save('lantern', 100, true)
   expect(await continueWatching(device.cookies)).toEqual([['harbour', 41]])
 })
 
-test('OP-30 two devices never see each other’s places', async () => {
+test('OP-30 devices never see each other’s positions', async () => {
   const other = await signIn(hub.addresses.passengers)
   await save('harbour', 77, false, other.cookies)
   expect(await continueWatching(device.cookies)).toEqual([['harbour', 41]])
@@ -73,7 +73,7 @@ test('VOD-50 a title that is not on board is refused', async () => {
   })
 })
 
-test('OP-30 places outlive a restart of the hub, and a new sign-in of the same device', async () => {
+test('OP-30 positions survive a restart of the hub, and a new sign-in of the same device', async () => {
   hub = await hub.restart()
   const again = await signIn(hub.addresses.passengers, device)
   expect(await continueWatching(again.cookies)).toEqual([['harbour', 41]])

@@ -1,4 +1,4 @@
-/** Titles, categories and what is alike, through the real door. */
+/** Titles, categories and similar titles, through a real hub. */
 import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@altiport/wire/vod'
@@ -67,7 +67,7 @@ test('VOD-11 icon.data is the svg itself, the address of the icon’s file, or t
   expect(await iconOf('harbour')).toBe(`/core/media/${next}/files/mark.png`)
 })
 
-test('VOD-12 VOD-03 VOD-04 each sound has lang and videoFile.url, each captions entry lang and its file, and all are there', async () => {
+test('VOD-12 VOD-03 VOD-04 each language has lang and videoFile.url, each caption lang and its file, and all files exist', async () => {
   const { source } = (await app(mediaItemQuery, { id: 'harbour' })).mediaItem.data
   expect(source.languages.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr'])
   expect(source.captions.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr'])
@@ -87,7 +87,7 @@ test('VOD-12 VOD-03 VOD-04 each sound has lang and videoFile.url, each captions 
   ])
 })
 
-test('PACK-08 a title outside its window is nowhere: no details, no list, no likeness', async () => {
+test('PACK-08 a title that is not valid now is nowhere: no details, no list, no similar titles', async () => {
   expect((await app(mediaItemQuery, { id: 'over' })).mediaItem).toBeNull()
   expect(ids((await app(moreLikeQuery, { id: 'harbour' })).vod.moreLike)).toEqual(['lantern'])
   const { featured, categories } = (await app(vodHomeQuery, {})).vod
@@ -98,7 +98,7 @@ test('PACK-08 a title outside its window is nowhere: no details, no list, no lik
   ])
 })
 
-test('PACK-08 a title outside its window is in none of its categories', async () => {
+test('PACK-08 a title that is not valid now is in none of its categories', async () => {
   const own = await openPacks()
   const packId = await own.add('window', (index) => {
     const [harbour, , over] = index.videos
@@ -113,7 +113,7 @@ test('PACK-08 a title outside its window is in none of its categories', async ()
   await other.remove()
 })
 
-test('RTE-11 a category has its titles in the pack’s order, by pages, and an unknown one is nothing', async () => {
+test('RTE-11 a category has its titles in the pack’s order, in pages, and an unknown one is null', async () => {
   const { category } = (await app(vodCategoryQuery, { id: 'lakes' })).vod
   expect([category.title, ids(category.items)]).toEqual(['Au bord de l’eau', ['harbour', 'lantern']])
   const next = (await app(vodCategoryQuery, { id: 'lakes', after: 'harbour' })).vod.category
@@ -121,7 +121,7 @@ test('RTE-11 a category has its titles in the pack’s order, by pages, and an u
   expect((await app(vodCategoryQuery, { id: 'nowhere' })).vod.category).toBeNull()
 })
 
-test('VOD-10 a series has its episodes by season and number, and each episode knows its place', async () => {
+test('VOD-10 a series has its episodes by season and number, and each episode has its season and number', async () => {
   const withSeries = await openPacks()
   const packId = await withSeries.add('series', (index) => {
     const [harbour, lantern, over] = index.videos
