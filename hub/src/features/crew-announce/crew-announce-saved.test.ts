@@ -105,19 +105,6 @@ test('CRW-05 FEED-07 an announcement that expired while the hub was off has ende
   expect(currentAnnouncement()).toBeNull()
 })
 
-test('CRW-05 a notice that is sent again with the same key after a restart is not displayed again', async () => {
-  for (const body of [
-    { key: 'notice-0001', template: 'belts' },
-    { key: 'notice-0002', text: { en: 'Tea' } },
-  ]) {
-    await act('sendNotice', body)
-    expect((await act('takeNoticeBack')).saved).toBe(true)
-    hub = await hub.restart()
-    expect((await act('sendNotice', body)).notice).toBeNull()
-  }
-  expect(await listed()).toHaveLength(2)
-})
-
 test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, mute and resume work and report "not saved"; all else is refused', async () => {
   let isFailing = true
   storeThat(() => (isFailing ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
@@ -199,59 +186,9 @@ test('CRW-05 decision 0025: the state is sent while the store does not answer, w
   await expect.poll(receivedLogs).toBeGreaterThan(before)
 })
 
-test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an active pause continues on the next leg', async () => {
-  const order: string[] = []
-  const { store } = hub.parts
-  const write = store.act as (...args: unknown[]) => Promise<never>
-  store.act = (async (...args: unknown[]) => {
-    const answer = await write(...args)
-    if (args[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
-    return answer
-  }) as typeof store.act
-  await act('sendNotice', { key: 'notice-0001', template: 'tea' })
-  expect(order[0]).toBe('saved')
-  expect(currentAnnouncement()).toMatchObject({ effect: 'banner', title: { en: 'Tea' } })
-
-  const { since } = (await act('pauseScreens', {})).pause!
-  await hub.parts.legs.end({ tablet: null, flight: null })
-  await expect.poll(async () => (await listed()).length).toBe(2)
-  hub = await hub.restart()
-  tablet = await signInTablet(hub)
-  expect((await now()).pause).toMatchObject({ since })
-})
-
 test('FEED-07 sources beyond the limit are refused, and do not affect the crew', async () => {
   for (let n = 0; n < 32; n++) expect((await handset('PUT', `source-${n}`)).status).toBe(200)
   expect((await handset('PUT', 'one-more')).status).toBe(429)
   expect((await act('pauseScreens', {})).pause).not.toBeNull()
   expect((await act('sendNotice', { key: 'notice-0001', template: 'belts' })).notice).not.toBeNull()
-})
-
-test('CRW-05 FEED-07 an information notice does not end a safety notice; both are restored after a restart, and the safety notice is withdrawn first', async () => {
-  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
-  const sent = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
-  expect(sent.notice).toMatchObject({ class: 'safety', ...belts })
-  expect(sent.sources).toEqual([])
-  expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
-  hub = await hub.restart()
-  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
-  expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause' })
-  expect((await act('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
-  expect(currentAnnouncement()).toMatchObject({ class: 'information', effect: 'banner' })
-  expect((await act('takeNoticeBack')).notice).toBeNull()
-  expect(currentAnnouncement()).toBeNull()
-})
-
-test('CRW-05 a safety notice that an earlier version saved under the common source outlasts an information notice', async () => {
-  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
-  const { store } = hub.parts
-  const legId = hub.parts.sessions.leg().id
-  const rows = await store.query('announcement.ofLeg', legId)
-  await store.act('announcement.save', {
-    legId,
-    rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),
-  })
-  hub = await hub.restart()
-  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
-  expect((await act('sendNotice', { key: 'notice-0002', template: 'tea' })).notice).toMatchObject(belts)
 })
