@@ -1,4 +1,4 @@
-/** Advertisements: what the hub's server of them is asked, what it answers, and what is told back to it. */
+/** Advertisements: the calls to the hub's ad server, its replies, and the events reported back to it. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -6,16 +6,16 @@ import { call } from './call.ts'
 export const adTypes = ['image', 'video'] as const
 export type AdType = (typeof adTypes)[number]
 
-/** A script, which sets `window[adClientName]`. @see ADS-08, API-16 */
+/** Address of a script that sets `window[adClientName]`. @see ADS-08, API-16 */
 export const adClientPath = '/core/pxeasy/client/html5'
 export const adClientName = 'pxeasy'
-/** What the script leaves behind: it is ready when `isReady` is true. @see ADS-09, ADS-14, OP-48 */
+/** The global object that the script creates; usable once `isReady` is true. @see ADS-09, ADS-14, OP-48 */
 export type AdClient = { isReady: boolean; click(id: string): void }
 
-/** A request whose section or zone says so is answered with campaigns for children alone. @see ADS-03 */
+/** Value of `section` or `zone` that limits the reply to campaigns for children. @see ADS-03 */
 export const kidsZone = 'kids'
 
-/** The errors that mean "there is nothing to show"; any other is a fault. @see ERR-01 to ERR-03 */
+/** Error codes that mean "no ad to show"; any other code is an error. @see ERR-01 to ERR-03 */
 export const adErrors = ['AdProductNotFound', 'NoAdProductAvailable'] as const
 export type AdErrorCode = (typeof adErrors)[number]
 
@@ -23,10 +23,10 @@ const shortText = z.string().check(z.maxLength(60))
 const timestamp = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
 
 /**
- * Answers an ad or an error, both with 200: a browser writes every other status to its console, and that there is
- * no ad is to be silent (ERR-01). Type and format are in the path.
+ * Returns an ad or an error, both with status 200: browsers log every other status to their console, and a
+ * missing ad must leave no trace there (ERR-01). Ad type and format are in the path.
  *
- * `media` names the title before which a video would play; `lang` is the interface's.
+ * `media` is the id of the title before which a video would play; `lang` is the interface language.
  *
  * @see ADS-02, ADS-11, API-20, OP-46
  */
@@ -44,9 +44,9 @@ export const getAd = call({
 })
 
 /**
- * `data.src` and `data.vast` are names of files under `adMediaPath`; one of the two is there, by the ad's type.
+ * `data.src` (images) or `data.vast` (videos) is a file name under `adMediaRoute`; the other one is `null`.
  *
- * `title` says in words what an image shows, `path` is the page of the portal that it leads to.
+ * `title` describes an image in words, `path` is the portal page that it links to.
  *
  * @see ADS-01, ADS-04
  */
@@ -57,7 +57,7 @@ export type Ad = {
     vast: string | null
     title: string | null
     path: string | null
-    /** Of the image, in px. */
+    /** Size of the image in px. */
     width: number | null
     height: number | null
   }
@@ -67,10 +67,14 @@ export type Ad = {
 export type AdError = { error: AdErrorCode; message: string }
 export type AdReply = Ad | AdError
 
-/** The image, or the video tag; the id vouches for itself, since pictures and trackers cannot sign in. @see ADS-12 */
+/**
+ * The image or the video tag. The id authorizes the request, as images and trackers cannot sign in.
+ *
+ * @see ADS-12
+ */
 export const adMediaRoute = '/core/pxeasy/product/media/:type/:id/:file'
 
-/** Once per ad; a second time changes nothing. @see ADS-13, API-21, OP-47 */
+/** Records a view, once per ad; repeating it changes nothing. @see ADS-13, API-21, OP-47 */
 export const viewAd = call({
   method: 'GET',
   path: '/core/pxeasy/product/view/:id',
@@ -83,7 +87,7 @@ export const viewAd = call({
   }),
 })
 
-/** What can become of an ad beside its view; `click` comes through the ad client. @see ADS-14, OP-48 */
+/** Events of an ad besides its view; `click` is sent by the ad client. @see ADS-14, OP-48 */
 export const adEvents = [
   'start',
   'firstQuartile',
@@ -99,7 +103,10 @@ export const adEvents = [
 ] as const
 export type AdEvent = (typeof adEvents)[number]
 
-/** Ours: the trackers of our video tags, and the ad client's click. `code` is VAST's number of an error. */
+/**
+ * Own extension: used by the trackers of our video tags and by the ad client's click. `code` is VAST's error
+ * number.
+ */
 export const reportAdEvent = call({
   method: 'GET',
   path: '/core/pxeasy/product/event/:id',

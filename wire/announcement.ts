@@ -1,4 +1,7 @@
-/** Cabin announcements: who speaks, what devices do meanwhile, what a cabin system may tell, and those of the flight. */
+/**
+ * Cabin announcements: their kinds and effects, the live event, the body that cabin systems send, and the
+ * list of a flight.
+ */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { LiveHeader } from './live.ts'
@@ -6,8 +9,8 @@ import { text } from './pack-values.ts'
 import { query } from './query.ts'
 
 /**
- * Who or what speaks, the least urgent first: of several at once the last one counts. A `notice` is written and
- * spoken by nobody; a `recording` is pre-recorded announcement and music (PRAM).
+ * The source of an announcement, least urgent first: of several active ones the last in this list is shown. A
+ * `notice` is written text; a `recording` is a pre-recorded announcement or music (PRAM).
  */
 export const announcementKinds = ['notice', 'recording', 'cabin', 'cockpit', 'decompression'] as const
 export type AnnouncementKind = (typeof announcementKinds)[number]
@@ -16,14 +19,18 @@ export type AnnouncementKind = (typeof announcementKinds)[number]
 export const announcementClasses = ['information', 'safety'] as const
 export type AnnouncementClass = (typeof announcementClasses)[number]
 
-/** What devices do: hold every player under a pop-up, or show a line and play on. @see FEED-07, OP-92 */
+/**
+ * `pause` pauses every player under a pop-up; `banner` shows a line while playback continues.
+ *
+ * @see FEED-07, OP-92
+ */
 export const announcementEffects = ['banner', 'pause'] as const
 export type AnnouncementEffect = (typeof announcementEffects)[number]
 
 /**
- * What every device hears when an announcement begins, changes or ends, and on connecting; `null` while nobody speaks.
- * Times in ms since 1970 by the hub's clock. `mostInS` is how long it may last at most, for a device that has lost
- * the hub meanwhile. Texts by language.
+ * Payload of `announcementUpdated`: sent to every device when an announcement starts, changes or ends, and on
+ * connecting. `null` while none is active. `startedAt` is in ms since 1970 by the hub's clock. `mostInS` is
+ * the maximum duration, after which a device that has lost the hub ends it. Texts by language.
  */
 export const currentAnnouncement = z.object({
   announcement: z.nullable(
@@ -48,19 +55,23 @@ export const announcementUpdated = {
   event: 'announcement:updated',
 } as const satisfies LiveHeader
 
-/** For devices that have no session yet, and so no socket: answers `CurrentAnnouncement`. @see docs/decisions/0030 */
+/**
+ * For devices without a session, which have no socket. Returns `CurrentAnnouncement`.
+ *
+ * @see docs/decisions/0030
+ */
 export const announcementCall = call({ method: 'GET', path: '/core/announcement', access: 'anyone' })
 
-/** The chain begins with `z`, so that a page that does not use it can leave it out. */
+/** Written as `z.…check()`, so that bundlers can drop it from pages that do not use it. */
 const texts = z.record(z.string(), z.string()).check(
   z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'),
-  z.refine((value) => Object.keys(value).every((code) => code.length <= 20), 'a language code that is none'),
+  z.refine((value) => Object.keys(value).every((code) => code.length <= 20), 'invalid language code'),
   z.refine((value) => Object.values(value).every((line) => line.length <= 600), 'longer than 600 characters'),
 )
 
 /**
- * Body of `PUT /announcements/{source}` at the operations' port: the source speaks from now on.
- * The class follows from the kind where it is not given; `template` names a text of the pack.
+ * Body of `PUT /announcements/{source}` on the operations port: the source starts announcing.
+ * `class` defaults by kind; `template` is the id of one of the pack's texts.
  */
 export const cabinSignal = z.strictObject({
   kind: z.enum(announcementKinds),
@@ -71,7 +82,7 @@ export const cabinSignal = z.strictObject({
 })
 export type CabinSignal = z.infer<typeof cabinSignal>
 
-/** Personal only in that it is never kept: the list grows during the flight. @see PAX-05 */
+/** Marked personal so that it is never cached: the list grows during the flight. @see PAX-05 */
 export const announcementsQuery = query(
   `query Announcements($lang: String!) {
     app(lang: $lang) { announcements { id kind class startedAt endedAt ageInS title text } }

@@ -1,5 +1,5 @@
-/** For whom the hub answers: everybody, or children alone. */
+/** The audience of the hub's responses: everybody, or children only. */
 
-/** Stands in a GraphQL request's `extensions.audience`, and in the cookie that keeps it. @see PAX-10 */
+/** Sent in a GraphQL request's `extensions.audience` and stored in a cookie. @see PAX-10 */
 export const kidsAudience = 'kids'
 export type Audience = typeof kidsAudience | undefined

@@ -1,13 +1,13 @@
-/** Audio: albums, singles and podcasts, and the place where each device left each episode. */
+/** Audio: albums, singles and podcasts, and the saved playback position of each device and episode. */
 import { call } from './call.ts'
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 import { type ProgressEvent, progressEvent } from './vod.ts'
 
-/** Of these each device's place is kept: nobody hears a story twice to find where it was. */
+/** Kinds whose playback position is saved per device, so that a story can be resumed. */
 export const savesPosition = (kind: string): boolean => kind === 'podcast' || kind === 'audiobook'
 
-/** What every tile reads of an album. */
+/** Fields of an album tile. */
 export const albumTileFields = query(
   `fragment albumTile on Album {
     id type kind premium title artist tagline keywords durationInS trackCount cover { ...picture }
@@ -15,7 +15,7 @@ export const albumTileFields = query(
   [pictureFields],
 )
 
-/** What an album plays. @see AUD-03 */
+/** Fields of a track for playback. @see AUD-03 */
 export const trackFields = query(
   `fragment track on AudioTrack { id type title artist durationInS data { source { url } } }`,
 )
@@ -37,7 +37,7 @@ export const audioCategoryQuery = query(
   [albumTileFields],
 )
 
-/** Everything of one album: its page and its queue. */
+/** All fields of one album, for its page and its queue. */
 export const albumQuery = query(
   `query Album($lang: String!, $id: ID!) {
     app(lang: $lang) { audio { album(id: $id) {
@@ -48,7 +48,7 @@ export const albumQuery = query(
   [albumTileFields, trackFields],
 )
 
-/** Personal: the episodes that this device has begun. */
+/** Personal: the episodes that this device has started. */
 export const audioPositionsQuery = query(
   `query AudioPlaces($lang: String!) {
     app(lang: $lang) { audio { places { idMedia progress album { ...albumTile } } } }
@@ -56,7 +56,7 @@ export const audioPositionsQuery = query(
   [albumTileFields],
 )
 
-/** As with films: a percentage 0 to 100; `isEnd` removes what was saved. */
+/** As for films: `progress` is a percentage 0 to 100; `isEnd` deletes the saved position. */
 export const saveAudioProgress = call({
   method: 'PUT',
   path: '/core/audio/progress',

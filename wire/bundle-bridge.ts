@@ -1,10 +1,13 @@
-/** The bridge between a game or web app in its frame and the portal around it. Apart from the queries, as only the player reads messages. */
+/**
+ * Messages between a game or web app in its frame and the portal. A file of its own, as only the bundle
+ * player needs it.
+ */
 import * as z from 'zod/mini'
 
-/** What a bundle may keep on a device, in characters. */
+/** Maximum length of the data that a bundle may save on a device, in characters. */
 export const longestSave = 16 * 1024
 
-/** What a bundle says; anything else is passed over. @see docs/bundles.md */
+/** Messages from a bundle; any other message is ignored. @see docs/bundles.md */
 export const bundleMessage = z.discriminatedUnion('altiport', [
   z.object({ altiport: z.literal('ready') }),
   z.object({ altiport: z.literal('load') }),
@@ -14,7 +17,7 @@ export const bundleMessage = z.discriminatedUnion('altiport', [
 ])
 export type BundleMessage = z.infer<typeof bundleMessage>
 
-/** What the portal says. `accent` is #rrggbb; `data` is what was saved last, or null. */
+/** Messages from the portal. `accent` is #rrggbb; `data` is what the bundle saved last, or null. */
 export type PortalMessage =
   | { altiport: 'hello'; language: string; theme: 'dark' | 'light'; accent: string; data: string | null }
   | { altiport: 'theme'; theme: 'dark' | 'light' }

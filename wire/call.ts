@@ -1,4 +1,4 @@
-/** What a call of the hub is: its method, address, who may make it, what goes in and what comes back. No nouns here. */
+/** Definition of a hub call: method, path, access, request and refusals. Independent of any feature. */
 import type * as z from 'zod/mini'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -6,29 +6,29 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /**
  * Who may make a call.
  *
- * - `anyone`: no session is looked at.
- * - `passenger`: a live passenger session is needed, by cookie or by bearer token.
- * - `crew`: a tablet that is signed in is needed; only at the crew's door.
+ * - `anyone`: no session is checked.
+ * - `passenger`: needs a live passenger session, by cookie or bearer token.
+ * - `crew`: needs a signed-in tablet; served on the crew server only.
  */
 export type Access = 'anyone' | 'passenger' | 'crew'
 
 export type Call<Body extends z.ZodMiniType = z.ZodMiniType, Query extends z.ZodMiniType = z.ZodMiniType> = {
   method: Method
-  /** Full path as the browser sees it, `/core` included, parameters in colon form. */
+  /** Full path as the browser requests it, including `/core`, with parameters as `:name`. */
   path: string
   access: Access
   body?: Body
-  /** How the body is written; JSON where nothing is said. `bytes` come as they are, whatever the sender calls them. */
+  /** Encoding of the body; JSON by default. `bytes` are passed on as received, whatever the content type. */
   bodyFormat?: 'form' | 'bytes'
   query?: Query
-  /** The words a handler may refuse with, beside the general ones of `refusal.ts`. */
+  /** Refusals that the handler may return besides the general ones of `refusal.ts`. */
   refusals?: readonly string[]
-  /** Largest body taken, in bytes; 16 KiB where none is given. */
+  /** Maximum body size in bytes; default 16 KiB. */
   bodyLimitInBytes?: number
 }
 
 export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.infer<C['body']> : undefined
 export type QueryOf<C extends Call> = C['query'] extends z.ZodMiniType ? z.infer<C['query']> : undefined
 
-/** Keeps the literal types of a call while checking its form. */
+/** Checks a call's definition and preserves its literal types. */
 export const call = <const C extends Call>(definition: C): C => definition

@@ -1,4 +1,4 @@
-/** Every call of both doors in two lists: what the hub mounts, and what tests go through one by one. */
+/** Every call of the passengers' and the crew's server: mounted by the hub, and iterated by tests. */
 
 import { getAd, reportAdEvent, viewAd } from './ads.ts'
 import { announcementCall } from './announcement.ts'
@@ -63,7 +63,7 @@ import {
 import { logUsage, usageHealth } from './usage.ts'
 import { removeProgress, saveProgress } from './vod.ts'
 
-/** Of the passengers' door. */
+/** Calls of the passengers' server. */
 export const calls = {
   login,
   logout,
@@ -104,7 +104,7 @@ export const calls = {
   clearKeyLicence,
 } as const satisfies Record<string, Call>
 
-/** Of the crew's door; the name of an act is its word in the crew's log. @see CRW-01, CRW-09 */
+/** Calls of the crew's server; the name of an action is its `act` in the crew log. @see CRW-01, CRW-09 */
 export const crewCalls = {
   crewFlight: crewFlightCall,
   signIn: crewSignIn,

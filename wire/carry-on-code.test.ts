@@ -1,11 +1,11 @@
-/** The short code: readable, and wrong letters are found. */
+/** The short code of carry-on: parsing of typed codes and detection of typing errors. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { codeLength, codeLetters, codeOf, formatCode, readCode } from './carry-on-code.ts'
 
 const codes = fc.bigInt({ min: 0n, max: 2n ** 128n }).map(codeOf)
 
-test('PAX-04 a code is read back from however people type it', () => {
+test('PAX-04 reads a code with spaces, dashes and lower case', () => {
   fc.assert(
     fc.property(codes, (code) => {
       expect(code).toHaveLength(codeLength)
@@ -15,7 +15,7 @@ test('PAX-04 a code is read back from however people type it', () => {
   )
 })
 
-test('PAX-04 every single wrong letter and every two that changed places are found', () => {
+test('PAX-04 detects every single wrong letter and every swap of two letters', () => {
   fc.assert(
     fc.property(
       codes,
@@ -34,6 +34,6 @@ test('PAX-04 every single wrong letter and every two that changed places are fou
   )
 })
 
-test('PAX-04 no letter of a code is taken for another', () => {
+test('PAX-04 the alphabet has no letters that look alike', () => {
   for (const mistaken of '01ILOSU') expect(codeLetters).not.toContain(mistaken)
 })

@@ -1,15 +1,15 @@
-/** The short code of carry-on: letters that are not taken for one another, the last of them a check. Pure. */
+/** The short code of carry-on: letters that are hard to confuse, the last of them a check digit. Pure. */
 
-/** 29 of them, a prime number: so every wrong letter, and every two that have changed places, are found by the check. */
+/** 29 letters, a prime number: the check digit detects every single wrong letter and every swap of two. */
 export const codeLetters = '23456789ABCDEFGHJKMNPQRTVWXYZ'
-/** The check included. */
+/** Including the check digit. */
 export const codeLength = 8
 
 const base = codeLetters.length
-/** What 8, the check's own weight, has to be multiplied by to give 1 in the arithmetic of 29. */
+/** Inverse of 8, the check digit's own weight, modulo 29. */
 const inverseOfEight = 11
 
-/** `n` names the code: any whole number from 0; only its rest by 29⁷ counts. @example codeOf(0n)  // '22222222' */
+/** Encodes a non-negative integer; only `n` modulo 29⁷ counts. @example codeOf(0n)  // '22222222' */
 export function codeOf(n: bigint): string {
   const digits: number[] = []
   for (let remaining = n; digits.length < codeLength - 1; remaining /= BigInt(base))
@@ -18,7 +18,7 @@ export function codeOf(n: bigint): string {
   return [...digits, check].map((digit) => codeLetters[digit]).join('')
 }
 
-/** The code as it is kept, from the way people type it; null where it is misspelt. */
+/** Normalizes a typed code; null if it is invalid. */
 export function readCode(typed: string): string | null {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '')
   const digits = [...letters].map((letter) => codeLetters.indexOf(letter))
@@ -26,7 +26,7 @@ export function readCode(typed: string): string | null {
   return weighed(digits) === 0 ? letters : null
 }
 
-/** As it is read aloud: two groups of four. @example formatCode('K7MPXQ3D')  // 'K7MP XQ3D' */
+/** Formats a code for display in two groups of four. @example formatCode('K7MPXQ3D')  // 'K7MP XQ3D' */
 export const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
 const weighed = (digits: readonly number[]): number =>

@@ -1,23 +1,31 @@
-/** Carry-on: what a device has begun and kept goes to another by a short code, or to the next leg by a signed pass. */
+/**
+ * Carry-on: transfers a device's progress and list to another device by a short code, or to the next leg by a
+ * signed pass.
+ */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-/** For how long a code can be typed in on the other device. */
+/** Validity of a code, in seconds. */
 export const carryOnCodeValidForInS = 15 * 60
-/** For how long after it was made a pass is taken. */
+/** Validity of a pass, in days. */
 export const carryOnPassValidForInDays = 60
-/** What a picture code of this length holds, a telephone's camera still reads off a screen. */
+/**
+ * Maximum length of a pass, in characters: a QR code of this length can still be scanned from a screen by a
+ * phone.
+ */
 export const carryOnPassLimit = 900
 
-/** A device has one code at a time; a new one takes the place of the old. @see PAX-04 */
+/** A device has one code at a time; a new code replaces the old one. @see PAX-04 */
 export const createCarryOnCode = call({ method: 'POST', path: '/core/carry-on/code', access: 'passenger' })
-/** `code` is written without a gap. */
+/** `code` contains no space. */
 export type CarryOnCodeReply = { code: string; expiresInS: number }
 
 /**
- * Lays down here what the code's device has. A code serves one device; that one may ask again, as after a lost answer.
+ * Copies what the code's device has to this device. A code works for one device, which may repeat the call,
+ * for example after a lost response.
  *
- * Codes that are misspelt, expired or used by another device are all `unknown-code`: guessing teaches nothing.
+ * Misspelled codes, expired codes and codes used by another device are all refused as `unknown-code`, so that
+ * guessing reveals nothing.
  *
  * @see PAX-04
  */
@@ -29,12 +37,12 @@ export const redeemCarryOnCode = call({
   refusals: ['unknown-code', 'own-code'],
 })
 
-/** What this device has, signed and whole in one text: nothing of it is kept here. @see PAX-04 */
+/** Returns everything this device has as one signed text; the hub stores nothing of it. @see PAX-04 */
 export const carryOnPassCall = call({ method: 'GET', path: '/core/carry-on/pass', access: 'passenger' })
-/** `leftOut`: how many of the oldest things found no room in it. */
+/** `leftOut`: how many of the oldest things did not fit. */
 export type CarryOnPassReply = { pass: string; things: number; leftOut: number }
 
-/** Lays down what a pass holds, as far as it is on board. @see PAX-04 */
+/** Restores the contents of a pass, as far as they are on board. @see PAX-04 */
 export const redeemCarryOnPass = call({
   method: 'POST',
   path: '/core/carry-on/redeem-pass',
@@ -43,5 +51,5 @@ export const redeemCarryOnPass = call({
   refusals: ['bad-pass', 'old-pass'],
 })
 
-/** `things`: how many came: places in films and episodes, and what is on the list. */
+/** `things`: how many were restored: positions in films and episodes, and entries of the list. */
 export type CarriedReply = { things: number }

@@ -1,4 +1,4 @@
-/** Collections: things of any kind that belong together. */
+/** Collections: items of any kind that belong together. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 import { sectionTileFields } from './section-tile.ts'

@@ -1,17 +1,21 @@
-/** What the hub answers from changes while passengers look at it: another pack, or a window of validity that opens or shuts. */
+/** Change of the hub's content during a flight: another pack, or a validity period that starts or ends. */
 import * as z from 'zod/mini'
 import type { LiveHeader } from './live.ts'
 
-/** Told on every new socket and at each change. */
+/** Sent on every new socket and at each change. */
 export const contentChanged = {
   service: 'altiport.hub',
   app: 'content',
   event: 'content:changed',
 } as const satisfies LiveHeader
 
-/** Public answers of one edition never differ; whoever has answers of another asks again. @see PACK-06, PACK-08 */
+/**
+ * Public responses of one edition never differ; clients with data of another edition refetch.
+ *
+ * @see PACK-06, PACK-08
+ */
 export const contentEdition = z.object({ edition: z.string() })
 export type ContentEdition = z.infer<typeof contentEdition>
 
-/** Name of the page's `<meta>` that says of which edition its data block is. */
+/** Name of the `<meta>` element with the edition of the page's data block. */
 export const editionMetaName = 'altiport-edition'

@@ -1,4 +1,4 @@
-/** What the crew say to all screens: pause and resume, a written notice, and the end of a signal that is stuck. */
+/** The crew's announcements: pause and resume screens, send a written notice, and mute a stuck source. */
 import * as z from 'zod/mini'
 import {
   type AnnouncementClass,
@@ -9,20 +9,21 @@ import {
 import { call } from './call.ts'
 import type { Text } from './pack-values.ts'
 
-/** Characters of a notice in one language. */
+/** Maximum characters of a notice in one language. */
 export const noticeLimit = 120
-/** What "Add five minutes" adds. */
+/** Seconds added by "Add five minutes". */
 export const pauseMoreInS = 300
 
-/** The chain begins with `z`, so that a page that does not use it can leave it out. */
+/** Written as `z.…check()`, so that bundlers can drop it from pages that do not use it. */
 const noticeText = z
   .record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(noticeLimit)))
   .check(z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'))
 
 /**
- * Holds every player on every screen; said again while they are held it changes nothing. Works while the store rests;
- * the reply's `saved` then says so. An unexpired one is up again after a restart.
- * `safety` by itself; `information` only shows a banner where the airline chose so. Answers `CrewAnnouncements`.
+ * Pauses every player on every screen; repeating it while paused changes nothing. Works while the store is
+ * unavailable; `saved` in the reply is false then. An unexpired pause is restored after a restart. `class`
+ * defaults to `safety`; `information` only shows a banner if the airline configured so. Returns
+ * `CrewAnnouncements`.
  *
  * @see CRW-05, FEED-07
  */
@@ -32,24 +33,28 @@ export const pauseScreens = call({
   access: 'crew',
   body: z.strictObject({ class: z._default(z.enum(announcementClasses), 'safety') }),
 })
-/** Screens resume by themselves `pauseMoreInS` later than they would. Refused as `not-paused`. */
+/** Extends the pause by `pauseMoreInS`. Refused as `not-paused`. */
 export const pauseLonger = call({
   method: 'POST',
   path: '/crew/announce/pause/longer',
   access: 'crew',
   refusals: ['not-paused'],
 })
-/** Players go on where they were. Works while the store rests. Answers `CrewAnnouncements`. */
+/**
+ * Ends the pause; players resume at their position. Works while the store is unavailable. Returns
+ * `CrewAnnouncements`.
+ */
 export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/pause', access: 'crew' })
 
 /**
- * On every screen, and in the flight's announcements. `information` is a line for a minute, answered once it is saved.
- * `safety` holds every player until it has been read on that device, is taken back or its time is over; devices hear
- * it first, also while the store rests, and the reply's `saved` says whether it would be up again after a restart.
- * The class is the template's, else `information`, where it is not given. Either `template` (an id of the pack's) or
- * `text` by language: the pack's fallback language is needed, other languages are the passengers' who read them,
- * empty ones count as not written. `key` is made up for each notice: sent again with the same one, it is sent once.
- * Refused as `unknown-template`, `no-text`, `unknown-language`.
+ * Shows a notice on every screen and adds it to the flight's announcements. `information` is a line for a
+ * minute; the reply is sent once it is saved. `safety` pauses every player until the notice has been read on
+ * that device, is withdrawn or expires; it is published before it is saved, also while the store is
+ * unavailable, and `saved` in the reply tells whether it would be restored after a restart. `class` defaults
+ * to the template's class, otherwise to `information`. Either `template` (an id of the pack's) or `text` by
+ * language: the pack's fallback language is required, other languages are shown to the passengers who use
+ * them, empty texts are ignored. `key` is unique per notice: a repeated call with the same key sends it only
+ * once. Refused as `unknown-template`, `no-text`, `unknown-language`.
  */
 export const sendNotice = call({
   method: 'POST',
@@ -63,11 +68,12 @@ export const sendNotice = call({
   }),
   refusals: ['unknown-template', 'no-text', 'unknown-language'],
 })
-/** Takes the notice of `CrewAnnouncements` off every screen. Works while the store rests. */
+/** Removes the notice of `CrewAnnouncements` from every screen. Works while the store is unavailable. */
 export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', access: 'crew' })
 
 /**
- * A source (a handset whose key is stuck) counts as silent until it has been off once. Refused as `unknown-source`.
+ * Mutes a source (such as a handset with a stuck key) until it has been off once. Refused as
+ * `unknown-source`.
  *
  * @see FEED-07
  */
@@ -81,23 +87,25 @@ export const silenceSource = call({
 
 /** Times in ms since 1970 by the hub's clock. */
 export type CrewAnnouncements = {
-  /** `null` while the crew's own pause is off. */
+  /** `null` while the crew's own pause is not active. */
   pause: {
     class: AnnouncementClass
     since: number
-    /** Where it was pressed. */
+    /** The tablet that started it. */
     tablet: string
-    /** Then screens resume by themselves. */
+    /** When screens resume without further action. */
     endsAt: number
   } | null
-  /** Screens that are connected, and those that have answered since the pause began (all of them while there is none). */
+  /** Connected screens, and those that answered a ping since the pause started (without a pause, all). */
   screens: { connected: number; answered: number }
-  /** What the screens are told now, whoever speaks. */
+  /** What screens show now, whatever its source. */
   speaking: CurrentAnnouncement['announcement']
-  /** The written notice that is up: one for information does not end a safety notice, which is shown before it. */
+  /**
+   * The active notice. An `information` notice does not end a `safety` notice, which is shown with priority.
+   */
   notice: {
     id: string
-    /** `safety` holds every player until a passenger has read it, on that device. */
+    /** `safety` pauses every player until its passenger has read it. */
     class: AnnouncementClass
     since: number
     endsAt: number
@@ -105,7 +113,7 @@ export type CrewAnnouncements = {
     title?: Text
     text?: Text
   } | null
-  /** Every source that is on, the crew's own left out. */
+  /** All active sources except the crew's own. */
   sources: {
     source: string
     kind: AnnouncementKind
@@ -113,13 +121,13 @@ export type CrewAnnouncements = {
     since: number
     isStuck: boolean
   }[]
-  /** The pack's own words. */
+  /** The pack's prepared texts. */
   templates: { id: string; class: AnnouncementClass; title: Text; text: Text }[]
-  /** Those of the passengers, in the pack's order; a notice needs `fallback`. */
+  /** The passengers' languages, in the pack's order; a notice needs a text in `fallback`. */
   languages: string[]
   fallback: string
-  /** How long a pause or a safety notice is up if nobody ends it. */
+  /** Maximum duration of a pause or a safety notice. */
   mostInS: number
-  /** Whether what the crew did here, and its lines in the log, are on the disk: else a cut of power loses them. */
+  /** Whether the crew's actions here and their log lines are on disk; if not, a power cut loses them. */
   saved: boolean
 }

@@ -1,4 +1,4 @@
-/** The flight as the crew see and correct it: each value with who says it and how old it is. */
+/** The flight as the crew see and correct it: each value with its source and age. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { CurrentFlight, FlightProgress } from './flight.ts'
@@ -22,11 +22,11 @@ const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'three capitals'))
 const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
 
 /**
- * Chooses the route of the leg, over what settings, pack and feeds say, until the leg ends. `departureTime` (ms since
- * 1970) is when it leaves the gate by plan; `flightTimeInMin` the planned time from take-off to touchdown.
- * Every act on the flight names the leg that the tablet shows: refused as `other-leg` where that one is over.
- * In the air another destination from the same origin is a diversion, as by `divertFlight`.
- * Refused as `unknown-airport`, `same-airport`. Answers `CrewFlight`.
+ * Sets the route of the leg until the leg ends; it takes precedence over settings, pack and feeds.
+ * `departureTime` (ms since 1970) is the planned off-block time; `flightTimeInMin` the planned time from
+ * take-off to touchdown. Every call that changes the flight carries the leg that the tablet shows; refused as
+ * `other-leg` if that leg is over. In the air, another destination from the same origin is a diversion, as by
+ * `divertFlight`. Refused as `unknown-airport`, `same-airport`. Returns `CrewFlight`.
  *
  * @see CRW-06
  */
@@ -46,9 +46,9 @@ export const setRoute = call({
 })
 
 /**
- * Sends the flight that is in the air to another airport: its origin and what it has flown stay, a landing time set by
- * hand does not, and passengers are told. `null` takes the diversion back, also on the ground.
- * Refused as `not-in-the-air`, `unknown-airport`, `same-airport` (it goes there already), `other-leg`. Answers
+ * Diverts a flight in the air to another airport: origin and flown track remain, a manually set landing time
+ * is dropped, and passengers are notified. `null` cancels the diversion, also on the ground. Refused as
+ * `not-in-the-air`, `unknown-airport`, `same-airport` (already the destination), `other-leg`. Returns
  * `CrewFlight`.
  *
  * @see CRW-06
@@ -62,10 +62,10 @@ export const divertFlight = call({
 })
 
 /**
- * Sets the scheduled landing time (ms since 1970; over what settings and feeds say), the estimated one, or the phase, over the aircraft's own values; `null` follows the
- * aircraft again; what is left out stays. Passengers see it within a second; with `landed` and `at-gate` they have no
- * time left, whatever the aircraft says. Refused as `other-leg`; as
- * `not-possible` where the time is over 24 h away from now. Answers `CrewFlight`.
+ * Overrides the scheduled landing time (ms since 1970; also over settings and feeds), the estimated landing
+ * time, or the phase; `null` removes the override, an absent field stays unchanged. Passengers see it within
+ * a second; with `landed` and `at-gate` their remaining time is 0, whatever the aircraft reports. Refused as
+ * `other-leg`; as `not-possible` if the time is more than 24 h from now. Returns `CrewFlight`.
  *
  * @see CRW-06
  */
@@ -82,7 +82,7 @@ export const correctFlight = call({
   refusals: ['other-leg', 'not-possible'],
 })
 
-/** Airports by code, city or name, the best first, ten at most. Answers `AirportsReply`. */
+/** Finds airports by code, city or name, best match first, at most ten. Returns `AirportsReply`. */
 export const findAirports = call({
   method: 'GET',
   path: '/crew/airports',
@@ -102,25 +102,26 @@ export type Override<Value> = {
 export type CrewFlight = {
   at: number
   legId: string
-  /** As passengers see both, with what was set by hand. `null` while nothing is known. */
+  /** As passengers see both, including manual values. `null` while unknown. */
   flight: CurrentFlight | null
   progress: FlightProgress | null
-  /** What tells of the flight: the settings' feeds, the simulator, or nothing. */
+  /** Where flight data comes from: the feeds in the settings, the simulator, or nothing. */
   by: 'feeds' | 'simulator' | 'nothing'
-  /** The aircraft's own values, without the crew's. */
+  /** The aircraft's own values, without the crew's overrides. */
   aircraft: { arrivalTime: number | null; phase: string | null }
   byHand: {
     arrivalTime: Override<number> | null
     scheduledArrivalTime: Override<number> | null
     phase: Override<CrewPhase> | null
     route: Override<{ origin: string; destination: string; flightNumber?: string }> | null
-    /** Where the crew sent it in the air, and where it was to go. */
+    /** Where the crew diverted it in the air, and the original destination. */
     diversion: Override<{ destination: string; instead: string }> | null
   }
   /**
    * By the value's name: `remainingTime`, `arrivalTime`, `departureTime`, `phase`, `position`, `direction`,
-   * `distanceToGoInM`, `history`, and the names of `progress.values`. `kind`: told by the aircraft (or its
-   * simulator), worked out by the hub, set by hand, or from what was set by hand. `source` is the feed or the tablet.
+   * `distanceToGoInM`, `history`, and the names of `progress.values`. `kind`: reported by the aircraft (or
+   * its simulator), computed by the hub, set manually, or computed from a manual value. `source` is the feed
+   * or the tablet.
    */
   values: Record<
     string,

@@ -1,4 +1,4 @@
-/** How the hub is, on one screen in words; what can be recovered has one button. */
+/** The hub's health on one screen: one row per subsystem, each with a sentence and at most one recovery. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -6,8 +6,8 @@ export const healthStates = ['well', 'slow', 'failed', 'resting'] as const
 export type HealthState = (typeof healthStates)[number]
 
 /**
- * What the crew can do about something: try the store again; look again at which pack is to be shown; finish an
- * erasure that could not be finished; let a stuck source of announcements count as silent; put the list of errors away.
+ * Recoveries that the crew can start: reopen the store; check again which pack to serve; finish an incomplete
+ * erasure; mute a stuck announcement source; clear the list of errors.
  */
 export const recoveries = [
   'try-store',
@@ -18,7 +18,11 @@ export const recoveries = [
 ] as const
 export type Recovery = (typeof recoveries)[number]
 
-/** Answers `CrewHealth`, looked at after it was tried. Refused as `still-so` with why it did not help. @see CRW-08 */
+/**
+ * Returns `CrewHealth` as of after the attempt. Refused as `still-so` with the reason if it did not help.
+ *
+ * @see CRW-08
+ */
 export const recover = call({
   method: 'POST',
   path: '/crew/health/recover',
@@ -27,7 +31,7 @@ export const recover = call({
   refusals: ['still-so'],
 })
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const healthRows = [
   'hub',
   'store',
@@ -46,7 +50,7 @@ export const healthRows = [
 ] as const
 export type HealthRowId = (typeof healthRows)[number]
 
-/** Sentences; the console has each in its languages (`note.…`). */
+/** Sentences, translated by the console under `note.…`. */
 export const healthNotes = [
   'hubOpen',
   'handlesScarce',
@@ -96,7 +100,7 @@ export const healthNotes = [
   'errorsReported',
 ] as const
 
-/** Names of figures, and states in their place (`figure.…`). */
+/** Labels of figures and of states shown as values, translated under `figure.…`. */
 export const healthFigures = [
   'runningFor',
   'memory',
@@ -138,36 +142,36 @@ export const healthFigures = [
   'wrongCodes',
 ] as const
 
-/** `n` and `campaigns` count, `bytes` is a size, `names` are put in as they are. */
+/** `n` and `campaigns` are counts, `bytes` a size, `names` inserted untranslated. */
 export type HealthNote = {
   word: (typeof healthNotes)[number]
   values?: { n?: number; campaigns?: number; bytes?: number; names?: string }
 }
 
-/** A word of the console's, or one that has no translation: a feed's name, a reason from a log. */
+/** A translated label, or untranslated text in `own`: a feed's name, a reason from a log. */
 export type HealthFigure = { word: (typeof healthFigures)[number]; n?: number } | { own: string }
 
 export type HealthRow = {
   id: HealthRowId
   state: HealthState
-  /** When it became so, in ms since 1970. */
+  /** When the state was entered, in ms since 1970. */
   since: number
   note: HealthNote
-  /** Figures behind it, for whoever taps the row. */
+  /** Detail figures, shown when the row is opened. */
   facts: {
     name: HealthFigure
     value: HealthFigure | number | { bytes: number } | { seconds: number } | { at: number }
   }[]
-  /** What can be done about it now. */
+  /** The recovery that is possible now. */
   recovery?: Recovery
 }
 
 export type CrewHealth = {
   /** In ms since 1970. */
   at: number
-  /** The worst of the rows that are not well, first on the screen; `null` while all is well. */
+  /** The worst row that is not `well`, shown first; `null` while all are well. */
   finding: { id: HealthRowId; note: HealthNote; recovery?: Recovery } | null
   rows: HealthRow[]
-  /** The last errors that portals of signed-in devices reported, the newest first, 20 at most. */
+  /** The latest errors reported by portals of signed-in devices, newest first, at most 20. */
   errors: { at: number; level: 'error' | 'warning'; message: string; page: string }[]
 }

@@ -1,4 +1,6 @@
-/** The leg: it begins, it is started, and with its end everything that belongs to passengers is erased. */
+/**
+ * The leg: it is opened, started by the crew, and at its end everything that belongs to passengers is erased.
+ */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -6,8 +8,8 @@ const legId = z.string().check(z.minLength(1), z.maxLength(80))
 const orderCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /**
- * The aircraft leaves the gate now (or did so at `departureTime`, ms since 1970). Said again, it changes nothing.
- * Refused as `other-leg`. Answers `CrewLeg`.
+ * Starts the leg: the aircraft leaves the gate now, or left it at `departureTime` (ms since 1970). Repeating
+ * it changes nothing. Refused as `other-leg`. Returns `CrewLeg`.
  *
  * @see CRW-06
  */
@@ -20,12 +22,12 @@ export const startLeg = call({
 })
 
 /**
- * Ends the leg that the tablet shows: erases what belongs to passengers, ends their sessions, begins the next leg,
- * which waits for its start. Sent again for a leg that is over, it answers that leg's receipt and ends nothing.
- * Refused as `other-leg` where no such leg is known; as `in-the-air` from take-off to approach, as passengers see the
- * phase, with what the crew set by hand; as `open-orders` where more orders are open than `openOrders`, the number that
- * the crew were asked about, or one with a number above `lastOrder`, the highest that the tablet knows. Answers
- * `EndLegReply`.
+ * Ends the leg that the tablet shows: erases what belongs to passengers, ends their sessions and opens the
+ * next leg, which waits for its start. Repeated for a leg that is over, it returns that leg's receipt and
+ * ends nothing. Refused as `other-leg` if the leg is unknown; as `in-the-air` from take-off to approach, by
+ * the phase that passengers see, including the crew's override; as `open-orders` if more orders are open than
+ * `openOrders`, the number the crew confirmed, or if one has a number above `lastOrder`, the highest that the
+ * tablet has loaded. Returns `EndLegReply`.
  *
  * @see CRW-07
  */
@@ -38,11 +40,11 @@ export const endLeg = call({
 })
 export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }
 
-/** The last 50 receipts, the newest first. Answers `ReceiptsReply`. */
+/** The last 50 receipts, newest first. Returns `ReceiptsReply`. */
 export const legReceipts = call({ method: 'GET', path: '/crew/leg/receipts', access: 'crew' })
 export type ReceiptsReply = { receipts: LegReceipt[] }
 
-/** What a receipt counts; the console has each in its languages (`receipt.…`). */
+/** What a receipt counts, translated by the console under `receipt.…`. */
 export const receiptItems = [
   'sessions',
   'filmPlaces',
@@ -74,7 +76,7 @@ export const receiptItems = [
 ] as const
 export type ReceiptItem = (typeof receiptItems)[number]
 
-/** Why something may stay; the console has each in its languages (`why.…`). */
+/** Why data may be retained, translated by the console under `why.…`. */
 export const receiptReasons = [
   'nothingOfAnybody',
   'goodsAlone',
@@ -92,22 +94,22 @@ export type LegReceipt = {
   nextLegId: string
   startedAt: number
   endedAt: number
-  /** `null` where the hub ended it by itself, the aircraft being at its gate for long. */
+  /** `null` if the hub ended the leg automatically, after the aircraft had been at its gate for long. */
   tablet: string | null
   flight: { flightNumber: string; origin: string; destination: string } | null
-  /** What was erased, zeros too. */
+  /** What was erased, including zero counts. */
   erased: { what: ReceiptItem; count: number }[]
-  /** What stays, and why it may. */
+  /** What is retained, and why. */
   stays: { what: ReceiptItem; count: number; why: ReceiptReason }[]
-  /** When the erased bytes were gone from the store's files; `null` while the hub still sees to it. */
+  /** When the erased bytes were removed from the store's files; `null` while that is pending. */
   goneAt: number | null
 }
 
 export type CrewLeg = {
   id: string
-  /** When the hub opened it. */
+  /** When the hub opened the leg. */
   openedAt: number
-  /** `waiting` at the gate for its start, or `under-way`. */
+  /** `waiting` for its start at the gate, or `under-way`. */
   state: 'waiting' | 'under-way'
   startedAt: number | null
   lastReceipt: LegReceipt | null

@@ -1,4 +1,4 @@
-/** Explore and tile pages: a menu entry and what lies in it. */
+/** Explore and tile pages: a menu entry and its contents. */
 import { query } from './query.ts'
 import { sectionTileFields } from './section-tile.ts'
 

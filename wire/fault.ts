@@ -1,4 +1,4 @@
-/** Errors and warnings of the portal on their way to whoever mends them. */
+/** Errors and warnings that the portal reports to the hub. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -23,5 +23,5 @@ export const sendErrorReport = call({
 /** @see MON-03 */
 export const consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' } as const
 
-/** @see MON-05, OP-104: written in at build time */
+/** Set at build time. @see MON-05, OP-104 */
 export type Revision = { version: string; commit: string; date: string }

@@ -1,4 +1,4 @@
-/** Things of all kinds in one list: their kinds, and what is read of each. */
+/** Lists of mixed kinds: the kinds, and the fields read of each. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 

@@ -1,4 +1,4 @@
-/** The current flight and its progress, as the live socket and the open call tell them. */
+/** The current flight and its progress, as the live events and the public call return them. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { LiveHeader } from './live.ts'
@@ -7,12 +7,12 @@ const location = z.object({ latitude: z.number(), longitude: z.number() })
 export type Location = z.infer<typeof location>
 const names = z.record(z.string(), z.string())
 
-/** Shown where an airport is not known. @see LIV-14 */
+/** Shown for an unknown airport. @see LIV-14 */
 export const unknownIata = '---'
 
 /**
- * The flight itself. Times in ms since 1970, `flightDurationInS` in seconds, places in degrees.
- * The fields after `originLoc` are ours: city names by language and the cities' time zones (IANA).
+ * The flight itself. Times in ms since 1970, `flightDurationInS` in seconds, locations in degrees.
+ * The fields after `originLoc` are our own: city names by language and the cities' time zones (IANA).
  *
  * @see LIV-13
  */
@@ -31,15 +31,15 @@ export const currentFlight = z.object({
   originCityNames: z.optional(names),
   destTimeZone: z.optional(z.string()),
   originTimeZone: z.optional(z.string()),
-  /** When it lands by its schedule; left out where nobody says, and on a diversion. @see OP-27 */
+  /** Scheduled landing; absent if unknown and on a diversion. @see OP-27 */
   scheduledArrivalTime: z.optional(z.number()),
 })
 export type CurrentFlight = z.infer<typeof currentFlight>
 
 /**
- * How far the flight is. `progress` a percentage 0 to 100, `remainingTime` in s, times in ms since 1970,
+ * The flight's progress. `progress` is a percentage 0 to 100, `remainingTime` in s, times in ms since 1970,
  * `direction` in degrees from true north, `history` past positions, oldest first.
- * The optional fields are ours; what no feed gives is left out.
+ * The optional fields are our own; values that no feed provides are absent.
  *
  * @see LIV-16, OP-26, FEED-02, FEED-03
  */
@@ -57,23 +57,23 @@ export const flightProgress = z.object({
   groundSpeedInMPerS: z.optional(z.number()),
   outsideTemperatureInC: z.optional(z.number()),
   phase: z.optional(z.string()),
-  /** Of the position: the feed's name. Where it is `estimated`, the feed that it was reckoned on from. */
+  /** Name of the position's feed; if `estimated`, the feed of the last measured position. */
   source: z.optional(z.string()),
-  /** How long ago the position was measured. */
+  /** Time since the position was measured. */
   ageInS: z.optional(z.number().check(z.minimum(0))),
-  /** The position is reckoned on from an older one, not measured. */
+  /** The position is extrapolated from an older one, not measured. */
   estimated: z.optional(z.boolean()),
   /** Positive upwards. */
   verticalSpeedInMPerS: z.optional(z.number()),
-  /** Where the wind blows from, in degrees from true north. */
+  /** Direction the wind blows from, in degrees from true north. */
   windFromInDeg: z.optional(z.number()),
   windSpeedInMPerS: z.optional(z.number()),
   distanceToGoInM: z.optional(z.number().check(z.minimum(0))),
-  /** `suspected`: it has turned away from the destination. `declared`: the destination is another one by now. */
+  /** `suspected`: it has turned away from the destination. `declared`: the destination has been changed. */
   diversion: z.optional(z.enum(['suspected', 'declared'])),
-  /** It has come back to the airport that it left: at its gate again without having flown, or after a landing there. */
+  /** It is back at the airport it departed from: at the gate without having flown, or landed there again. */
   returned: z.optional(z.boolean()),
-  /** By the name of the value, such as `altitudeInM`: who says so, and how long ago it was measured. */
+  /** By the name of the value, such as `altitudeInM`: its feed, and the time since it was measured. */
   values: z.optional(
     z.record(z.string(), z.object({ source: z.string(), ageInS: z.number().check(z.minimum(0)) })),
   ),
@@ -94,6 +94,6 @@ export const flightProgressUpdated = {
   event: 'progress:updated',
 } as const satisfies LiveHeader
 
-/** The open flight data call: needs no session, so that other onboard apps and the boarding deck can use it. */
+/** The public flight data call: needs no session, for other onboard apps and the boarding deck. */
 export const currentFlightCall = call({ method: 'GET', path: '/core/flight', access: 'anyone' })
 export type CurrentFlightReply = { flight: CurrentFlight | null; progress: FlightProgress | null }

@@ -1,4 +1,8 @@
-/** Names of the form facility's rules, as a pack writes them: `required|length:2,40`. @see FRM-01, FRM-03 to FRM-29 */
+/**
+ * Names of the form facility's rules, as a pack writes them: `required|length:2,40`.
+ *
+ * @see FRM-01, FRM-03 to FRM-29
+ */
 export const formRuleNames = [
   'accepted',
   'alpha',

@@ -1,4 +1,4 @@
-/** Games and web apps: their shelves, and one of them. */
+/** Games and web apps: their lists, and one of them. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 

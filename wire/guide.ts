@@ -1,4 +1,7 @@
-/** The destination guide: its cities as cards, and one city whole, so that what was opened stays readable. */
+/**
+ * The destination guide: its cities as cards, and one complete city, so that an opened city stays readable
+ * offline.
+ */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 
@@ -7,7 +10,7 @@ export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const
 
 export const skies = ['sun', 'cloud', 'rain', 'snow', 'wind'] as const
 
-/** What the city's map is drawn of, from the ground up. */
+/** Feature kinds of the city's map, in drawing order. */
 export const mapKinds = ['park', 'water', 'street', 'road', 'rail', 'label'] as const
 export type MapKind = (typeof mapKinds)[number]
 
@@ -35,7 +38,7 @@ export const guideHomeQuery = query(
   [cardFields],
 )
 
-/** City, section and place are one answer. */
+/** City, sections and places in one response. */
 export const guideCityQuery = query(
   `query GuideCity($lang: String!, $id: ID!) {
     app(lang: $lang) { guide { city(id: $id) {

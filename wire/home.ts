@@ -1,13 +1,13 @@
-/** The portal's menu and home: its languages, sliders and entries. */
+/** The portal's languages, menu and home: sliders, entries and rails. */
 import { pictureFields, tileFields } from './media.ts'
 import { query } from './query.ts'
 
-/** @see API-12: cached after the first fetch */
+/** Cached after the first fetch. @see API-12 */
 export const menuIdQuery = query(
   `query MenuId($lang: String!) { app(lang: $lang) { portal { menu { id } } } }`,
 )
 
-/** The full portal. @see API-13, HOM-03 to HOM-07 */
+/** The complete portal. @see API-13, HOM-03 to HOM-07 */
 export const portalQuery = query(
   `query Portal($lang: String!) {
     app(lang: $lang) { portal {
@@ -28,7 +28,7 @@ export const portalQuery = query(
   [tileFields, pictureFields],
 )
 
-/** What home shows below the menu's own rails, in one answer. @see HOM-01 */
+/** The rails that home shows below the menu's own rails, in one response. @see HOM-01 */
 export const homeRailsQuery = query(
   `query HomeRails($lang: String!) {
     app(lang: $lang) {
@@ -43,12 +43,12 @@ export const homeRailsQuery = query(
 /** @see HOM-07, OP-14 */
 export const entryTypes = ['app', 'external', 'multimedia'] as const
 
-/** Features whose media are kept in another feature's key store: such an entry of the menu leads there. @see HOM-11, OP-17 */
+/** Features that use another feature's key store: such a menu entry links there. @see HOM-11, OP-17 */
 export const keyStores = { px2go: 'vod' } as const
 
-/** Id of the JSON block in the page that carries the answers of the contract's three queries. */
+/** Id of the page's JSON block with the results of the contract's three queries. */
 export const pageDataId = 'altiport-page-data'
-/** What the block holds: the language and the audience it was made for, and the three answers' `data`. */
+/** Contents of the block: its language and audience, and the `data` of the three results. */
 export type PageData = {
   lang: string
   audience?: 'kids'

@@ -1,8 +1,8 @@
-/** Galleries: all of them, one gallery or category with its slides. */
+/** Galleries: the list, and one gallery or category with its slides. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 
-/** What slides can be opened from: a pack's category, or a gallery. @see OP-55 */
+/** Parents of slides: a category of the pack, or a gallery. @see OP-55 */
 export const slideParents = ['category', 'collection'] as const
 export type SlideParent = (typeof slideParents)[number]
 
@@ -20,7 +20,7 @@ export const galleriesQuery = query(
   [pictureFields],
 )
 
-/** A gallery and a category may not have the same id: whichever there is, is meant. */
+/** Ids of galleries and categories are distinct, so that at most one of both is found. */
 export const gallerySlidesQuery = query(
   `query GallerySlides($lang: String!, $id: ID!, $after: ID) {
     app(lang: $lang) { images {

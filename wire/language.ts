@@ -1,12 +1,12 @@
-/** The languages of the interface, and which way they are read. */
+/** The languages of the interface and their direction of writing. */
 
 /** Languages with a complete translation. @see LNG-13 */
 export const translatedLanguages = ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th'] as const
-/** Languages whose translation has only begun. @see LNG-14 */
+/** Languages with a partial translation. @see LNG-14 */
 export const partlyTranslatedLanguages = ['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'] as const
 export type Language = (typeof translatedLanguages)[number] | (typeof partlyTranslatedLanguages)[number]
 
-/** Offered where the hub names no languages. @see LNG-06 */
+/** Offered if the hub lists no languages. @see LNG-06 */
 export const startLanguages = ['en', 'fr', 'de'] as const
 /** @see LNG-07 */
 export const fallbackLanguage = 'en'

@@ -1,8 +1,9 @@
 /**
- * The ledger's head in a small file beside the store: what the chain must still hold, whatever became of the store.
+ * The ledger's head in a small file next to the store: the last record that the chain must contain, even
+ * after damage to the store.
  *
- * Written by the hub soon after each commit, compared by the hub at its start and by the report on the ground. Pure;
- * who hashes brings SHA-256.
+ * Written by the hub soon after each commit; compared by the hub at startup and by the report on the ground.
+ * Pure; the caller passes in SHA-256.
  *
  * @see OPS-05, and docs/decisions/0031-damaged-store.md
  */
@@ -10,25 +11,28 @@ import type { LedgerData } from './ledger.ts'
 
 export const ledgerHeadFileName = 'ledger-head.json'
 
-/** The last record: its number, its hash, its time in ms since 1970, its leg. */
+/** The last record: its number, hash, time in ms since 1970, and leg. */
 export type LedgerHead = { seq: number; hash: string; at: number; leg: string }
 export type LedgerLoss = LedgerData['lost']
 
 type Sha256 = (text: string) => string
 
-/** One line of JSON and one with its hash: a damaged head is no head. */
+/** One line of JSON and one line with its hash, so that damage is detected. */
 export const ledgerHeadText = (head: LedgerHead, sha256: Sha256): string => {
   const line = JSON.stringify(head)
   return `${line}\n${sha256(line)}\n`
 }
 
-/** `null` where the text is damaged. */
+/** `null` if the text is damaged. */
 export const readLedgerHead = (text: string, sha256: Sha256): LedgerHead | null => {
   const [line = '', hash] = text.split('\n')
   return sha256(line) === hash ? (JSON.parse(line) as LedgerHead) : null
 }
 
-/** What is lost where the chain ends at `last`, `null` where it reaches the head. Whether it goes through it is the chain's matter. */
+/**
+ * The records lost when the chain ends at `last`; `null` if it reaches the head. Does not check that the
+ * hashes match.
+ */
 export const lossBetween = (
   head: LedgerHead,
   last: { seq: number; atInMs: number } | null,

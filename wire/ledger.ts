@@ -1,7 +1,8 @@
 /**
- * The ledger: what a flight was used for, as one chain of records that shows what was changed, lost or put in later.
+ * The ledger: records of what a flight was used for, chained so that changed, missing or inserted records are
+ * detected.
  *
- * Written by the hub, read on the ground. Pure; who hashes brings SHA-256.
+ * Written by the hub, read on the ground. Pure; the caller passes in SHA-256.
  *
  * @see OPS-04, OPS-05, and docs/decisions/0028-ledger.md
  */
@@ -9,11 +10,11 @@ import type { AdEvent } from './ads.ts'
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from './shop-order.ts'
 import type { UsageRecord } from './usage.ts'
 
-/** By kind, what a record's `data` holds. Nothing in it leads to a seat, a session or a person. */
+/** A record's `data` by kind. It contains nothing that identifies a seat, a session or a person. */
 export type LedgerData = {
-  /** `uid` and `sid` are the usage log's own ids, which end with the flight. */
+  /** `uid` and `sid` are the usage log's own ids, which are discarded at the end of the flight. */
   usage: UsageRecord & { uid: string; sid: string }
-  /** An advertisement that was handed out; `creative` is which of the campaign's. */
+  /** An ad that was served; `creative` is the index among the campaign's creatives. */
   ad: {
     campaign: string
     format: string
@@ -22,9 +23,9 @@ export type LedgerData = {
     zone: string
     media: string
   }
-  /** What became of it, each once. `code` is VAST's number of an error. */
+  /** An event of an ad, each once. `code` is VAST's error number. */
   adEvent: { ad: string; campaign: string; format: string; event: AdEvent | 'view'; code: string }
-  /** An order as it stands after a change. Money in minor units of `currency`, `price` of one piece. */
+  /** An order after a change. Amounts in minor units of `currency`; `price` is per piece. */
   order: {
     order: string
     number: number
@@ -45,21 +46,25 @@ export type LedgerData = {
     endedAt: number
     flight: { flightNumber: string; origin: string; destination: string } | null
   }
-  /** Older legs were taken out: all records up to `upTo`, of which `hash` is the last one's. */
+  /** Older legs were removed: all records up to number `upTo`, whose hash is `hash`. */
   dropped: { upTo: number; hash: string; legs: { leg: string; records: number; hash: string }[] }
   /**
-   * The store was damaged: `records` at the chain's end were gone at a start, the last of them number `upTo` with
-   * `hash`. They are of the time after `since`, where the rest ends, up to `until`; `null` where nothing was left.
+   * The store was damaged: at a startup, `records` at the end of the chain were missing, the last one with
+   * number `upTo` and hash `hash`. They were written after `since` (the last remaining record; `null` if none
+   * remains) and up to `until`.
    */
   lost: { upTo: number; hash: string; records: number; since: number | null; until: number }
 }
 export type LedgerKind = keyof LedgerData
 
-/** As it is kept: `data` is JSON in its one form, `at` in ms since 1970, `hash` the chain's up to here in hexadecimal. */
+/**
+ * The stored form: `data` is canonical JSON, `atInMs` is ms since 1970, `hash` the chain's hash up to here in
+ * hexadecimal.
+ */
 export type LedgerRow = {
   /** Counts from 1 without a gap. */
   seq: number
-  /** What is sent twice has the same, and is kept once. */
+  /** Idempotency key: a record that is sent twice is stored once. */
   id: string
   kind: LedgerKind
   legId: string
@@ -68,10 +73,10 @@ export type LedgerRow = {
   hash: string
 }
 
-/** What the first record follows. */
+/** The hash that the first record follows. */
 export const noHash = '0000000000000000000000000000000000000000000000000000000000000000'
 
-/** JSON in its one form: keys sorted, no space. */
+/** Canonical JSON: keys sorted, no whitespace. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)
@@ -79,7 +84,10 @@ export const canonical = (value: unknown): string =>
       : inner,
   )
 
-/** A record's hash is the SHA-256 of this: the hash before it, a line break, and the record as canonical JSON. */
+/**
+ * The text whose SHA-256 is a record's hash: the previous hash, a line break, and the record as canonical
+ * JSON.
+ */
 export const chained = (
   previous: string,
   { atInMs, data, id, kind, legId, seq }: Omit<LedgerRow, 'hash'>,

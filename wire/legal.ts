@@ -1,4 +1,4 @@
-/** Terms, privacy policy, and what an about page names. */
+/** Terms of use, privacy policy, and the credits of the about page. */
 import { query } from './query.ts'
 
 /** @see HOM-08 */

@@ -1,4 +1,4 @@
-/** Bounds and fixed numbers that both sides must agree on. */
+/** Constants that portal and hub share. */
 
 /** @see RSP-01 */
 export const breakpointsInPx = { sm: 640, md: 768, lg: 1024, xl: 1280, uhd: 3840, k4: 4096 } as const
@@ -8,7 +8,7 @@ export const popupLevels = { default: 1000, noFlightData: 1001, pram: 1002 } as 
 export const contentId = 'appContent'
 /** @see STO-09 */
 export const productVersion = '2.3.0-alpha3'
-/** Every call is prefixed with it. @see API-01 */
+/** Prefix of every call. @see API-01 */
 export const basePath = '/core'
 /** @see AST-01 */
 export const assetsPath = '/assets'

@@ -1,33 +1,39 @@
-/** Media items as tiles and details show them, and the addresses of their bytes. */
+/** Media items as shown in tiles and details, and the addresses of their files. */
 import { query } from './query.ts'
 
-/** Where free media lies; under it the pack and the hashed name. Public, immutable, the same bytes for everyone. */
+/**
+ * Prefix of free media, followed by the pack and the hashed file name. Public, immutable, the same bytes for
+ * everyone.
+ */
 export const mediaPath = '/core/media'
 
 /**
- * On answers with a film's picture: what this film may take of the cabin's radio now, in bit/s. Only a hint, and only
- * where the hub knows what the radio carries; the newest word counts.
+ * Response header of video files: the share of the cabin's radio that this film may use now, in bit/s. A
+ * hint, sent only if the hub knows the radio's capacity; the latest value applies.
  */
 export const cabinShareHeader = 'Cabin-Share'
 
-/** Query parameter that asks for a smaller picture. @see AST-03, AST-04, OP-89 */
-/** In `Server-Timing` of pictures but drawings: the file’s bytes, since a page sees no other header of an image. */
+/**
+ * `Server-Timing` entry of raster images with the file's size in bytes: a page can read no other header of an
+ * image.
+ */
 export const sizeTiming = 'size'
+/** Query parameter that requests a smaller picture. @see AST-03, AST-04, OP-89 */
 export const thumbnailParameter = 'thumbnail'
-/** Widths that packs carry, in px. 480 is for tiles, 240 for icons, the rest for heroes. */
+/** Widths available in packs, in px: 480 for tiles, 240 for icons, the others for heroes. */
 export const thumbnailWidths = [240, 480, 960, 1600] as const
 export const tileThumbnail = 480
 export const iconThumbnail = 240
 /**
- * `sizes` of the one picture that leads home: what the page preloads must be what it then shows.
- * A phone crops the sides of a wide picture away, so it is drawn some 1000 px wide. Screens of two and three dots a pixel
- * take the widest file, 1600, and others the one of 960: each about half as sharp as the screen, for a fraction of the bytes.
+ * `sizes` of the first picture on home; the preload and the `img` must match. A phone crops the sides of a
+ * wide picture, so that it is drawn about 1000 px wide. Screens with a pixel ratio of 2 or 3 load the widest
+ * file, 1600, others the one of 960: about half the screen's sharpness, for a fraction of the bytes.
  */
 export const leadSizes = '(max-width: 767px) 560px, 100vw'
 
 export const pictureFields = query(`fragment picture on Picture { url width height color widths }`)
 
-/** What every tile reads of a media item. */
+/** Fields of a media item's tile. */
 export const tileFields = query(
   `fragment tile on MediaItem {
     id type title tagline keywords genres durationInS logoUrl previewUrl accessibility premium
@@ -37,10 +43,10 @@ export const tileFields = query(
   [pictureFields],
 )
 
-/** Where an episode stands. */
+/** Season and number of an episode. */
 export const episodeFields = query(`fragment episode on EpisodePlace { series title season number }`)
 
-/** Everything of one title: details and player. @see VOD-10, VOD-12 */
+/** All fields of one title, for details and player. @see VOD-10, VOD-12 */
 export const mediaItemQuery = query(
   `query MediaItem($lang: String!, $id: ID!) {
     app(lang: $lang) { noAdKeywords { noAds tooShort kids } mediaItem(id: $id) {
@@ -52,7 +58,7 @@ export const mediaItemQuery = query(
   [tileFields, episodeFields],
 )
 
-/** The fixed list of genres; their names are translated under `genre.<word>`. */
+/** Fixed list of genres; names are translated under `genre.<genre>`. */
 export const genres = [
   'action',
   'adventure',
@@ -75,11 +81,15 @@ export const genres = [
 ] as const
 export type Genre = (typeof genres)[number]
 
-/** Keywords that keep advertisements away, by their meanings: the usual words, for which a pack may have its own. @see VOD-13, OP-33 */
+/**
+ * Keywords that suppress advertisements, by meaning: defaults, which a pack may replace.
+ *
+ * @see VOD-13, OP-33
+ */
 export const noAdKeywords = { noAds: 'no-ads', tooShort: 'no-ads-too-short', kids: 'kids' } as const
 export type NoAdKeywords = Record<keyof typeof noAdKeywords, string>
 
-/** The fixed list for audio; their names are translated under `audioGenre.<word>`. */
+/** Fixed list of audio genres; names are translated under `audioGenre.<genre>`. */
 export const audioGenres = [
   'ambient',
   'blues',
@@ -99,6 +109,6 @@ export const audioGenres = [
 ] as const
 export type AudioGenre = (typeof audioGenres)[number]
 
-/** The fixed list for games and web apps. */
+/** Fixed list of genres for games and web apps. */
 export const bundleGenres = ['puzzle', 'board', 'cards', 'memory', 'tool'] as const
 export type BundleGenre = (typeof bundleGenres)[number]

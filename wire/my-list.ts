@@ -1,15 +1,15 @@
-/** My list: what a device keeps for later, on the hub. */
+/** My list: what a device saved for later, stored on the hub. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { findFields, findKinds } from './find.ts'
 import { query } from './query.ts'
 
-/** Personal: a device sees its own list. @see PAX-03 */
+/** Personal: returns the device's own list. @see PAX-03 */
 export const myListQuery = query(`query MyList($lang: String!) { app(lang: $lang) { myList { ...find } } }`, [
   findFields,
 ])
 
-/** The newest so many stay; who keeps more loses what was kept first. */
+/** Maximum number of entries; beyond it the oldest is removed. */
 export const myListLimit = 200
 
 const listItem = z.object({

@@ -1,4 +1,4 @@
-/** Advertisements in a built pack's index: forms of them, and campaigns with what they show. */
+/** Advertisements in a built pack's index: formats, and campaigns with their creatives. */
 import * as z from 'zod/mini'
 import { adTypes } from './ads.ts'
 import { count, id, path, picture, text, validity } from './pack-values.ts'
@@ -7,7 +7,7 @@ import { count, id, path, picture, text, validity } from './pack-values.ts'
 export const adFormat = z.object({
   id,
   type: z.enum(adTypes),
-  /** Seconds after which the next one is shown. @see ADS-05 */
+  /** Seconds until the next one is shown. @see ADS-05 */
   animation: z.optional(z.object({ duration: z.number().check(z.positive()) })),
 })
 
@@ -20,7 +20,7 @@ export const adSpot = z.object({
   sizeInBytes: count,
 })
 
-/** One thing to show, in one format: a picture with its words, or a spot. */
+/** One creative in one format: a picture with its title, or a video spot. */
 export const creative = z.object({
   format: id,
   title: text,
@@ -31,17 +31,17 @@ export const creative = z.object({
 export const campaign = z.object({
   id,
   advertiser: z.string(),
-  /** Its share among those that a request may get. */
+  /** Relative weight among the campaigns that match a request. */
   weight: z.int().check(z.minimum(1), z.maximum(1000)),
   validity: z.optional(validity),
-  /** Where it is shown; everywhere when empty. */
+  /** Sections and zones in which it is shown; empty means all. */
   sections: z.array(z.string()),
   zones: z.array(z.string()),
-  /** Most times in one flight: to one device, and to all together. */
+  /** Maximum number of views in one flight: per device, and in total. */
   caps: z.object({ perDevice: z.optional(count), perFlight: z.optional(count) }),
-  /** May be shown to children. */
+  /** Whether it may be shown to children. */
   isForKids: z.boolean(),
-  /** Where a tap leads: a title or a menu entry. */
+  /** Target of a tap: a title or a menu entry. */
   opens: z.optional(z.object({ video: z.optional(id), menu: z.optional(id) })),
   creatives: z.array(creative),
 })

@@ -1,6 +1,6 @@
-/** The media types of a pack's files follow from their names alone: the packer writes them down, the hub serves them. */
+/** Media types of a pack's files, derived from their names: written by the packer, used by the hub. */
 
-/** Types that a browser shows or plays, and that run nothing. */
+/** Types that a browser displays or plays, none of them executable. */
 const mediaTypes: Record<string, string> = {
   avif: 'image/avif',
   gif: 'image/gif',
@@ -25,7 +25,7 @@ const mediaTypes: Record<string, string> = {
   woff: 'font/woff',
   woff2: 'font/woff2',
 }
-/** Types that may run: for games and web apps, whose files have an origin of their own. */
+/** Executable types: only for games and web apps, which are served from a separate origin. */
 const bundleTypes: Record<string, string> = {
   css: 'text/css',
   html: 'text/html',
@@ -36,9 +36,10 @@ const bundleTypes: Record<string, string> = {
 const unknownType = 'application/octet-stream'
 
 /**
- * Without parameters. A name without an ending that is `video` is a film; every other unknown name is plain bytes.
+ * Returns the media type without parameters. A file named `video` without an extension is a film; any other
+ * unknown extension is `application/octet-stream`.
  *
- * @param isBundle whether the file belongs to a game or web app; elsewhere a page or a script is plain bytes too
+ * @param isBundle whether the file belongs to a game or web app; elsewhere pages and scripts are `octet-stream`
  */
 export function packFileType(path: string, isBundle: boolean): string {
   const name = path.slice(path.lastIndexOf('/') + 1).toLowerCase()

@@ -1,11 +1,11 @@
-/** The destination guide in a built pack's index: cities, their sections, and the places in them. */
+/** The destination guide in a built pack's index: cities, their sections and points of interest. */
 import * as z from 'zod/mini'
 import { skies, weekDays } from './guide.ts'
 import { colour, count, id, path, picture, text, validity } from './pack-values.ts'
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** One of `amount`, `from`, or both ends; 0 is free. */
+/** Either `amount`, or `from`, or `from` and `to`; 0 is free. */
 const price = z.object({
   /** ISO 4217. */
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
@@ -15,7 +15,7 @@ const price = z.object({
   each: z.optional(z.boolean()),
 })
 
-/** Where `to` is not after `from`, it is on the next day. */
+/** If `to` is not after `from`, it is on the next day. */
 const openingHours = z.object({ days: z.array(z.enum(weekDays)), from: clock, to: clock })
 
 const location = z.object({
@@ -73,13 +73,13 @@ export const guideCity = z.object({
   airports: z.array(z.string()),
   timeZone: z.string(),
   location,
-  /** How one gets there from another city of the guide. */
+  /** How to get there from another city of the guide. */
   onward: z.array(z.object({ from: id, by: text })),
   currency: z.optional(text),
   population: z.optional(count),
   emergencyNumbers: z.array(z.object({ title: text, number: z.string() })),
   openingHours: z.optional(text),
-  /** As it usually is, by month. */
+  /** Usual weather by month. */
   weather: z.array(
     z.object({
       month: z.int().check(z.minimum(1), z.maximum(12)),
@@ -96,10 +96,10 @@ export const guideCity = z.object({
       price: z.optional(price),
     }),
   ),
-  /** Ids of places, in the order in which they are shown. */
+  /** Ids of points of interest, in display order. */
   highlights: z.array(id),
   sections: z.array(guideSection),
-  /** GeoJSON, its features marked by `kind`. */
+  /** GeoJSON; each feature has a `kind`. */
   map: z.optional(z.object({ path, credits: z.optional(text) })),
   validity: z.optional(validity),
   license: z.string(),

@@ -1,4 +1,4 @@
-/** The items in a built pack's index: what passengers watch, hear, read, look at and play. */
+/** Items in a built pack's index: what passengers watch, listen to, read, view and play. */
 import * as z from 'zod/mini'
 import { audioGenres, bundleGenres, genres } from './media.ts'
 import { count, day, id, path, picture, text, validity } from './pack-values.ts'
@@ -9,14 +9,14 @@ export const pressKinds = ['magazine', 'newspaper'] as const
 export const bundleKinds = ['game', 'webapp'] as const
 export const orientations = ['any', 'portrait', 'landscape'] as const
 
-/** What every item has. @see PACK-08 */
+/** Fields of every item. @see PACK-08 */
 const item = {
   id,
   title: text,
   synopsis: z.optional(text),
   tagline: z.optional(text),
   categories: z.array(id),
-  /** From which age. */
+  /** Minimum age in years. */
   ages: count,
   keywords: z.array(z.string()),
   accessibility: z.object({
@@ -29,10 +29,10 @@ const item = {
   credits: z.optional(text),
 }
 
-/** What those that may be premium have. @see PRE-01 */
+/** Field of items that may be premium. @see PRE-01 */
 const mayBePremium = { premium: z.optional(z.boolean()) }
 
-/** What titles on screen have, videos and series alike. */
+/** Fields of videos and series. */
 const screen = {
   ...item,
   synopsis: text,
@@ -45,7 +45,7 @@ const screen = {
   wide: picture,
 }
 
-/** Inline, so that it needs no request; harmless, as the build refuses any other. @see VOD-11, OP-31 */
+/** Inline, to save a request; safe, as the packer rejects SVG with scripts or links. @see VOD-11, OP-31 */
 const inlineSvg = z.object({ svg: z.string().check(z.startsWith('<svg'), z.maxLength(4096)) })
 
 export const video = z.object({
@@ -56,28 +56,28 @@ export const video = z.object({
   cast: z.array(z.string()),
   eidr: z.optional(z.string()),
   episode: z.optional(z.object({ series: id, season: count, number: count })),
-  /** The language that it was made in, and that of the plain file's sound. */
+  /** The original language, also that of the plain file's audio. */
   language: z.string(),
-  /** Measured from the media, with its fraction. */
+  /** Measured from the media, with fraction. */
   durationInS: z.number(),
   hasDRM: z.boolean(),
-  /** Of the key that protects it, 32 hex digits; the key itself is never in a pack. @see PACK-04 */
+  /** Id of the content key, 32 hex digits; the key itself is never in a pack. @see PACK-04 */
   keyId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   /**
-   * A progressive MP4 (lowest rendition, default language); `path + '.m3u8'` and `path + '.mpd'` are its manifests.
-   * A protected title has the manifests only.
+   * A progressive MP4 (lowest rendition, default language); `path + '.m3u8'` and `path + '.mpd'` are its
+   * manifests. A protected title has the manifests only.
    */
   path,
-  /** Best first. `bitsPerSecond` is the average. */
+  /** Best first. `bitsPerSecond` is an average. */
   renditions: z.array(z.object({ width: count, height: count, bitsPerSecond: count, sizeInBytes: count })),
   /** Default language first. */
   sound: z.array(z.object({ language: z.string(), bitsPerSecond: count, sizeInBytes: count })),
   captions: z.array(z.object({ language: z.string(), path, forDeaf: z.boolean() })),
-  /** Everything a full download of the plain file costs; 0 where there is none. */
+  /** Size of the plain file; 0 if there is none. */
   plainSizeInBytes: count,
 })
 
-/** Premium makes each of its episodes so. */
+/** A premium series makes all its episodes premium. */
 export const series = z.object({ ...screen, ...mayBePremium })
 
 export const track = z.object({
@@ -111,10 +111,10 @@ export const pressIssue = z.object({
   path,
   pages: count,
   sizeInBytes: count,
-  /** So many bytes from the beginning draw the first page. */
+  /** Number of leading bytes that are enough to render the first page. */
   openingInBytes: z.optional(count),
   cover: picture,
-  /** All pages, small, row by row in one picture; `width` and `height` are one page's. */
+  /** Thumbnails of all pages, row by row in one picture; `width` and `height` are those of one page. */
   sheet: z.optional(z.object({ path, columns: count, width: count, height: count })),
 })
 
@@ -131,7 +131,7 @@ export const press = z.object({
 /** @see IMG-01 */
 export const gallery = z.object({
   ...item,
-  /** The picture that stands for it, one of `pictures`. */
+  /** Id of the cover, one of `pictures`. */
   cover: id,
   pictures: z.array(
     z.object({
@@ -144,7 +144,7 @@ export const gallery = z.object({
   ),
 })
 
-/** A game or a web app: pages of its own that run alone. @see GWA-03 */
+/** A game or web app: self-contained pages. @see GWA-03 */
 export const bundle = z.object({
   ...item,
   ...mayBePremium,
@@ -152,12 +152,12 @@ export const bundle = z.object({
   genre: z.enum(bundleGenres),
   icon: picture,
   wide: z.optional(picture),
-  /** The page that opens; what it needs lies beside it. */
+  /** The start page; its other files are in the same folder. */
   path,
   sizeInBytes: count,
   orientation: z.enum(orientations),
   languages: z.array(z.string()),
-  /** At one device, together. */
+  /** Number of players on one device. */
   players: z.optional(z.object({ from: count, to: count })),
 })
 

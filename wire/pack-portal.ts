@@ -1,4 +1,6 @@
-/** The portal in a built pack's index: its look, menu, sliders, categories and legal texts. */
+/**
+ * The portal in a built pack's index: its style, menu, sliders, categories, legal texts and announcements.
+ */
 import * as z from 'zod/mini'
 import { announcementClasses, announcementEffects } from './announcement.ts'
 import { colour, day, id, picture, text } from './pack-values.ts'
@@ -27,26 +29,26 @@ export const colourSet = z.object({
 })
 export const style = z.object({
   logo: picture,
-  /** The logo's square form, for narrow places. */
+  /** The square form of the logo, for narrow layouts. */
   mark: z.optional(picture),
-  /** Opaque and square, for the home screens of telephones. */
+  /** Opaque and square, for phones' home screens. */
   touchIcon: z.optional(picture),
   background: picture,
   light: colourSet,
   dark: colourSet,
 })
 
-/** What can fill the `entries` of a multimedia entry. */
+/** Possible sources of a multimedia entry's `entries`. */
 export const entrySources = ['videos', 'audio', 'press', 'images', 'games', 'webapps'] as const
 /** Forms of a section tile. @see EXP-04 */
 export const tileVariants = ['portrait', 'small', 'circular', 'contain'] as const
 
-/** An entry of the menu (HOM-06, HOM-07); by `type`, `app`, `url` or `source` is there. */
+/** A menu entry (HOM-06, HOM-07); depending on `type`, `app`, `url` or `source` is set. */
 export const menuEntry = z.object({
   id,
   type: z.enum(['multimedia', 'app', 'external']),
   name: z.string(),
-  /** Absent for external entries that the portal opens by id. */
+  /** Absent for external entries, which the portal opens by id. */
   path: z.optional(z.string()),
   title: text,
   short: z.optional(text),
@@ -58,7 +60,7 @@ export const menuEntry = z.object({
   app: z.optional(z.object({ pxapp: z.string(), args: z.record(z.string(), z.unknown()) })),
   url: z.optional(z.string()),
   airsas: z.optional(z.object({ section: z.string(), zone: z.string() })),
-  /** Background of its tile. @see EXP-03 */
+  /** Background of the entry's tile. @see EXP-03 */
   picture: z.optional(picture),
   variant: z.optional(z.enum(tileVariants)),
   get nodes() {
@@ -67,7 +69,7 @@ export const menuEntry = z.object({
 })
 export const menu = z.object({ id, root: id, entries: z.array(menuEntry) })
 
-/** A home slider (HOM-04); title and picture are filled from the video or menu entry where the source leaves them out. */
+/** A home slider (HOM-04); the packer fills a missing title or picture from the video or menu entry. */
 export const slider = z.object({
   id,
   title: text,
@@ -80,10 +82,10 @@ export const slider = z.object({
 
 export const category = z.object({ id, title: text, picture: z.optional(picture) })
 
-/** Texts in the plain Markdown of docs/packs.md. @see HOM-08 */
+/** Texts in the Markdown subset of docs/packs.md. @see HOM-08 */
 export const legal = z.object({ termsOfUse: text, privacyPolicy: text, changed: z.optional(day) })
 
-/** What the airline decides of announcements, and its own words for those that come again. @see FEED-07, PAX-05 */
+/** The effect of `information` announcements, and templates for recurring ones. @see FEED-07, PAX-05 */
 export const announcements = z.object({
   information: z.enum(announcementEffects),
   templates: z.array(z.object({ id, class: z.enum(announcementClasses), title: text, text })),

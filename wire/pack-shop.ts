@@ -1,4 +1,4 @@
-/** The onboard shop in a built pack's index: its catalogue, what is loaded of it, and vouchers. */
+/** The onboard shop in a built pack's index: catalog, loaded stock, and vouchers. */
 import * as z from 'zod/mini'
 import { colour, count, day, id, picture, text, validity } from './pack-values.ts'
 
@@ -23,23 +23,23 @@ export const product = z.object({
   title: text,
   tagline: z.optional(text),
   description: z.optional(text),
-  /** Which category it belongs to follows from it. */
+  /** Its category is that of the subcategory. */
   subCategory: id,
   price: count,
   pictures: z.array(picture).check(z.minLength(1)),
   stage: z.optional(colour),
   ages: z.optional(count),
   facts: z.array(z.object({ title: text, text })),
-  /** Pieces loaded for a flight. */
+  /** Pieces loaded per flight. */
   stock: count,
-  /** Where it lies, in the crew's words. */
+  /** Where the product is stored, in the crew's terms. */
   trolley: z.optional(z.string()),
   validity: z.optional(validity),
   license: z.string(),
   credits: z.optional(text),
 })
 
-/** Takes `amount` (minor units) or `percent` off; both days of the window belong to it. */
+/** Takes off `amount` (minor units) or `percent`; `from` and `to` are inclusive. */
 export const voucher = z.object({
   code: z.string().check(z.regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/)),
   title: text,
@@ -47,19 +47,19 @@ export const voucher = z.object({
   percent: z.optional(z.int().check(z.minimum(1), z.maximum(100))),
   from: z.optional(day),
   to: z.optional(day),
-  /** The least subtotal. */
+  /** Minimum subtotal. */
   minimum: z.optional(count),
   oncePerDevice: z.boolean(),
 })
 
 export const shop = z.object({
   currency,
-  /** Up to so many left count as low. @see OP-61 */
+  /** Stock up to this number counts as low. @see OP-61 */
   lowFrom: count,
   usuallyWithinInMin: z.optional(count),
   closesBeforeLandingInMin: z.optional(count),
   featured: z.optional(id),
-  /** Products side by side on the shop's home. */
+  /** Rails of products on the shop's home. */
   rails: z.array(z.object({ id, title: text, products: z.array(id) })),
   categories: z.array(shopCategory),
   vouchers: z.array(voucher),

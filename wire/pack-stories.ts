@@ -2,19 +2,19 @@
 import * as z from 'zod/mini'
 import { day, id, picture, text, validity } from './pack-values.ts'
 
-/** The two styles; each has its own address. @see RTE-43, OP-08 */
+/** The two kinds of micro-site; each has its own address. @see RTE-43, OP-08 */
 export const microSites = ['blog', 'articles'] as const
 export type MicroSite = (typeof microSites)[number]
 
 export const blockKinds = ['text', 'heading', 'quote', 'list', 'picture', 'video'] as const
 
-/** By `kind`, `text`, `items`, `picture` or `video` (its id) is there. */
+/** Depending on `kind`, `text`, `items`, `picture` or `video` (an id) is set. */
 export const articleBlock = z.object({
   kind: z.enum(blockKinds),
   text: z.optional(text),
   items: z.optional(z.array(text)),
   picture: z.optional(picture),
-  /** Under a picture or a video; after a quote, whose it is. */
+  /** Caption of a picture or video; source of a quote. */
   caption: z.optional(text),
   video: z.optional(id),
 })
@@ -25,7 +25,7 @@ export const article = z.object({
   tagline: z.optional(text),
   author: z.optional(z.string()),
   date: day,
-  /** The first one that a pack has is its section. */
+  /** The first one that exists in the pack is the article's section. */
   categories: z.array(id),
   picture,
   caption: z.optional(text),
@@ -35,7 +35,7 @@ export const article = z.object({
   credits: z.optional(text),
 })
 
-/** One index of a micro-site; articles in their order, the first leads. @see RTE-44 */
+/** One index of a micro-site; articles in display order, the first one featured. @see RTE-44 */
 export const microSiteIndex = z.object({
   id,
   title: text,
@@ -47,7 +47,7 @@ export const microSiteIndexes = z.object({
   articles: z.array(microSiteIndex),
 })
 
-/** Things of any kind that belong together. @see MIC-02 */
+/** Items of any kind that belong together. @see MIC-02 */
 export const collection = z.object({
   id,
   title: text,

@@ -5,7 +5,7 @@ import { count, id, text, validity } from './pack-values.ts'
 export const questionKinds = ['single', 'multiple', 'scale', 'stars', 'text', 'yesno', 'ranking'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
-/** Fields of the registration, in the order in which they are asked. @see SUR-02 */
+/** Fields of the registration, in display order. @see SUR-02 */
 export const registerFields = [
   'name',
   'firstName',
@@ -22,21 +22,21 @@ export const registerFields = [
 ] as const
 export type RegisterField = (typeof registerFields)[number]
 
-/** Asked only where the question before it was answered by one of these: choices' ids, numbers, `yes` or `no`. */
+/** Show only if the referenced question was answered with one of `is`: choice ids, numbers, `yes` or `no`. */
 const condition = z.object({ question: id, is: z.array(z.string()) })
 
 export const surveyQuestion = z.object({
   id,
   kind: z.enum(questionKinds),
   title: text,
-  /** Of single, multiple and ranking. */
+  /** For single, multiple and ranking. */
   choices: z.array(z.object({ id, title: text })),
-  /** At the ends of a scale. */
+  /** Labels of the ends of a scale. */
   low: z.optional(text),
   high: z.optional(text),
-  /** Of a text, in the form facility's notation. */
+  /** For text, in the form facility's notation. */
   rules: z.optional(z.string()),
-  /** A question for a few words besides the answer. */
+  /** Label of an optional free-text comment. */
   comment: z.optional(text),
   isRequired: z.boolean(),
   when: z.optional(condition),
@@ -49,7 +49,7 @@ export const survey = z.object({
   intro: text,
   outro: z.optional(text),
   minutes: count,
-  /** Those that are asked; none leaves the register screen out. */
+  /** Requested fields; if empty, the register screen is skipped. */
   register: z.array(z.object({ field: z.enum(registerFields), rules: z.string() })),
   questions: z.array(surveyQuestion),
   validity: z.optional(validity),

@@ -1,6 +1,6 @@
 /**
- * The built pack: what the packer writes and the hub reads. `pack.json` names the files, `index.json` says
- * what is in them.
+ * The built pack, written by the packer and read by the hub. `pack.json` lists the files, `index.json`
+ * describes the contents.
  */
 import * as z from 'zod/mini'
 import { advertisements } from './pack-advertisements.ts'
@@ -13,7 +13,7 @@ import { article, collection, microSiteIndexes } from './pack-stories.ts'
 import { survey } from './pack-surveys.ts'
 import { count, id, path, text, validity } from './pack-values.ts'
 
-/** The only format so far; a hub refuses a pack whose format it does not know. */
+/** The only format so far; the hub rejects packs of an unknown format. */
 export const packFormat = 1
 
 /** `index.json` takes no more: one of hundreds of MB would be read into some ten times its size of memory. */
@@ -21,18 +21,20 @@ export const indexLimitInMb = 64
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** A media type without parameters: it may stand in a header. */
+/** A media type without parameters, safe to send in a header. */
 const mediaType = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'is no media type'))
 
-/** The type is for readers of the list; the hub serves a file by its name. @see wire/pack-file-types.ts */
+/** `type` is informative; the hub derives the type from the file name. @see wire/pack-file-types.ts */
 export const packFile = z.object({ path, size: count, sha256, type: mediaType })
 
-/** `pack.json`. Lists every file of the folder but itself. */
+/** `pack.json`. Lists every file of the folder except itself. */
 export const pack = z.object({
   format: z.literal(packFormat),
   id,
   version: z.string(),
-  /** `id-version-xxxxxxxx`: the last eight digits are of the content's hash, so equal ids are equal packs. */
+  /**
+   * `id-version-xxxxxxxx`: the last eight digits are a hash of the content, so equal ids mean equal packs.
+   */
   packId: z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*-[0-9a-f]{8}$/)),
   name: text,
   fallback: z.string(),
@@ -43,14 +45,18 @@ export const pack = z.object({
   flight: z.optional(
     z.object({ origin: z.string(), destination: z.string(), number: z.optional(z.string()) }),
   ),
-  /** How many premium items one device may open on a flight; the hub's setting goes before it. @see PRE-02 */
+  /**
+   * Maximum number of premium items per device and flight; the hub's setting takes precedence.
+   *
+   * @see PRE-02
+   */
   premiumLimit: z.optional(count),
-  /** The airline's own words for the keywords that keep advertisements away. @see VOD-13, OP-33 */
+  /** The airline's own keywords that suppress advertisements. @see VOD-13, OP-33 */
   noAdKeywords: z.optional(z.object({ noAds: z.string(), tooShort: z.string(), kids: z.string() })),
   files: z.array(packFile),
 })
 
-/** `index.json`: everything that the hub answers from, with texts still in all languages. */
+/** `index.json`: all data that the hub serves, with texts in all languages. */
 export const packIndex = z.object({
   format: z.literal(packFormat),
   style,
@@ -76,7 +82,7 @@ export const packIndex = z.object({
   surveys: z._default(z.array(survey), []),
 })
 
-/** `active.json` in the hub's `packs` folder: which pack is served, and which one was before it. */
+/** `active.json` in the hub's `packs` folder: the pack that is served, and the one before it. */
 export const activePack = z.object({ packId: z.string(), previous: z.nullable(z.string()) })
 
 export type PackFile = z.infer<typeof packFile>

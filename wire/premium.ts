@@ -1,17 +1,22 @@
-/** Premium items: opening one, where its media lie, and what is still open when the limit has been reached. */
+/**
+ * Premium items: opening one, the address of its media, and what can still be opened once the limit is
+ * reached.
+ */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { mediaPath } from './media.ts'
 import { query } from './query.ts'
 
-/** Of a built pack: below it `videos/{id}/…`, `audio/{id}/…`, `press/{id}/…`, `games/{id}/…`. */
+/**
+ * Folder of a built pack with premium media: `videos/{id}/…`, `audio/{id}/…`, `press/{id}/…`, `games/{id}/…`.
+ */
 export const premiumFolder = 'premium'
-/** Words of the index for what may be premium. */
+/** Index keys of items that may be premium. */
 export const premiumNouns = ['videos', 'audio', 'press', 'games'] as const
 export type PremiumNoun = (typeof premiumNouns)[number]
 
 /**
- * Opens a premium item for this device until the flight ends; one that is open already costs nothing.
+ * Opens a premium item for this device until the flight ends; opening it again is free.
  *
  * @see PRE-01, PRE-02, OP-66
  */
@@ -22,21 +27,21 @@ export const openPremium = call({
   body: z.object({ noun: z.enum(premiumNouns), id: z.string().check(z.minLength(1), z.maxLength(120)) }),
   refusals: ['unknown-media', 'limit-reached'],
 })
-/** `media` takes the place of `/core/media` in the item's addresses, for this device and some hours. */
+/** `media` replaces `/core/media` in the item's addresses, for this device and some hours. */
 export type OpenPremiumReply = { media: string; limit: number; left: number; isNew: boolean }
 
-/** The item's address, or that of any file beside it, as an opened item has it. */
+/** The address of an opened item's file. */
 export const premiumAddress = (url: string, { media }: Pick<OpenPremiumReply, 'media'>): string =>
   url.replace(mediaPath, media)
 
-/** What this device has opened on this flight, and how many it may open. */
+/** The items that this device has opened on this flight, and its limit. */
 export const premiumOpenedQuery = query(
   `query PremiumOpened($lang: String!) {
     app(lang: $lang) { premium { limit opened { noun id } } }
   }`,
 )
 
-/** What a passenger who has reached the limit may still open, each noun that has something. */
+/** What remains open to a passenger who has reached the limit, by noun; nouns without items are absent. */
 export const stillOpenQuery = query(
   `query StillOpen($lang: String!) {
     app(lang: $lang) { premium { limit stillOpen { noun count first } } }

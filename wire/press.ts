@@ -1,4 +1,4 @@
-/** Newspapers and magazines: the newsstand, a publication with its issues, and what the reader needs of one issue. */
+/** Newspapers and magazines: the newsstand, a publication with its issues, and one issue for the reader. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 

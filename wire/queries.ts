@@ -1,4 +1,4 @@
-/** Every GraphQL query the portal asks, in one list: these the hub keeps ready. */
+/** Every GraphQL query of the portal; the hub caches the responses of these. */
 import { announcementsQuery } from './announcement.ts'
 import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPositionsQuery } from './audio.ts'
 import { collectionQuery } from './collection.ts'
@@ -75,7 +75,7 @@ export const queries = {
   survey: surveyQuery,
   secureLogKey: secureLogKeyQuery,
 }
-/** The GraphQL schema's files, beside this one, in the order they are put together. */
+/** Files of the GraphQL schema, next to this one, in the order of concatenation. */
 export const schemaFiles = [
   'personal',
   'picture',

@@ -1,12 +1,12 @@
-/** Typed GraphQL query texts: plain strings at run time, with the shapes of variables and answer in their type. */
+/** Typed GraphQL query texts: plain strings at run time, typed with variables and result. */
 import type { initGraphQLTada } from 'gql.tada'
 import type { introspection } from './graphql-env.d.ts'
 
 type TypedQueries = initGraphQLTada<{ introspection: introspection; disableMasking: true }>
 
 /**
- * Marks a query or fragment text with its types and appends the fragments it uses, each once.
- * One text per need: the hub keeps answers ready as bytes by this very text.
+ * Types a query or fragment text and appends the fragments that it uses, each once.
+ * Use one text per purpose: the hub caches responses by the exact text.
  *
  * @see API-11, OP-85
  */

@@ -1,11 +1,11 @@
-/** The one shape in which the hub says no, and the words every call may be refused with. */
+/** The body of every refused call, and the refusals that any call may return. */
 import * as z from 'zod/mini'
 
 /**
- * Body of every answer outside 200 to 299.
+ * Body of every response with a status outside 200 to 299.
  *
- * `refusal` is a word for programs, `message` a sentence for people that says what was wrong,
- * `where` the place in the input (`body.progress`, `query.lang`), `retryAfterInS` when trying again makes sense.
+ * `refusal` is a code for programs, `message` a sentence for people that explains it, `where` the path in the
+ * input (`body.progress`, `query.lang`), `retryAfterInS` is set if a retry makes sense.
  */
 export const refusalShape = z.object({
   refusal: z.string(),
@@ -15,7 +15,7 @@ export const refusalShape = z.object({
 })
 export type Refusal = z.infer<typeof refusalShape>
 
-/** The words that any call may answer, with their HTTP status. A call's own refusals answer 409. */
+/** Refusals that any call may return, with their HTTP status. A call's own refusals are sent with 409. */
 export const generalRefusals = {
   'bad-input': 400,
   'no-session': 401,

@@ -1,8 +1,8 @@
-/** What becomes of marked words, harmless and hostile. */
+/** Parsing of rich text, harmless and hostile. */
 import { expect, test } from 'vitest'
 import { blocksOf, foreignLinks, isPortalAddress, spansOf } from './rich-text.ts'
 
-test('MIC-01 bold, italic and links to the portal’s pages are marks; everything else is text', () => {
+test('MIC-01 bold, italic and links to portal pages are markup; everything else is text', () => {
   expect(spansOf('A **loud** and *soft* [film](/app/vod/media/tide), 3 * 4 * 5')).toEqual([
     { text: 'A ' },
     { text: 'loud', bold: true },
@@ -33,12 +33,12 @@ test.each(hostile)('MIC-01 GEN-04 a link to %s keeps its words and leads nowhere
   expect(foreignLinks(text)).toHaveLength(1)
 })
 
-test('MIC-01 tags stay the letters that they are', () => {
+test('MIC-01 HTML tags stay plain text', () => {
   const text = '<script>alert(1)</script><img src=x onerror=alert(1)>'
   expect(spansOf(text)).toEqual([{ text }])
 })
 
-test('HOM-08 plain Markdown is headings, paragraphs and lists', () => {
+test('HOM-08 Markdown is parsed into headings, paragraphs and lists', () => {
   expect(blocksOf('# Terms\n\nOne\ntwo.\n\n## What\n- a\n- b\n\n- c\n\nEnd')).toEqual([
     { kind: 'title', text: 'Terms' },
     { kind: 'text', text: 'One two.' },

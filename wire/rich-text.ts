@@ -1,9 +1,9 @@
 /**
- * Words with a few marks, safe by construction: what comes out are plain pieces of text, of which none can be a tag,
+ * Text with simple markup, safe by construction: the result is plain text spans, which cannot contain a tag,
  * a script or an address outside the portal. Pure.
  */
 
-/** `to` is an address of the portal's own. */
+/** `to` is an address within the portal. */
 export type Span = { text: string; bold?: true; italic?: true; to?: string }
 export type TextBlock =
   | { kind: 'title' | 'heading' | 'text'; text: string }
@@ -12,12 +12,12 @@ export type TextBlock =
 /** `**bold**`, `*italic*`, `[words](/address)`. */
 const mark = /\*\*([^*\n]+)\*\*|\*([^*\s][^*\n]*)\*|\[([^\]\n]+)\]\(([^)\s]*)\)/g
 
-/** Whether an address leads to a page of the portal: nothing with a scheme, another host, or the hub's own doors. */
+/** Whether an address is a page of the portal: no scheme, no other host, none of the hub's own routes. */
 export const isPortalAddress = (address: string): boolean =>
   /^\/(?![/\\])[^\\\s]*$/.test(address) && !/^\/(core|assets)(\/|$)/.test(address)
 
 /**
- * A link to anywhere else keeps its words and loses its address.
+ * Splits text into spans. A link to any other address keeps its text only.
  *
  * @example spansOf('a **b**')  // [{ text: 'a ' }, { text: 'b', bold: true }]
  */
@@ -36,13 +36,13 @@ export function spansOf(source: string): Span[] {
   return spans
 }
 
-/** Links of a text that may not be, by their addresses. */
+/** Addresses of links that are not allowed. */
 export const foreignLinks = (source: string): string[] =>
   [...source.matchAll(mark)].flatMap(([, , , linkText, address]) =>
     linkText !== undefined && !isPortalAddress(address!) ? [address!] : [],
   )
 
-/** Markdown at its plainest: `#`, `##`, `-` lists, paragraphs. @see HOM-08 */
+/** Parses a Markdown subset: `#`, `##`, `-` lists, paragraphs. @see HOM-08 */
 export function blocksOf(markdown: string): TextBlock[] {
   const blocks: TextBlock[] = []
   for (const part of markdown.replaceAll('\r\n', '\n').split(/\n\s*\n/)) {

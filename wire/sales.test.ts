@@ -1,10 +1,10 @@
-/** One definition of revenue, and discounts spread over lines to the cent. */
+/** Sales count delivered orders only, and discounts are distributed over lines to the cent. */
 import { expect, test } from 'vitest'
 import { discountByLine, salesOf } from './sales.ts'
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
 
-test('OPS-04 CRW-04 sold is what was delivered; what is open, refused or cancelled is not', () => {
+test('OPS-04 CRW-04 delivered orders count as sold; open, refused and canceled ones do not', () => {
   const orders = [
     { status: 'delivered', total: 1450 },
     { status: 'received', total: 900 },
@@ -15,7 +15,7 @@ test('OPS-04 CRW-04 sold is what was delivered; what is open, refused or cancell
   expect(salesOf(orders)).toEqual({ total: 1450, orders: 1, open: 2 })
 })
 
-test('OPS-04 a discount is spread over the lines so that its parts make it up to the cent', () => {
+test('OPS-04 distributes a discount over the lines so that the parts add up to the cent', () => {
   const thirds = [333, 333, 334].map((price) => ({ quantity: 1, price }))
   expect(discountByLine(thirds, 100)).toEqual([33, 33, 34])
   expect(discountByLine([{ quantity: 3, price: 1 }], 2)).toEqual([2])

@@ -1,13 +1,13 @@
 /**
- * What counts as sold, the same for the hub, the console and the ground's report: an order that was delivered, at what
- * was paid for it. What is open may still be refused or cancelled. Amounts in minor units.
+ * Computation of sales, shared by hub, console and the ground's report: delivered orders, at the price paid.
+ * Open orders may still be refused or canceled. Amounts in minor units.
  */
 import { type OrderStatus, openStatuses } from './shop-order.ts'
 
 export const isSold = ({ status }: { status: OrderStatus }): boolean => status === 'delivered'
 
 export type Sales = {
-  /** What was paid for the delivered orders, vouchers taken off. */
+  /** Amount paid for delivered orders, after vouchers. */
   total: number
   orders: number
   open: number
@@ -24,8 +24,9 @@ export function salesOf(orders: readonly { status: OrderStatus; total: number }[
 }
 
 /**
- * How much of an order's discount falls on each of its lines: by their amounts, and what is left of rounding down to
- * the lines that lost the most by it. The parts make up the discount exactly, and no line becomes less than nothing.
+ * Distributes an order's discount over its lines in proportion to their amounts; the remainder of rounding
+ * down goes to the lines with the largest rounding loss. The parts add up to the discount exactly, and no
+ * line becomes negative.
  *
  * @example discountByLine([{ quantity: 1, price: 350 }, { quantity: 2, price: 290 }], 100)  // [38, 62]
  */

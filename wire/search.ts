@@ -1,4 +1,4 @@
-/** Search over everything on board, as one types. */
+/** Search over all content on board, updated while typing. */
 import { findFields } from './find.ts'
 import { query } from './query.ts'
 
@@ -14,13 +14,13 @@ export const searchQuery = query(
   [findFields],
 )
 
-/** The longest text that is looked at; what is typed beyond it counts for nothing. */
+/** Maximum length of the search text; the rest is ignored. */
 export const searchLengthLimit = 80
 
-/** Of one sort, when all of it is asked for. */
+/** Maximum number of finds when one group is shown alone. */
 export const maxOfOneGroup = 100
 
-/** How finds are grouped. */
+/** Groups of finds in the result. */
 export const findGroups = {
   watch: ['film', 'series'],
   listen: ['music', 'track'],

@@ -1,4 +1,4 @@
-/** Which seats an aircraft has. */
+/** Seats that an aircraft has by its plan. */
 import { expect, test } from 'vitest'
 import { missingOnPlan, type SeatPlan } from './seat-plan.ts'
 
@@ -11,7 +11,7 @@ const plan: SeatPlan = {
 }
 const missing = (row: number, column: string) => missingOnPlan(plan, { row, column })
 
-test('SHP-05 SHP-06 a seat is there by its section’s rows and letters, without those that the aircraft has not', () => {
+test('SHP-05 SHP-06 a seat exists by its section’s rows and columns, except for missing rows and seats', () => {
   for (const [row, column] of [
     [1, 'A'],
     [4, 'J'],
@@ -29,7 +29,7 @@ test('SHP-05 SHP-06 a seat is there by its section’s rows and letters, without
     expect(missing(row, column), `${row}${column}`).toBe('seat')
 })
 
-test('SHP-05 SHP-06 without a plan no seat is missing', () => {
+test('SHP-05 SHP-06 without a plan every seat exists', () => {
   expect(missingOnPlan(undefined, { row: 90, column: 'C' })).toBeNull()
   expect(missingOnPlan(null, { row: 90, column: 'C' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Which seats an aircraft has, by the cabin's plan. Without checks, so that the portal may carry it. Pure. */
+/** Seats of an aircraft by the cabin's plan. Without zod, so that the portal can load it. Pure. */
 
 export type SeatPlan = {
   readonly sections: readonly {
@@ -11,8 +11,8 @@ export type SeatPlan = {
 }
 
 /**
- * What the aircraft does not have of a seat: its whole row, or the seat alone. `null` where it has the seat, and where
- * the pack has no plan.
+ * What is missing for a seat on the plan: its row, or only the seat. `null` if the seat exists or the pack
+ * has no plan.
  *
  * @see SHP-05, SHP-06, CRW-03
  */
@@ -28,6 +28,6 @@ export function missingOnPlan(
   return isThere ? null : 'seat'
 }
 
-/** The rows that are alike and among which this one is. */
+/** The section that contains the row. */
 const sectionOf = ({ sections }: SeatPlan, row: number) =>
   sections.find(({ from, to, without }) => row >= from && row <= to && !without.includes(row))

@@ -1,4 +1,4 @@
-/** Tiles of any kind side by side. */
+/** Tiles of any kind in one list. */
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 

@@ -1,7 +1,7 @@
 /**
- * How a secure log travels, version v2: what a passenger tells, made plain letters, framed with its length and digest,
- * cut into chunks of 100 characters that carry their number, each encrypted by itself. Pure; who encrypts and who
- * decrypts brings the keys.
+ * The format of the secure log, version v2: a passenger's message as ASCII, prefixed with its length and
+ * digest, split into numbered chunks of 100 characters that are encrypted one by one. Pure; the caller
+ * encrypts and decrypts.
  *
  * @see LOG-13 to LOG-16, OP-77, and docs/decisions/0027-secure-log.md
  */
@@ -9,13 +9,13 @@
 export const secureLogVersion = 'v2'
 /** @see LOG-15 */
 export const chunkLength = 100
-/** Of each chunk so many are its number, in base 36. */
+/** Leading characters of each chunk that hold its number, in base 36. */
 const numberLength = 4
 const bodyLength = chunkLength - numberLength
 
 export type SecureMessage = { kind: string; data: unknown }
 
-/** JSON in characters up to `~`; what lies beyond is escaped, so that nothing is lost in any script. @see OP-77 */
+/** JSON in ASCII up to `~`; all other characters are escaped, so that no script is lost. @see OP-77 */
 export const plainLetters = (message: SecureMessage): string =>
   JSON.stringify(message).replace(
     /[\u007f-\uffff]/g,
@@ -34,7 +34,7 @@ export function chunksOf(letters: string, digest: string): string[] {
 
 export type JoinedMessage = { message: SecureMessage } | { error: string }
 
-/** The message of these decrypted chunks, or in words what is wrong with them. */
+/** Joins decrypted chunks into the message, or returns a description of the error. */
 export function joinChunks(chunks: readonly string[], digestOf: (letters: string) => string): JoinedMessage {
   const numbers = chunks.map((chunk) => Number.parseInt(chunk.slice(0, numberLength), 36))
   const broken = numbers.findIndex((number) => !Number.isInteger(number))

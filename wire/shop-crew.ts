@@ -1,4 +1,7 @@
-/** The shop as the crew have it: the orders board, stock, opening and closing. All at the crew's door, with their session. */
+/**
+ * The crew's side of the shop: orders board, stock, opening and closing. All on the crew's server, with a
+ * crew session.
+ */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import type { LiveHeader } from './live.ts'
@@ -6,18 +9,21 @@ import { cabin } from './pack-cabin.ts'
 import { picture, text } from './pack-values.ts'
 import { orderStatuses, paymentMethods, paymentStates, refusalReasons } from './shop-order.ts'
 
-/** A touch can be taken back for so long; the hub gives a little more, for the way. @see CRW-03 */
+/** How long a step can be undone; the hub allows slightly more, for network delay. @see CRW-03 */
 export const undoForInS = 5
-/** An order that waits longer than this is shown as waiting. */
+/** An order that waits longer than this is highlighted. */
 export const waitingAfterInMin = 10
 
-/** Texts by language; amounts in minor units of the board's currency; times in ms since 1970 by the hub's clock. */
+/**
+ * Texts by language; amounts in minor units of the board's currency; times in ms since 1970 by the hub's
+ * clock.
+ */
 export const crewOrder = z.object({
   id: z.string(),
   number: z.number(),
   status: z.enum(orderStatuses),
   seat: z.object({ row: z.number(), column: z.string() }),
-  /** The cabin's plan has no such seat. */
+  /** The cabin's plan does not have this seat. */
   isSeatMissing: z.optional(z.literal(true)),
   lines: z.array(
     z.object({
@@ -25,22 +31,22 @@ export const crewOrder = z.object({
       title: text,
       quantity: z.number(),
       price: z.number(),
-      /** Where it lies, such as "1": the airline's word for a trolley or cart. */
+      /** Where the product is stored, such as "1": the airline's name of a trolley or cart. */
       trolley: z.optional(z.string()),
-      /** Sold from this age only. */
+      /** Minimum age in years. */
       ages: z.optional(z.number()),
     }),
   ),
   voucherCode: z.optional(z.string()),
-  /** Several devices have ordered to this seat with it. */
+  /** Several devices ordered to this seat with the same voucher. */
   isVoucherShared: z.optional(z.literal(true)),
   total: z.number(),
   placedAt: z.number(),
-  /** When it came into its present status. */
+  /** When the order entered its current status. */
   changedAt: z.number(),
-  /** The tablet that changed it last; absent where that was the passenger. */
+  /** The tablet that changed it last; absent if that was the passenger. */
   changedBy: z.optional(z.string()),
-  /** What a touch that is taken back leads to; absent where nothing can be taken back any more. */
+  /** The status that an undo restores; absent if nothing can be undone any more. */
   undo: z.optional(z.enum(orderStatuses)),
   reason: z.optional(z.enum(refusalReasons)),
   note: z.optional(z.string()),
@@ -49,23 +55,26 @@ export const crewOrder = z.object({
 })
 export type CrewOrder = z.infer<typeof crewOrder>
 
-/** All orders of this flight. `revision` rises by 1 with each change of any order; `now` is the hub's clock. */
+/**
+ * All orders of this flight. `revision` increases by 1 with each change of any order; `now` is the hub's
+ * clock.
+ */
 export const ordersBoard = z.object({
-  /** The leg whose orders these are: a tablet that knows of another one shows none of them. */
+  /** The leg of these orders; a tablet on another leg shows none of them. */
   legId: z.string(),
   revision: z.number(),
   now: z.number(),
   currency: z.string(),
   orders: z.array(crewOrder),
-  /** Absent where the pack has no seat map. */
+  /** Absent if the pack has no seat map. */
   cabin: z.optional(cabin),
 })
 export type OrdersBoard = z.infer<typeof ordersBoard>
 export const ordersBoardCall = call({ method: 'GET', path: '/crew/shop/orders', access: 'crew' })
 
 /**
- * What a locked tablet shows: how much waits and since when, nothing of anybody. For tablets that were signed in once,
- * by their cookie; any other is answered `null`.
+ * Counts for a locked tablet: how many orders wait and since when, nothing about any passenger. Only for
+ * tablets that were signed in once, by their cookie; any other receives `null`.
  */
 export const waitingOrdersCall = call({ method: 'GET', path: '/crew/shop/waiting', access: 'anyone' })
 export type WaitingOrders = {
@@ -74,9 +83,9 @@ export type WaitingOrders = {
   fresh: number
   preparing: number
   onItsWay: number
-  /** When the order was placed that has waited the longest; `null` where none waits. */
+  /** When the longest-waiting order was placed; `null` if none waits. */
   oldestAt: number | null
-  /** All that were placed and cancelled on this leg: one more is heard. */
+  /** Totals of this leg; an increase plays the chime. */
   placed: number
   cancelled: number
 }
@@ -85,8 +94,9 @@ export type WaitingOrdersReply = { waiting: WaitingOrders | null }
 const id = z.string().check(z.minLength(1), z.maxLength(80))
 
 /**
- * Moves an order on: forward along its way, or into `refused` with a reason. `from` is what the tablet shows: where
- * another tablet was quicker the act is refused with `changed-meanwhile`, unless it did the very same.
+ * Advances an order to its next status, or refuses it with a reason. `from` is the status that the tablet
+ * shows: if another tablet was faster, the call is refused with `changed-meanwhile`, unless it made the same
+ * change.
  *
  * @see CRW-03, PAX-09
  */
@@ -98,15 +108,15 @@ export const moveOrder = call({
     id,
     from: z.enum(orderStatuses),
     to: z.enum(['preparing', 'on-its-way', 'delivered', 'refused']),
-    /** Needed with `refused`, and only then. */
+    /** Required with `refused`, not allowed otherwise. */
     reason: z.optional(z.enum(refusalReasons)),
-    /** What the passenger reads beside the reason, as it is written. */
+    /** Shown to the passenger verbatim, next to the reason. */
     note: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
   }),
   refusals: ['unknown-order', 'changed-meanwhile', 'reason-missing', 'not-forward'],
 })
 
-/** Takes the last touch on an order back. `from` is the status to leave. @see CRW-03 */
+/** Undoes the last step of an order. `from` is the current status. @see CRW-03 */
 export const undoOrder = call({
   method: 'POST',
   path: '/crew/shop/orders/undo',
@@ -115,20 +125,20 @@ export const undoOrder = call({
   refusals: ['unknown-order', 'changed-meanwhile', 'too-late', 'out-of-stock'],
 })
 /**
- * Both answer the order as it is now. `revision` is the number of the change that the act made, and absent where it
- * made none: then another act's number would be taken for it.
+ * Reply of both: the order as it is now. `revision` is the number of the change made, absent if nothing
+ * changed, so that it cannot be mistaken for another call's change.
  */
 export type OrderReply = { legId: string; revision?: number; order: CrewOrder }
 
-/** Everything that is sold, with its stock, and what has been sold on this flight. @see CRW-04 */
+/** All products with their stock, and the sales of this flight. @see CRW-04 */
 export const crewShop = z.object({
-  /** The leg whose sales these are. */
+  /** The leg of these sales. */
   legId: z.string(),
   isOpen: z.boolean(),
-  /** The shop closes by itself so long before landing; null where it does not. */
+  /** Minutes before landing at which the shop closes automatically; null if it does not. */
   closesBeforeLandingInMin: z.nullable(z.number()),
   currency: z.string(),
-  /** Up to so many left count as low. */
+  /** Stock up to this number counts as low. */
   lowFrom: z.number(),
   products: z.array(
     z.object({
@@ -140,13 +150,13 @@ export const crewShop = z.object({
       trolley: z.optional(z.string()),
       /** Pieces that can still be ordered. */
       left: z.number(),
-      /** What the pack says was loaded. */
+      /** Pieces loaded according to the pack. */
       loaded: z.number(),
-      /** Off sale is sold out for passengers, whatever is left. */
+      /** A product that is not on sale is shown to passengers as sold out, whatever is left. */
       isOnSale: z.boolean(),
     }),
   ),
-  /** As `salesOf` counts it: what was delivered, and how many orders are open. */
+  /** As computed by `salesOf`: amount and number of delivered orders, and number of open orders. */
   sold: z.object({ total: z.number(), orders: z.number(), open: z.number() }),
 })
 export type CrewShop = z.infer<typeof crewShop>
@@ -161,7 +171,7 @@ export const openShop = call({
   refusals: ['no-shop'],
 })
 
-/** When the shop closes by itself; null for never. */
+/** Sets the automatic closing; null for never. */
 export const setShopClosing = call({
   method: 'PUT',
   path: '/crew/shop/closing',
@@ -171,9 +181,10 @@ export const setShopClosing = call({
 })
 
 /**
- * Sets what is left of a product, as counted by hand. `from` is what the tablet shows: a piece that was ordered
- * meanwhile must not come back by it, and of two tablets that count at the same time neither loses its pieces. `key`
- * names the count: one that arrives twice, as after a lost answer, is taken once and answered alike.
+ * Sets the remaining pieces of a product, as counted by the crew. `from` is the number that the tablet shows:
+ * the call is refused if it has changed, so that pieces ordered meanwhile are not added back and simultaneous
+ * counts of two tablets do not overwrite each other. `key` is unique per count: a repeated call, as after a
+ * lost response, is applied once and answered the same.
  *
  * @see CRW-04
  */
@@ -190,7 +201,7 @@ export const setStock = call({
   refusals: ['unknown-product', 'changed-meanwhile'],
 })
 
-/** Marks a product sold out, or puts it on sale again; its count stays. @see CRW-04 */
+/** Marks a product as sold out, or puts it back on sale; its stock is unchanged. @see CRW-04 */
 export const setOnSale = call({
   method: 'PUT',
   path: '/crew/shop/on-sale',
@@ -199,7 +210,7 @@ export const setOnSale = call({
   refusals: ['unknown-product'],
 })
 
-/** An order is new or has changed. Where `revision` is not the next one, ask for the board again. */
+/** A new or changed order. If `revision` is not the next one, reload the board. */
 export const orderUpdate = z.object({ legId: z.string(), revision: z.number(), order: crewOrder })
 export type OrderTold = z.infer<typeof orderUpdate>
 export const orderChanged = {
@@ -208,7 +219,7 @@ export const orderChanged = {
   event: 'order:updated',
 } as const satisfies LiveHeader
 
-/** What is left of everything, by product, and which of it is off sale; always the whole, and on connecting. */
+/** Remaining pieces by product, and the products not on sale; always complete, also sent on connecting. */
 export const stockUpdate = z.object({
   isOpen: z.boolean(),
   closesBeforeLandingInMin: z.nullable(z.number()),

@@ -1,15 +1,15 @@
-/** The onboard shop: its catalogue, what of it is left, and where things are brought. Cart and orders are in `shop-order.ts`. */
+/** The onboard shop: catalog, stock states and seats. Cart and orders are in `shop-order.ts`. */
 import * as z from 'zod/mini'
 import type { LiveHeader } from './live.ts'
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 
-/** The menu's address of the shop is `obs`. @see RTE-31 */
+/** The shop's menu address uses `obs`. @see RTE-31 */
 export const shopPath = '/app/obs'
-/** The last part of the cart's address, which is no category's id. @see RTE-34 */
+/** Last segment of the cart's address; not a valid category id. @see RTE-34 */
 export const cartPathSegment = 'cart'
 
-/** What a product card reads. */
+/** Fields of a product card. */
 export const productCardFields = query(
   `fragment productCard on Product {
     id title tagline path stage ages price { amount currency } pictures { ...picture }
@@ -60,7 +60,11 @@ export const shopTileQuery = query(
   [productCardFields, pictureFields],
 )
 
-/** Personal only in that it is never kept: for a page that has not heard of it live yet. @see SHP-07, SHP-08 */
+/**
+ * Marked personal so that it is never cached; for a page that has not received the live event yet.
+ *
+ * @see SHP-07, SHP-08
+ */
 export const shopNowQuery = query(
   `query ShopNow($lang: String!) { app(lang: $lang) { shop { now { isOpen isClosedForLanding scarce { id left } } } } }`,
 )
@@ -69,16 +73,17 @@ export const shopNowQuery = query(
 export const stockStates = ['in-stock', 'low', 'out-of-stock'] as const
 export type StockState = (typeof stockStates)[number]
 
-/** Up to so many count as low where the pack says nothing else. @see OP-61 */
+/** Default for `lowFrom`. @see OP-61 */
 export const defaultLowFrom = 5
 
 /**
- * What every device hears when the shop opens or closes, when something becomes scarce, sold out or plenty again,
- * and on connecting. Always the whole: `scarce` has what is left of each product where that is little, by its id.
+ * Sent to every device when the shop opens or closes, when a product's stock becomes low, sold out or
+ * sufficient, and on connecting. Always complete: `scarce` has the remaining pieces by product id, only for
+ * products with low stock.
  */
 export const shopState = z.object({
   isOpen: z.boolean(),
-  /** It has closed by itself before landing; the crew may still open it. */
+  /** It closed automatically before landing; the crew may reopen it. */
   isClosedForLanding: z.optional(z.literal(true)),
   scarce: z.record(z.string(), z.number()),
 })
@@ -91,9 +96,9 @@ export const shopChanged = {
 } as const satisfies LiveHeader
 
 /**
- * A product's state as passengers see it.
+ * A product's stock state as passengers see it.
  *
- * @param left what the shop's state says of it; nothing where there is plenty
+ * @param left the product's entry in `scarce`; undefined if stock is sufficient
  * @see SHP-07
  */
 export const stockStateOf = (left: number | undefined): StockState =>
@@ -107,16 +112,17 @@ export const lastSeatRow = 99
 /** The longest row that is typed: with zeros before it. @see OP-99 */
 export const rowLengthLimit = 4
 
-// Functions with names: the bundler keeps a check that it finds one written into, and the first load would carry it.
+// Named functions: the bundler keeps checks with inline functions, which would end up in the first load.
 const asNumber = (row: string) => Number(row)
 const asCapital = (column: string) => column.toUpperCase() as SeatColumn
 
-/** Lower case becomes a capital, `07` is 7. @see SHP-05, SHP-06, OP-60 */
+/** Lower case is converted to upper case, `07` to 7. @see SHP-05, SHP-06, OP-60 */
 export const seat = z.object({
   row: z.union([
     z.int().check(z.minimum(1), z.maximum(lastSeatRow)),
     z.pipe(
-      // No template: a bundler would take it for something that acts, and keep all checks in the page.
+      // A literal, not a template: the bundler treats templates as side effects and would keep all checks in
+      // the page.
       z.string().check(z.regex(/^0*[1-9]\d?$/, 'a whole number, 1 to 99')),
       z.transform(asNumber),
     ),
@@ -125,5 +131,5 @@ export const seat = z.object({
 })
 export type Seat = { row: number; column: SeatColumn }
 
-/** As it is written on the wall: `24C`. */
+/** As printed in the cabin: `24C`. */
 export const seatName = ({ row, column }: { row: number; column: string }): string => `${row}${column}`

@@ -1,4 +1,7 @@
-/** What the portal keeps in the browser: the keys, and the options of those that the airline’s hosts share. */
+/**
+ * What the portal stores in the browser: its keys, and the cookie options of keys shared between the
+ * airline's hosts.
+ */
 
 /** @see STO-04 to STO-07, OP-83 */
 export const storageKeys = {
@@ -14,7 +17,11 @@ export const storageKeys = {
   audience: 'portal-audience',
 } as const
 
-/** Every other key names a device, a session or what a passenger did, and is the portal’s host’s alone. @see OP-82 */
+/**
+ * All other keys identify a device, a session or a passenger's activity, and stay on the portal's host.
+ *
+ * @see OP-82
+ */
 export const sharedKeys: readonly string[] = ['i18n.lang', 'themePrefs']
 
 /** @see STO-02 */
@@ -23,9 +30,9 @@ export const storageMaxAgeInS = 5_184_000
 export const storagePath = '/'
 
 /**
- * The domain that shared cookies have: the last two labels of the host with a dot in front.
+ * The domain of shared cookies: the last two labels of the host with a leading dot.
  *
- * A host of one label, or an IP number, is taken whole and without a dot (OP-82).
+ * A host of one label, or an IP address, is used as it is, without a dot (OP-82).
  *
  * @see STO-01
  */

@@ -1,4 +1,4 @@
-/** The airline's look: its colour schemes and where they are read. */
+/** The airline's style: color schemes, and the query that reads them. */
 import { query } from './query.ts'
 
 /** @see STY-11 */
@@ -17,7 +17,7 @@ export const schemeNames = [
 ] as const
 export type SchemeName = (typeof schemeNames)[number]
 
-/** @see API-14, STY-09: read from `data.app.portal.style` */
+/** Read from `data.app.portal.style`. @see API-14, STY-09 */
 export const styleQuery = query(`
   query Style($lang: String!) {
     app(lang: $lang) { portal { name style {

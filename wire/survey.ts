@@ -1,4 +1,4 @@
-/** Surveys: asked from the hub, answered by the usage log (SUR-07) and the secure log (SUR-08). */
+/** Surveys: read from the hub; answers are sent to the usage log (SUR-07) and the secure log (SUR-08). */
 import { query } from './query.ts'
 
 /** @see RTE-37 */

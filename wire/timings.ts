@@ -1,4 +1,4 @@
-/** All timings of the contract in one place. @see STO-10, CMP-03, CMP-04 */
+/** All timings of the contract. @see STO-10, CMP-03, CMP-04 */
 export const timings = {
   reconnectCheckInMs: 2000,
   pingInMs: 10_000,

@@ -1,4 +1,4 @@
-/** The usage log: its calls, its headers, and the one table of log strings. */
+/** The usage log: its calls, its headers, and the table of log strings. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
@@ -7,7 +7,7 @@ export const usageHealth = call({ method: 'GET', path: '/core/pxeasy/health', ac
 /** @see LOG-05 */
 export const usageLevel = 2
 
-/** Most characters of one log string: the log must leave the disk to what passengers do. */
+/** Maximum length of a log string, in characters, to keep the log small on disk. */
 export const usageLogLimit = 1000
 /** The longest comment on an answer: it fits into one log string, whatever it is. @see OP-99 */
 export const commentLimit = 500
@@ -30,10 +30,14 @@ export const logUsage = call({
   body: usageRecord,
 })
 
-/** Headers in both directions; the first two are stored under keys of the same names. @see LOG-06 to LOG-08, OP-75 */
+/**
+ * Headers in both directions; the first two are stored under keys of the same names.
+ *
+ * @see LOG-06 to LOG-08, OP-75
+ */
 export const usageHeaders = { uid: 'pxcom-uid', sid: 'pxcom-sid', tid: 'pxcom-tid' } as const
 
-/** One event name and its values, in order. A semicolon in a value becomes a comma, so that a string splits safely. */
+/** An event name and its values. Semicolons in values become commas, so that the string can be split. */
 const logString = (event: string, ...values: (string | number)[]) =>
   [event, ...values.map((value) => String(value).replaceAll(';', ',').replace(/\s+/g, ' '))].join(';')
 
@@ -41,17 +45,17 @@ const logString = (event: string, ...values: (string | number)[]) =>
 export const logStrings = {
   /** LOG-10 */
   menuItemView: (menuItemId: string) => logString('menuItemView', menuItemId),
-  /** LOG-11: with an empty menu and to-do 1 from the players (LOG-21, OP-80) */
+  /** LOG-11: players send an empty menu and to-do 1 (LOG-21, OP-80) */
   mediaPlay: (menu: string, item: string, transactionId: string, toDo: number) =>
     logString('mediaPlay', menu, item, transactionId, toDo),
   /** LOG-12 */
   mediaProgress: (transactionId: string, done: number) => logString('mediaProgress', transactionId, done),
-  /** HOM-09: score 1 to 5, or 0 without one; the words go by the secure log */
+  /** HOM-09: score 1 to 5, or 0 without one; the comment is sent to the secure log */
   feedback: (score: number) => logString('feedback', score),
-  /** LOG-17; a comment that is too long for one log string is cut, for the hub would refuse the answer whole */
+  /** LOG-17; a comment that is too long is cut, as the hub would reject the whole log string */
   surveyAnswers: (survey: string, version: string, choices: string, comment: string) =>
     logString('surveyAnswers', survey, version, choices, comment).slice(0, usageLogLimit),
-  /** LOG-13, LOG-14: chunks in base64 from the one at `from` of `count`, all of the message `id` */
+  /** LOG-13, LOG-14: base64 chunks of message `id`, starting with number `from` of `count` */
   secureLog: (version: string, id: string, from: number, count: number, chunks: readonly string[]) =>
     logString('secureLog', version, id, from, count, chunks.join(',')),
   /** LOG-18 */

@@ -1,4 +1,4 @@
-/** Video on demand: its home, categories, and the place where each device left each title. */
+/** Video on demand: home, categories, and the saved position of each device and title. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { episodeFields, tileFields } from './media.ts'
@@ -23,7 +23,7 @@ export const moreLikeQuery = query(
   [tileFields],
 )
 
-/** A series with all its episodes, in their order. */
+/** A series with all episodes in order. */
 export const seriesQuery = query(
   `query Series($lang: String!, $id: ID!) {
     app(lang: $lang) { vod { series(id: $id) { id title episodes { ...tile synopsis episode { ...episode } } } } }
@@ -31,7 +31,7 @@ export const seriesQuery = query(
   [tileFields, episodeFields],
 )
 
-/** Personal: what this device has begun. @see VOD-05, OP-30 */
+/** Personal: titles that this device has started. @see VOD-05, OP-30 */
 export const continueWatchingQuery = query(
   `query ContinueWatching($lang: String!) {
     app(lang: $lang) { vod { continueWatching { ...tile inProgress episode { ...episode } } } }
@@ -39,13 +39,13 @@ export const continueWatchingQuery = query(
   [tileFields, episodeFields],
 )
 
-/** Personal: where this device left one title. */
+/** Personal: the saved position of one title. */
 export const progressQuery = query(
   `query Progress($lang: String!, $id: ID!) { app(lang: $lang) { mediaItem(id: $id) { id inProgress } } }`,
 )
 
 /**
- * A progress event. `progress` is a percentage 0 to 100 of the duration; `isEnd` removes what was saved.
+ * A progress report. `progress` is a percentage 0 to 100 of the duration; `isEnd` deletes the saved position.
  *
  * @see VOD-50, OP-40
  */
@@ -64,7 +64,7 @@ export const saveProgress = call({
   refusals: ['unknown-media'],
 })
 
-/** Takes a title off "continue watching". */
+/** Removes a title from "continue watching". */
 export const removeProgress = call({
   method: 'DELETE',
   path: '/core/vod/progress',
