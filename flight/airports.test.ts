@@ -1,11 +1,11 @@
-/** The airport table is whole, and the demo cities have their names. */
+/** The airport table is complete, and the demo cities have their translated names. */
 import { expect, test } from 'vitest'
 import { airportByIata, findAirports, loadAirports } from './airports.ts'
 import { cityName, cityNames } from './city-names.ts'
 
 const table = await loadAirports()
 
-test('FEED-05 an airport is known by its code, with place, height and time zone', () => {
+test('FEED-05 finds an airport by code, with location, elevation and time zone', () => {
   expect(airportByIata(table, 'JFK')).toEqual({
     iata: 'JFK',
     name: 'John F Kennedy International Airport',
@@ -18,12 +18,12 @@ test('FEED-05 an airport is known by its code, with place, height and time zone'
   expect(airportByIata(table, 'bio')?.city).toBe('Bilbao')
 })
 
-test('FEED-05 an unknown code is no airport', () => {
+test('FEED-05 an unknown code returns null', () => {
   for (const code of ['', '---', 'QQQ', 'JF', 'JFKX', '12|', 'ÄÖÜ'])
     expect(airportByIata(table, code)).toBeNull()
 })
 
-test('CRW-06 an airport is found by its code, its city without accents, or a part of its name', () => {
+test('CRW-06 finds airports by code, by city without accents, or by a part of the name', () => {
   const codes = (text: string) => findAirports(table, text, 5).map(({ iata }) => iata)
   expect(codes('jfk')[0]).toBe('JFK')
   expect(codes('Bilbao')[0]).toBe('BIO')
@@ -34,7 +34,7 @@ test('CRW-06 an airport is found by its code, its city without accents, or a par
   expect(codes('qqqqqq')).toEqual([])
 })
 
-test('FEED-05 every row can be found and used', () => {
+test('FEED-05 every row can be looked up and parsed', () => {
   expect(table.airports.length).toBeGreaterThan(5000)
   for (const row of table.airports) {
     const airport = airportByIata(table, row.slice(0, 3))!
@@ -45,13 +45,13 @@ test('FEED-05 every row can be found and used', () => {
   }
 })
 
-test('FEED-05 every time zone is one that this platform knows', () => {
+test('FEED-05 every time zone is known to this platform', () => {
   for (const timeZone of table.timeZones) {
     expect(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone).not.toThrow()
   }
 })
 
-test('LNG-13 the demo cities have a name in all eight languages', () => {
+test('LNG-13 demo cities have a name in all eight languages', () => {
   for (const iata of ['JFK', 'BIO', 'MCT', 'LIS', 'RAK', 'AKL', 'SCL', 'HEL', 'NRT']) {
     expect(Object.keys(cityNames[iata] ?? {}).sort(), iata).toEqual([
       'ar',
@@ -67,7 +67,7 @@ test('LNG-13 the demo cities have a name in all eight languages', () => {
   }
 })
 
-test('LNG-07 a city without a name in a language keeps the one of the airport table', () => {
+test('LNG-07 a city without a translation has the name of the airport table', () => {
   expect(cityName('LIS', 'de', 'Lisbon')).toBe('Lissabon')
   expect(cityName('LIS', 'ja', 'Lisbon')).toBe('Lisbon')
   expect(cityName('OSL', 'de', 'Oslo')).toBe('Oslo')

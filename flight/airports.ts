@@ -1,4 +1,7 @@
-/** Airports by IATA code, from the compact table `airports.json`; the names of cities in other languages are apart. */
+/**
+ * Airports by IATA code, from the compact table `airports.json`; translated city names are in
+ * `city-names.ts`.
+ */
 import type { Location } from './location.ts'
 
 export type Airport = {
@@ -16,13 +19,16 @@ export type Airport = {
 
 export type AirportTable = { countries: string[]; timeZones: string[]; airports: string[] }
 
-/** Reads the table (about 300 KB) when first asked for, and keeps it; the rows stay text until one is wanted. */
+/** Loads the table (about 300 KB) on first use and caches it; rows are parsed on lookup. */
 export async function loadAirports(): Promise<AirportTable> {
   const { default: table } = await import('./airports.json', { with: { type: 'json' } })
   return table
 }
 
-/** `null` for a code that no airport with a known city and time zone has; upper and lower case are equal. */
+/**
+ * Returns the airport, ignoring case; `null` if the code is unknown or the airport has no known city and time
+ * zone.
+ */
 export function airportByIata(table: AirportTable, iata: string): Airport | null {
   const code = iata.toUpperCase()
   if (!/^[A-Z]{3}$/.test(code)) return null
@@ -40,7 +46,8 @@ export function airportByIata(table: AirportTable, iata: string): Airport | null
 }
 
 /**
- * Those that a few letters mean, the best first: its code, then cities and names that begin so, then those with it.
+ * Searches airports, best match first: by code, then cities and names that start with the text, then those
+ * that contain it.
  *
  * @see CRW-06
  */
@@ -59,7 +66,7 @@ export function findAirports(table: AirportTable, text: string, limit: number): 
   return found.slice(0, limit).map(({ row }) => airportFrom(table, row))
 }
 
-/** Without capitals and accents. */
+/** Lower case without accents. */
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
 function airportFrom(table: AirportTable, row: string): Airport {

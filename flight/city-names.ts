@@ -1,6 +1,6 @@
-/** Names of the cities that the demo flights join, in the portal's languages. */
+/** Names of the cities of the demo flights, in the portal's languages. */
 
-/** By IATA code of the airport, then by language. The names in common use. */
+/** Common names by IATA code of the airport, then by language. */
 export const cityNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AKL: {
     ...same('Auckland', ['en', 'fr', 'de', 'es', 'pl', 'pt']),
@@ -70,7 +70,7 @@ export const cityNames: Readonly<Record<string, Readonly<Record<string, string>>
   },
 }
 
-/** The city of an airport in a language; `fallback` (its name in the airport table) where none is kept. */
+/** The name of an airport's city in a language, or `fallback` (the name in the airport table). */
 export function cityName(iata: string, language: string, fallback: string): string {
   return cityNames[iata]?.[language] ?? fallback
 }

@@ -1,4 +1,4 @@
-/** A diverted flight stays one flight: no leap, no sharp turn, and it lands where it was sent. */
+/** A diverted flight is continuous, turns smoothly and lands at the new destination. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { airportByIata, loadAirports } from './airports.ts'
@@ -16,7 +16,7 @@ const flight = simulateFlight({
 })
 const hourInMs = 3_600_000
 
-test('FEED-05 a diverted flight is the old one until then, and lands at the other airport', () => {
+test('FEED-05 a diverted flight is unchanged until the diversion, and lands at the other airport', () => {
   const diverted = divertFlight(flight, 4 * hourInMs, airport('LIS'))!
   expect(diverted.destination.iata).toBe('LIS')
   expect(diverted.at(3 * hourInMs).position).toEqual(flight.at(3 * hourInMs).position)
@@ -26,7 +26,7 @@ test('FEED-05 a diverted flight is the old one until then, and lands at the othe
   expect(distanceInM(landed.position, airport('LIS').location)).toBeLessThan(0.1)
 })
 
-test('FEED-05 it turns as an aircraft turns: nothing leaps, wherever and whenever it diverts to', () => {
+test('FEED-05 turns smoothly and without jumps, wherever and whenever it diverts', () => {
   const goals = ['LIS', 'JFK', 'BIO', 'KEF', 'SCL', 'BOS', 'AKL', 'PDL']
   const arbitrary = fc.tuple(fc.constantFrom(...goals), fc.integer({ min: 40 * 60_000, max: 6 * hourInMs }))
   fc.assert(
@@ -53,7 +53,7 @@ test('FEED-05 it turns as an aircraft turns: nothing leaps, wherever and wheneve
   )
 })
 
-test('FEED-05 over or beside an airport it makes room, circles and goes down without a sharp turn', () => {
+test('FEED-05 near the new airport it flies away, circles and descends without a sharp turn', () => {
   const here = flight.at(3 * hourInMs)
   for (const [turnInDeg, offsetInM] of [
     [0, 0],
@@ -77,7 +77,7 @@ test('FEED-05 over or beside an airport it makes room, circles and goes down wit
   }
 })
 
-test('FEED-05 on the ground and on approach there is no diverting', () => {
+test('FEED-05 cannot divert on the ground and on approach', () => {
   expect(divertFlight(flight, -1, airport('LIS'))).toBeNull()
   expect(divertFlight(flight, 60_000, airport('LIS'))).toBeNull()
   expect(divertFlight(flight, flight.arrivalTimeInMs - 60_000, airport('LIS'))).toBeNull()

@@ -1,4 +1,4 @@
-/** A simulated flight that turns away to another airport; what it flew until then stays as it was. */
+/** Diverts a simulated flight to another airport; the part already flown stays unchanged. */
 import type { Airport } from './airports.ts'
 import { destinationPoint, distanceInM, initialBearingInDeg, normalizedBearingInDeg } from './great-circle.ts'
 import type { Location } from './location.ts'
@@ -8,16 +8,16 @@ import { planRoute, type Route } from './route.ts'
 import { flightFrom, type SimulatedFlight } from './simulated-flight.ts'
 import { tailwindAlong } from './simulator.ts'
 
-/** A turn of 12.6 km radius is 25° of bank at 240 m/s. */
+/** Radius of a turn at 240 m/s and 25° of bank. */
 const turnRadiusInM = 12_600
 const turnStepInDeg = 2
 const maxCircles = 8
 
 /**
- * The same flight until `timeInMs`; then it turns with a steady bank until it points to the new airport,
- * and goes there at its level. Too near to come down, it circles first.
+ * Returns the same flight until `timeInMs`; from then on it turns at constant bank towards the new airport
+ * and flies there at its level. If it is too close to descend, it circles first.
  *
- * `null` where it cannot divert: on the ground, on approach, or too low over the new airport.
+ * `null` if it cannot divert: on the ground, on approach, or too low above the new airport.
  *
  * @see FEED-05
  */
@@ -59,7 +59,7 @@ function turnAndGo(from: Location, trackInDeg: number, to: Location, circles: nu
   const stepInM = (turnRadiusInM * turnStepInDeg * Math.PI) / 180
   const side = signedTurnInDeg(trackInDeg, initialBearingInDeg(from, to)) < 0 ? -1 : 1
   const turn: { position: Location; trackInDeg: number }[] = [{ position: from, trackInDeg }]
-  // An airport inside the turning circle would never come to lie ahead, so a near one is first left behind.
+  // An airport inside the turning circle can never be reached by turning, so fly away from a near one first.
   const isNear = distanceInM(from, to) < 3 * turnRadiusInM
   const aheadSteps = isNear ? Math.ceil((6 * turnRadiusInM) / stepInM) : 0
   const minSteps = aheadSteps + (circles * 360) / turnStepInDeg

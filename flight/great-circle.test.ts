@@ -1,4 +1,4 @@
-/** Great circles hold everywhere, the poles and the antimeridian included. */
+/** Great circles are correct everywhere, including the poles and the antimeridian. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -31,24 +31,24 @@ describe('distance', () => {
     expect(distanceInM(jfk, bio) / 1000).toBeCloseTo(5684, -1)
   })
 
-  test('FEED-05 the short way over the antimeridian is taken', () => {
+  test('FEED-05 takes the short path across the antimeridian', () => {
     expect(distanceInM({ latitude: 0, longitude: 179 }, { latitude: 0, longitude: -179 })).toBeCloseTo(
       (2 * Math.PI * earthRadiusInM) / 180,
       3,
     )
   })
 
-  test('FEED-05 a metre and half the world are both exact', () => {
+  test('FEED-05 one meter and half the circumference are both exact', () => {
     expect(distanceInM(jfk, destinationPoint(jfk, 123, 1))).toBeCloseTo(1, 6)
     expect(distanceInM(northPole, { latitude: -90, longitude: 55 })).toBeCloseTo(halfWayRoundInM, 3)
     expect(distanceInM(bio, bio)).toBe(0)
   })
 
-  test('FEED-05 all longitudes of a pole are one place', () => {
+  test('FEED-05 all longitudes of a pole are the same point', () => {
     expect(distanceInM(northPole, { latitude: 90, longitude: 137 })).toBeCloseTo(0, 3)
   })
 
-  test('FEED-05 there and back are equal, and a detour is never shorter', () => {
+  test('FEED-05 distance is symmetric and satisfies the triangle inequality', () => {
     fc.assert(
       fc.property(anyLocation, anyLocation, anyLocation, (one, other, third) => {
         expect(distanceInM(one, other)).toBeCloseTo(distanceInM(other, one), 3)
@@ -61,7 +61,7 @@ describe('distance', () => {
 })
 
 describe('bearing', () => {
-  test('FEED-05 the four quarters', () => {
+  test('FEED-05 the four cardinal directions', () => {
     const here = { latitude: 0, longitude: 0 }
     expect(initialBearingInDeg(here, { latitude: 1, longitude: 0 })).toBeCloseTo(0)
     expect(initialBearingInDeg(here, { latitude: 0, longitude: 1 })).toBeCloseTo(90)
@@ -73,11 +73,11 @@ describe('bearing', () => {
     expect(initialBearingInDeg(jfk, bio)).toBeCloseTo(64, -1)
   })
 
-  test('FEED-05 every way to the north pole is north', () => {
+  test('FEED-05 every bearing to the north pole is north', () => {
     expect(initialBearingInDeg(akl, northPole)).toBeCloseTo(0)
   })
 
-  test('FEED-05 bearing and distance lead to the other place', () => {
+  test('FEED-05 bearing and distance lead to the other point', () => {
     fc.assert(
       fc.property(anyLocation, anyLocation, (from, to) => {
         fc.pre(notOpposite(from, to))
@@ -89,7 +89,7 @@ describe('bearing', () => {
 })
 
 describe('path', () => {
-  test('FEED-05 begins and ends at the two places, in equal steps, on the circle', () => {
+  test('FEED-05 starts and ends at the two points, in equal steps on the circle', () => {
     fc.assert(
       fc.property(anyLocation, anyLocation, (from, to) => {
         fc.pre(notOpposite(from, to))
@@ -107,12 +107,12 @@ describe('path', () => {
     )
   })
 
-  test('FEED-05 between opposite places it is still a way of the right length', () => {
+  test('FEED-05 a path between opposite points has the right length', () => {
     const middle = pointAlong({ latitude: 10, longitude: 20 }, { latitude: -10, longitude: -160 }, 0.5)
     expect(distanceInM({ latitude: 10, longitude: 20 }, middle)).toBeCloseTo(halfWayRoundInM / 2, 0)
   })
 
-  test('MAP-05 an unwrapped path over the antimeridian has no leap', () => {
+  test('MAP-05 an unwrapped path across the antimeridian has no jump', () => {
     const points = path(akl, scl, 64)
     const leaps = (list: Location[]) =>
       list.filter((point, index) => index > 0 && Math.abs(point.longitude - list[index - 1]!.longitude) > 180)
@@ -122,7 +122,7 @@ describe('path', () => {
   })
 })
 
-test('FEED-05 cross-track distance is positive to the right and nothing on the line', () => {
+test('FEED-05 cross-track distance is positive to the right and zero on the line', () => {
   expect(
     crossTrackInM(
       { latitude: -1, longitude: 5 },

@@ -1,4 +1,4 @@
-/** Distances, bearings and points along great circles, on a sphere; no ellipsoid, no projection. */
+/** Distances, bearings and points along great circles on a sphere; no ellipsoid, no projection. */
 import type { Location } from './location.ts'
 import {
   angleInRad,
@@ -15,16 +15,16 @@ import {
 /** Mean radius R1 of the WGS-84 ellipsoid. Source: Moritz, Geodetic Reference System 1980 (IUGG). */
 export const earthRadiusInM = 6_371_008.8
 
-/** Distance over the ground in m; exact on the sphere for touching and for opposite points alike. */
+/** Distance in m over the ground; accurate also for nearly identical and for opposite points. */
 export function distanceInM(from: Location, to: Location): number {
   return earthRadiusInM * angleInRad(vectorOf(from), vectorOf(to))
 }
 
 /**
- * Direction at `from` of the shortest way to `to`, in degrees from true north, 0 to 360.
+ * Initial bearing of the shortest path from `from` to `to`, in degrees from true north, 0 to 360.
  *
- * At a pole north is the direction along the pole's own longitude, so that the answer stays defined.
- * Between equal and between opposite points every way is as short; the answer is then 0.
+ * At a pole, north is the direction along the pole's own longitude, so that the result is defined.
+ * Between equal and between opposite points every path is equally short; the result is 0.
  */
 export function initialBearingInDeg(from: Location, to: Location): number {
   const here = vectorOf(from)
@@ -37,7 +37,7 @@ export function initialBearingInDeg(from: Location, to: Location): number {
   return normalizedBearingInDeg((Math.atan2(eastward, northward) * 180) / Math.PI)
 }
 
-/** Where one is after `travelledInM` on the great circle that leaves `from` with the given bearing. */
+/** The point reached after `travelledInM` on the great circle that leaves `from` with the given bearing. */
 export function destinationPoint(from: Location, bearingInDeg: number, travelledInM: number): Location {
   const north = northOf(from)
   const here = vectorOf(from)
@@ -47,19 +47,22 @@ export function destinationPoint(from: Location, bearingInDeg: number, travelled
   return locationOf(scaledSum(here, Math.cos(angle), ahead, Math.sin(angle)))
 }
 
-/** The point at `fraction` of the way, 0 at `from` and 1 at `to`; beyond both ends the circle goes on. */
+/**
+ * The point at `fraction` of the path, 0 at `from` and 1 at `to`; values outside extrapolate along the
+ * circle.
+ */
 export function pointAlong(from: Location, to: Location, fraction: number): Location {
   const circle = circleThrough(from, to)
   const angle = circle.angleInRad * fraction
   return locationOf(scaledSum(circle.start, Math.cos(angle), circle.ahead, Math.sin(angle)))
 }
 
-/** `steps` + 1 points at equal distances, both ends included. */
+/** `steps` + 1 equidistant points, including both ends. */
 export function path(from: Location, to: Location, steps: number): Location[] {
   return Array.from({ length: steps + 1 }, (_, index) => pointAlong(from, to, index / steps))
 }
 
-/** How far `point` lies beside the great circle from `from` to `to`, in m; positive to the right of it. */
+/** Distance of `point` from the great circle from `from` to `to`, in m; positive to the right. */
 export function crossTrackInM(point: Location, from: Location, to: Location): number {
   const { start, ahead } = circleThrough(from, to)
   const right = cross(ahead, start)
@@ -67,8 +70,8 @@ export function crossTrackInM(point: Location, from: Location, to: Location): nu
 }
 
 /**
- * The same points with longitudes that never leap by more than 180, so that a drawn line does not run
- * around the whole map at the antimeridian. They may leave -180 to 180.
+ * Unwraps longitudes so that neighbors differ by at most 180, and a line across the antimeridian is not drawn
+ * around the map. The result may be outside -180 to 180.
  */
 export function unwrapped(points: readonly Location[]): Location[] {
   let previous: number | undefined
@@ -79,15 +82,15 @@ export function unwrapped(points: readonly Location[]): Location[] {
   })
 }
 
-/** A bearing or any other angle brought into 0 (included) to 360 (excluded) degrees. */
+/** Normalizes an angle to 0 (inclusive) to 360 (exclusive) degrees. */
 export function normalizedBearingInDeg(angleInDeg: number): number {
   const turned = ((angleInDeg % 360) + 360) % 360
   return turned === 360 ? 0 : turned
 }
 
 /**
- * A great circle as a moving frame: a start, the direction ahead there, both unit vectors at right angles.
- * For equal and for opposite points it leaves towards north, where `initialBearingInDeg` points as well.
+ * A great circle as a frame: the start and the direction ahead there, orthogonal unit vectors.
+ * For equal and for opposite points it leaves towards north, consistent with `initialBearingInDeg`.
  */
 export function circleThrough(
   from: Location,

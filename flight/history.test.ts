@@ -1,4 +1,4 @@
-/** The track kept of a flight: complete, small, and steady while it is thinned. */
+/** The sampling times of a flight's track: complete, few, and stable while being thinned. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { airportByIata, loadAirports } from './airports.ts'
@@ -15,7 +15,7 @@ const flight = simulateFlight({
 })
 
 describe('history', () => {
-  test('LIV-16 past positions run from departure to now, oldest first, and stay few', () => {
+  test('LIV-16 past positions run from departure to now, oldest first, and stay within the limit', () => {
     expect(flight.historyUntil(departureTimeInMs - 1, 30)).toEqual([])
     expect(flight.historyUntil(departureTimeInMs, 30)).toHaveLength(1)
     fc.assert(
@@ -38,7 +38,7 @@ describe('history', () => {
     )
   })
 
-  test('LIV-16 thinning keeps the positions that were there, so that the track does not tremble', () => {
+  test('LIV-16 thinning keeps existing positions, so that the track does not jitter', () => {
     const early = flight.historyUntil(departureTimeInMs + 4 * 3_600_000, 60)
     const late = flight.historyUntil(departureTimeInMs + 9 * 3_600_000, 60)
     const earlyTimes = new Set(early.map((point) => point.timeInMs))

@@ -1,11 +1,11 @@
-/** Which moments of a flight are worth keeping as its track; where the aircraft was then is not known here. */
+/** Selects the times at which a flight's past positions are sampled. */
 
-/** Most past positions of one flight, so that a track stays small on the wire and quick to draw. @see LIV-16 */
+/** Maximum number of past positions of a flight, to bound the message size and drawing time. @see LIV-16 */
 export const historyLimit = 240
 
 /**
- * Oldest first, from departure to `untilInMs` itself. Where there would be more than `historyLimit`, every
- * second one goes, again and again; those that stay keep their times, so a drawn track does not tremble.
+ * Oldest first, from departure to `untilInMs` inclusive. The interval is doubled until there are at most
+ * `historyLimit` times; the remaining ones do not move, so a drawn track does not jitter.
  */
 export function historyTimesInMs(departureTimeInMs: number, untilInMs: number, everyInS: number): number[] {
   const flownInMs = untilInMs - departureTimeInMs

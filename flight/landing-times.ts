@@ -1,8 +1,8 @@
-/** The landing by the schedule and as it is estimated, each by its name; both apps show it alike. Pure. */
+/** The scheduled and estimated landing times to display; shared by both apps. Pure. */
 
 export type LandingTime = { name: 'scheduledLanding' | 'estimatedLanding' | 'landed'; atInMs: number }
 
-/** One of the two where both say the same minute; nothing without an estimate. @see OP-27, MAP-04 */
+/** Only one of both if they are the same minute; empty without an estimate. @see OP-27, MAP-04 */
 export function landingTimes(
   { scheduledArrivalTime }: { scheduledArrivalTime?: number | undefined },
   { arrivalTime, progress }: { arrivalTime: number; progress: number },

@@ -1,4 +1,4 @@
-/** The phases of a flight, in their order; not how they are told apart in a feed. */
+/** The phases of a flight in order. How they are detected is in `fusion/phase-rule.ts`. */
 
 /** @see FEED-02 */
 export const phases = [
@@ -16,13 +16,13 @@ export type Phase = (typeof phases)[number]
 
 const airbornePhases: readonly Phase[] = ['climb', 'cruise', 'descent', 'approach']
 
-/** Whether the wheels are certainly off the ground; the take-off is half of each, and counts as not. */
+/** Whether the aircraft is certainly off the ground; take-off does not count. */
 export const isAirborne = (phase: Phase): boolean => airbornePhases.includes(phase)
 
-/** From the take-off run to the approach: the leg cannot end then. @see CRW-07 */
+/** From the take-off run to the approach, when the leg cannot be ended. @see CRW-07 */
 export const isInTheAir = (phase: string | undefined): boolean =>
   phase === 'take-off' || isAirborne(phase as Phase)
 
-/** Whether `later` comes after `earlier` in a flight; a phase does not come after itself. */
+/** Whether `later` is after `earlier` in a flight; false for the same phase. */
 export const isLaterPhase = (later: Phase, earlier: Phase): boolean =>
   phases.indexOf(later) > phases.indexOf(earlier)

@@ -1,7 +1,10 @@
-/** Lays out a flight from push-back to gate as nodes of time, distance, speed and altitude; `profile.ts` reads them. */
+/**
+ * Builds a flight from push-back to gate as nodes of time, distance, speed and altitude; used by
+ * `profile.ts`.
+ */
 import type { Phase } from './phase.ts'
 
-/** Between two nodes speed and altitude change evenly with time. `phase` is that of the time up to this node. */
+/** Speed and altitude change linearly in time between nodes. `phase` is that of the time up to this node. */
 export type ProfileNode = {
   elapsedInS: number
   distanceInM: number
@@ -10,20 +13,20 @@ export type ProfileNode = {
   phase: Phase
 }
 
-/** Wind along the way in m/s, positive from behind. */
+/** Wind along the route in m/s, positive from behind. */
 export type Tailwind = (distanceInM: number, altitudeInM: number) => number
 
 export type Levels = { originInM: number; cruiseInM: number; destinationInM: number }
 
 type Leg = { phase: Phase; durationInS: number; airspeedInMPerS: number; altitudeInM: number }
 
-/** Airspeeds in m/s of a twin-aisle airliner at the edges of flight; both about what is flown at half its load. */
+/** Airspeeds in m/s of a twin-aisle airliner at half load, shortly after take-off and at touchdown. */
 const afterTakeOffInMPerS = 95
 const touchdownInMPerS = 70
 const slowestInMPerS = 45
 const legsPerClimb = 24
 
-/** From the gate to the top of the climb. Distances start at 0. */
+/** From the gate to the top of climb. Distances start at 0. */
 export function outboundNodes(
   levels: Levels,
   cruiseSpeedInMPerS: number,
@@ -60,8 +63,8 @@ export function outboundNodes(
 }
 
 /**
- * From the top of the descent to touchdown, laid out backwards from there, as crews plan it.
- * Distances and times are those left to touchdown, negative, and end at 0.
+ * From the top of descent to touchdown, computed backwards from there.
+ * Distances and times are relative to touchdown, negative, and end at 0.
  */
 export function inboundNodes(
   levels: Levels,
@@ -95,7 +98,7 @@ export function inboundNodes(
     .reverse()
 }
 
-/** After touchdown: the roll-out and the way to the gate, which it ends at. */
+/** After touchdown: roll-out and taxi to the gate. */
 export function landedNodes(touchdown: ProfileNode): ProfileNode[] {
   const leg = { phase: 'landed', altitudeInM: touchdown.altitudeInM } as const
   return follow(
@@ -109,7 +112,7 @@ export function landedNodes(touchdown: ProfileNode): ProfileNode[] {
   ).slice(1)
 }
 
-/** Adds a node for each leg's end; what a leg covers is its mean speed times its time, so nothing is lost. */
+/** Appends a node per leg; a leg's distance is its mean speed times its duration. */
 function follow(start: ProfileNode[], legs: Leg[], tailwind?: Tailwind): ProfileNode[] {
   const nodes = [...start]
   for (const leg of legs) {
@@ -129,7 +132,7 @@ function follow(start: ProfileNode[], legs: Leg[], tailwind?: Tailwind): Profile
   return nodes
 }
 
-/** Legs from the ground up to cruise; a descent is the same the other way round. Altitudes above the ground. */
+/** Legs from the ground to cruise; a descent uses them in reverse. Altitudes above the ground. */
 function slopeLegs(
   heightInM: number,
   cruiseSpeedInMPerS: number,

@@ -1,4 +1,7 @@
-/** Fits climb, cruise and descent into the distance between two airports; the slopes are in `profile-nodes.ts`. */
+/**
+ * Fits climb, cruise and descent into the distance between two airports; the slopes are in
+ * `profile-nodes.ts`.
+ */
 import {
   inboundNodes,
   type Levels,
@@ -25,12 +28,12 @@ export type ProfilePlan = {
 const flightLevelInM = 304.8
 const longFlightInM = 4_000_000
 const cruiseNodeInM = 25_000
-/** How long a flight takes to find its speed again after a turn to another airport. */
+/** Time to regain cruise speed after a turn to another airport. */
 const settlingInS = 60
 
 /**
- * Chooses the highest level that leaves a tenth of the way to cruise, and lays out climb, cruise and descent.
- * Where even the lowest level leaves nothing, all speeds are scaled to the distance there is.
+ * Chooses the highest level that leaves a tenth of the distance to cruise, and builds climb, cruise and
+ * descent. If even the lowest level leaves none, all speeds are scaled to the available distance.
  */
 export function planNodes(plan: ProfilePlan): ProfileNode[] {
   const { distanceInM, taxiInS = 540, tailwind = () => 0 } = plan
@@ -68,8 +71,8 @@ export function planNodes(plan: ProfilePlan): ProfileNode[] {
 }
 
 /**
- * The rest of a flight that is already in the air: on at its level, then down.
- * `null` where the distance is too short to come down from there.
+ * The remainder of a flight in the air: level flight, then descent.
+ * `null` if the distance is too short for the descent.
  */
 export function planRestNodes(plan: ProfilePlan, current: ProfileNode): ProfileNode[] | null {
   const { distanceInM, cruiseSpeedInMPerS, destinationElevationInM = 0, tailwind = () => 0 } = plan
@@ -97,11 +100,11 @@ export function planRestNodes(plan: ProfilePlan, current: ProfileNode): ProfileN
   return joinNodes([...outbound, ...cruise], inbound, distanceInM)
 }
 
-/** Slower in the denser air below 10 km. */
+/** Lower in the denser air below 10 km. */
 const airspeedInMPerS = (cruiseSpeedInMPerS: number, altitudeInM: number) =>
   cruiseSpeedInMPerS * (0.55 + 0.45 * Math.min(1, altitudeInM / 10_000))
 
-/** Laid out by distance: each piece takes its length over its mean speed, so the lengths add up exactly. */
+/** Built by distance: a piece's duration is its length over its mean speed, so the lengths add up exactly. */
 function cruiseNodes(
   cruiseInM: number,
   outbound: ProfileNode[],
@@ -131,7 +134,7 @@ function cruiseNodes(
   return nodes
 }
 
-/** Puts the descent, counted back from touchdown, behind what has been laid out forwards. */
+/** Appends the descent, whose times and distances are relative to touchdown. */
 function joinNodes(outward: ProfileNode[], inbound: ProfileNode[], distanceInM: number): ProfileNode[] {
   const touchdownAtInS = outward[outward.length - 1]!.elapsedInS - inbound[0]!.elapsedInS
   const down = inbound.slice(1).map((node) => ({

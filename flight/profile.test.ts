@@ -1,4 +1,4 @@
-/** Any plan gives a profile that is continuous and ends where it should. */
+/** Every plan results in a profile that is continuous and ends at its distance. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAirborne, isLaterPhase, phases } from './phase.ts'
@@ -13,7 +13,7 @@ const anyPlan = fc.record({
   tailwind: fc.double({ min: -60, max: 60, noNaN: true }).map((wind) => () => wind),
 })
 
-test('FEED-05 at touchdown the distance is that of the plan, whatever the plan', () => {
+test('FEED-05 the distance at touchdown is that of the plan', () => {
   fc.assert(
     fc.property(anyPlan, (plan) => {
       const profile = planProfile(plan)
@@ -24,7 +24,7 @@ test('FEED-05 at touchdown the distance is that of the plan, whatever the plan',
   )
 })
 
-test('FEED-05 altitude, speed and distance are continuous, and distance never falls', () => {
+test('FEED-05 altitude, speed and distance are continuous, and distance never decreases', () => {
   fc.assert(
     fc.property(anyPlan, fc.double({ min: 0, max: 1, noNaN: true }), (plan, share) => {
       const profile = planProfile(plan)
@@ -63,7 +63,7 @@ test('FEED-05 a short flight stays low, a long one climbs in steps', () => {
 describe('before and after', () => {
   const profile = planProfile({ distanceInM: 900_000, cruiseSpeedInMPerS: 236, cruiseAltitudeInM: 11_000 })
 
-  test('FEED-02 boarding before the aircraft leaves the gate, at the gate when it stands again', () => {
+  test('FEED-02 the phase is boarding before departure and at-gate after arrival', () => {
     expect(profile.at(-1)).toMatchObject({ phase: 'boarding', groundSpeedInMPerS: 0, distanceInM: 0 })
     expect(profile.at(1).phase).toBe('taxi')
     expect(profile.at(profile.takeOffAtInS + 1).phase).toBe('take-off')
@@ -72,7 +72,7 @@ describe('before and after', () => {
     expect(profile.at(profile.atGateAtInS)).toMatchObject({ phase: 'at-gate', groundSpeedInMPerS: 0 })
   })
 
-  test('FEED-02 phases know their order, and which of them are in the air', () => {
+  test('FEED-02 phases are ordered, and some of them are airborne', () => {
     expect(isLaterPhase('cruise', 'climb')).toBe(true)
     expect(isLaterPhase('climb', 'cruise')).toBe(false)
     expect(isLaterPhase('taxi', 'taxi')).toBe(false)

@@ -1,4 +1,4 @@
-/** How high and how fast a flight is at each moment, from push-back to gate; where it is, is the route's business. */
+/** Altitude and speed of a flight over time, from push-back to gate; positions are in `route.ts`. */
 import type { Phase } from './phase.ts'
 import type { ProfileNode } from './profile-nodes.ts'
 import { type ProfilePlan, planNodes, planRestNodes } from './profile-plan.ts'
@@ -9,7 +9,7 @@ export type ProfileSample = {
   groundSpeedInMPerS: number
   /** Positive upwards. */
   verticalSpeedInMPerS: number
-  /** Along the route from the gate; goes on past the route's length while the aircraft rolls out and taxies in. */
+  /** Along the route from the gate; continues past the route's length during roll-out and taxi-in. */
   distanceInM: number
 }
 
@@ -17,18 +17,18 @@ export type Profile = {
   /** From leaving the gate to touchdown. */
   durationInS: number
   takeOffAtInS: number
-  /** At the gate again. */
+  /** Arrival at the gate. */
   atGateAtInS: number
   at(elapsedInS: number): ProfileSample
 }
 
 /**
- * Plans taxi, take-off, climb, cruise (in three steps when the flight is long), descent, approach, landing.
+ * Plans taxi, take-off, climb, cruise (in three steps on long flights), descent, approach and landing.
  *
- * Altitude, speed and distance are continuous, distance never falls, and at `durationInS` it is the plan's
- * distance exactly. A flight too short for any cruise keeps its shape and flies slower.
+ * Altitude, speed and distance are continuous, distance never decreases, and at `durationInS` it equals the
+ * plan's distance exactly. A flight too short for any cruise has the same shape at lower speeds.
  *
- * Rates and speeds are round figures for a wide-body twin, taken from no one type's tables.
+ * Rates and speeds are round figures for a wide-body twin, not of a specific type.
  *
  * @see FEED-05
  */
@@ -36,7 +36,9 @@ export function planProfile(plan: ProfilePlan): Profile {
   return profileFrom(planNodes(plan))
 }
 
-/** The rest of a flight from a moment in the air; `null` where the distance is too short to come down. */
+/**
+ * The remainder of a flight from a moment in the air; `null` if the distance is too short for the descent.
+ */
 export function planRest(plan: ProfilePlan, current: ProfileSample): Profile | null {
   const nodes = planRestNodes(plan, { ...current, elapsedInS: 0 })
   return nodes && profileFrom(nodes)

@@ -1,4 +1,4 @@
-/** The way over the ground that a simulated flight takes: the great circle, bent a little as airways bend it. */
+/** The ground track of a simulated flight: a great circle with slight deviations, as airways have them. */
 import {
   circleThrough,
   destinationPoint,
@@ -12,17 +12,17 @@ import { cross, locationOf, scaledSum } from './unit-vector.ts'
 
 export type Route = {
   lengthInM: number
-  /** Where one is after so many m, and the direction of the way there; past the end it goes straight on. */
+  /** Position and track after a distance; beyond the end it continues in a straight line. */
   at(distanceInM: number): { position: Location; trackInDeg: number }
 }
 
 const cells = 512
-/** Short enough that the chord's direction is the tangent's to a thousandth of a degree. */
+/** Short enough that the chord's direction equals the tangent's within a thousandth of a degree. */
 const probeInM = 100
 
 /**
- * Leaves and meets both airports in the direction of the great circle, and in between strays from it
- * smoothly by at most `maxDeviationInM` or 0.8 % of the distance, whichever is less; always the same for the same seed.
+ * Leaves and meets both airports in the direction of the great circle, and deviates from it smoothly in
+ * between by at most `maxDeviationInM` or 0.8 % of the distance, whichever is less. Deterministic by seed.
  *
  * @see FEED-05
  */
@@ -45,7 +45,7 @@ export function planRoute(
     return locationOf(scaledSum(onCircle, Math.cos(offsetInRad), right, Math.sin(offsetInRad)))
   }
 
-  // Equal fractions are not equal lengths once the way bends, so lengths are looked up by cell.
+  // Equal fractions of a curved route have different lengths, so lengths are looked up by cell.
   const lengthsInM = [0]
   let previous = origin
   for (let cell = 1; cell <= cells; cell += 1) {

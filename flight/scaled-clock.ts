@@ -1,19 +1,19 @@
-/** A clock that runs at any speed beside the real one; it is told the real time and never looks itself. */
+/** A clock that runs at any speed relative to real time. Pure; the caller passes in the real time. */
 
-/** Flight time was `flightTimeInMs` when real time was `realTimeInMs`, and passes `factor` times as fast. */
+/** Flight time was `flightTimeInMs` at `realTimeInMs`, and runs `factor` times as fast as real time. */
 export type ScaledClock = { realTimeInMs: number; flightTimeInMs: number; factor: number }
 
-/** The flight time, in ms since 1970, that belongs to a real one. @see FEED-05 */
+/** Converts real time to flight time, both in ms since 1970. @see FEED-05 */
 export function scaledTimeInMs(clock: ScaledClock, realTimeInMs: number): number {
   return clock.flightTimeInMs + (realTimeInMs - clock.realTimeInMs) * clock.factor
 }
 
-/** The same clock at another speed from `realTimeInMs` on; the flight time does not jump. 0 stops it. */
+/** The same clock with another speed from `realTimeInMs` on, without a jump in flight time. 0 stops it. */
 export function withFactor(clock: ScaledClock, realTimeInMs: number, factor: number): ScaledClock {
   return { realTimeInMs, flightTimeInMs: scaledTimeInMs(clock, realTimeInMs), factor }
 }
 
-/** The same clock put to another flight time at `realTimeInMs`; its speed stays. */
+/** The same clock set to another flight time at `realTimeInMs`, at the same speed. */
 export function withFlightTime(
   clock: ScaledClock,
   realTimeInMs: number,

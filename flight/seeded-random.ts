@@ -1,7 +1,7 @@
-/** Numbers that look random and are the same for the same seed, on every machine. */
+/** Pseudo-random numbers, reproducible by seed on every machine. */
 
 /**
- * A source of numbers from 0 (included) to 1 (excluded).
+ * Returns a generator of numbers from 0 (inclusive) to 1 (exclusive).
  *
  * @source FNV-1a (Fowler, Noll, Vo) for the text, Mulberry32 (Tommy Ettinger, public domain) for the sequence
  */
@@ -19,9 +19,9 @@ export function randomFrom(seed: string): () => number {
 }
 
 /**
- * A smooth curve over 0 to 1 with values between -1 and 1: a few waves of seeded height and phase.
+ * A smooth curve over 0 to 1 with values between -1 and 1: a sum of waves with seeded height and phase.
  *
- * @param waves the finest wave fits this many times into 0 to 1
+ * @param waves number of periods of the shortest wave
  */
 export function smoothCurveFrom(seed: string, waves: number): (fraction: number) => number {
   const random = randomFrom(seed)

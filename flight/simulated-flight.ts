@@ -1,4 +1,4 @@
-/** A simulated flight as it is asked: the same answers whatever route and profile it was planned with. */
+/** A simulated flight: samples it at any time, for any route and profile. */
 import type { Airport } from './airports.ts'
 import { historyTimesInMs } from './history.ts'
 import type { Location } from './location.ts'
@@ -9,7 +9,7 @@ import { type AirMotion, type Wind, windFrom } from './wind.ts'
 
 export type FlightSample = {
   position: Location
-  /** Direction of the way over the ground, from true north, 0 to 360. */
+  /** Direction of motion over the ground, from true north, 0 to 360. */
   trackInDeg: number
   groundSpeedInMPerS: number
   /** Above mean sea level. */
@@ -18,12 +18,12 @@ export type FlightSample = {
   outsideTemperatureInC: number
   wind: Wind
   phase: Phase
-  /** Gate to touchdown; both add up to the flight's distance at every moment. */
+  /** Gate to touchdown; both always add up to the flight's distance. */
   distanceFlownInM: number
   distanceToGoInM: number
-  /** To touchdown; before departure it counts the wait as well. */
+  /** To touchdown; before departure it includes the wait. */
   remainingTimeInS: number
-  /** Of the distance, 0 to 100; of the time where there is no distance. */
+  /** By distance, 0 to 100; by time if the distance is 0. */
   progressInPercent: number
   departureTimeInMs: number
   arrivalTimeInMs: number
@@ -32,7 +32,7 @@ export type FlightSample = {
 
 export type PastPosition = Location & { altitudeInM: number; timeInMs: number }
 
-/** What a simulated flight is made of. */
+/** The components of a simulated flight. */
 export type FlightPlan = {
   origin: Airport
   destination: Airport
@@ -43,7 +43,7 @@ export type FlightPlan = {
   air: Air
 }
 
-/** The air met on the way; distances along the route. */
+/** Air along the route; distances along the route. */
 export type Air = {
   motionAt(distanceInM: number, latitude: number, altitudeInM: number): AirMotion
   temperatureInCAt(altitudeInM: number): number
@@ -57,7 +57,7 @@ export type SimulatedFlight = {
   /** Leaves the gate. */
   departureTimeInMs: number
   takeOffTimeInMs: number
-  /** Touches down: what a passenger waits for. */
+  /** Touchdown, the arrival shown to passengers. */
   arrivalTimeInMs: number
   atGateTimeInMs: number
   plan: FlightPlan
@@ -70,7 +70,7 @@ export function flightFrom(plan: FlightPlan): SimulatedFlight {
   const timeAt = (elapsedInS: number) => departureTimeInMs + Math.round(elapsedInS * 1000)
   const arrivalTimeInMs = timeAt(profile.durationInS)
   const atGateTimeInMs = timeAt(profile.atGateAtInS)
-  // Both are rounded to the millisecond; the profile must not be a hair before or after its own touchdown then.
+  // Both times are rounded to ms; clamp so that the profile agrees with them about touchdown.
   const profileTimeInS = (timeInMs: number) => {
     const elapsedInS = (timeInMs - departureTimeInMs) / 1000
     if (timeInMs >= atGateTimeInMs) return Math.max(elapsedInS, profile.atGateAtInS)

@@ -1,4 +1,4 @@
-/** Simulated flights: known ways as they are flown, and any way consistent in itself. */
+/** Simulated flights: known routes, and consistency of any route. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { airportByIata, loadAirports } from './airports.ts'
@@ -22,7 +22,7 @@ const anyFlight = fc
   .record({ origin: anyAirport, destination: anyAirport, seed: fc.integer() })
   .map((settings) => simulateFlight({ ...settings, departureTimeInMs }))
 
-describe('known ways', () => {
+describe('known routes', () => {
   test('FEED-05 New York to Bilbao: about 5,700 km in somewhat more than six and a half hours', () => {
     for (const seed of [1, 2, 3, 7, 'corvane']) {
       const flight = fly('JFK', 'BIO', seed)
@@ -36,7 +36,7 @@ describe('known ways', () => {
     expect(hoursOf(fly('BIO', 'JFK'))).toBeGreaterThan(hoursOf(fly('JFK', 'BIO')))
   })
 
-  test('FEED-05 Auckland to Santiago crosses the antimeridian without a leap', () => {
+  test('FEED-05 Auckland to Santiago crosses the antimeridian without a jump', () => {
     const all = moments(fly('AKL', 'SCL'), 400)
     const longitudes = all.map((sample) => sample.position.longitude)
     expect(longitudes.some((longitude) => longitude > 175)).toBe(true)
@@ -46,7 +46,7 @@ describe('known ways', () => {
     }
   })
 
-  test('FEED-05 Helsinki to Tokyo goes over the north', () => {
+  test('FEED-05 Helsinki to Tokyo flies over the north', () => {
     const highest = Math.max(...moments(fly('HEL', 'NRT'), 100).map((sample) => sample.position.latitude))
     expect(highest).toBeGreaterThan(66)
   })
@@ -59,7 +59,7 @@ describe('known ways', () => {
     expect(phasesSeen.filter((phase, index) => phase !== phasesSeen[index - 1])).toEqual(phases)
   })
 
-  test('FEED-02 the climb and the levels are those of an airliner', () => {
+  test('FEED-02 climb and levels are those of an airliner', () => {
     const flight = fly('JFK', 'BIO')
     const all = moments(flight, 1000)
     expect(Math.max(...all.map((sample) => sample.altitudeInM))).toBeGreaterThan(10_500)
@@ -73,7 +73,7 @@ describe('known ways', () => {
     expect(flight.at(departureTimeInMs + 3 * 3_600_000).outsideTemperatureInC).toBeLessThan(-40)
   })
 
-  test('FEED-05 strays from the great circle a little, and meets both ends', () => {
+  test('FEED-05 deviates slightly from the great circle, and meets both ends', () => {
     const flight = fly('JFK', 'BIO')
     const [from, to] = [flight.origin.location, flight.destination.location]
     const crossTracksInM = moments(flight, 200).map((sample) =>
@@ -85,7 +85,7 @@ describe('known ways', () => {
     expect(distanceInM(flight.at(flight.arrivalTimeInMs).position, to)).toBeLessThan(0.1)
   })
 
-  test('FEED-05 wind and airspeed make the ground speed', () => {
+  test('FEED-05 ground speed is airspeed plus wind', () => {
     const sample = fly('JFK', 'BIO').at(departureTimeInMs + 2 * 3_600_000)
     const angleInRad = ((sample.wind.fromInDeg + 180 - sample.trackInDeg) * Math.PI) / 180
     const tailwindInMPerS = sample.wind.speedInMPerS * Math.cos(angleInRad)
@@ -94,12 +94,12 @@ describe('known ways', () => {
 })
 
 describe('any two airports', () => {
-  test('FEED-05 the same seed gives the same flight, another one another', () => {
+  test('FEED-05 the same seed gives the same flight, another seed another flight', () => {
     expect(moments(fly('LIS', 'MCT', 'a'), 50)).toEqual(moments(fly('LIS', 'MCT', 'a'), 50))
     expect(moments(fly('LIS', 'MCT', 'a'), 50)).not.toEqual(moments(fly('LIS', 'MCT', 'b'), 50))
   })
 
-  test('LIV-16 progress goes from 0 to 100 and never back, remaining time to 0 at arrival', () => {
+  test('LIV-16 progress increases from 0 to 100, and the remaining time decreases to 0 at arrival', () => {
     fc.assert(
       fc.property(anyFlight, (flight) => {
         const all = moments(flight, 120)
@@ -143,7 +143,7 @@ describe('any two airports', () => {
     )
   })
 
-  test('FEED-05 speed, track and position agree: ten seconds on, the aircraft is where they said', () => {
+  test('FEED-05 speed, track and position agree: they predict the position ten seconds later', () => {
     fc.assert(
       fc.property(anyFlight, fc.double({ min: 0, max: 1, noNaN: true }), (flight, share) => {
         fc.pre(flight.distanceInM > 50_000)
@@ -162,7 +162,7 @@ describe('any two airports', () => {
     )
   })
 
-  test('FEED-05 a flight back to its own airport is dull, but one', () => {
+  test('FEED-05 a flight with the same origin and destination is valid', () => {
     const flight = fly('BIO', 'BIO')
     for (const sample of moments(flight, 50)) {
       expect(

@@ -1,4 +1,4 @@
-/** A whole flight made of nothing but two airports, a seed and a departure time; it is asked where it is, and when. */
+/** Simulates a complete flight from two airports, a seed and a departure time. */
 import type { Airport } from './airports.ts'
 import { planProfile } from './profile.ts'
 import type { Tailwind } from './profile-nodes.ts'
@@ -12,14 +12,14 @@ export type SimulatorSettings = {
   destination: Airport
   seed: string | number
   departureTimeInMs: number
-  /** Airspeed in cruise; 236 (Mach 0.8 at 11 km) where not given. */
+  /** Airspeed in cruise; default 236 (Mach 0.8 at 11 km). */
   cruiseSpeedInMPerS?: number
 }
 
 /**
- * Flies from one airport to the other; the same settings give the same flight to the last digit.
+ * Simulates a flight from one airport to the other, deterministic by settings.
  *
- * Times are in ms since 1970, in the flight's own time; `scaled-clock.ts` makes it pass faster.
+ * Times are in ms since 1970, in flight time; `scaled-clock.ts` can run it faster.
  *
  * @see FEED-05, FEED-02, LIV-16
  * @example simulateFlight({ origin, destination, seed: 7, departureTimeInMs: 0 }).at(3_600_000).phase  // 'cruise'
@@ -46,7 +46,7 @@ export function simulateFlight(settings: SimulatorSettings): SimulatedFlight {
   return flightFrom({ origin, destination, departureTimeInMs, cruiseSpeedInMPerS, route, profile, air })
 }
 
-/** What the air adds to the speed at each place of a route. */
+/** Tailwind at each distance of a route. */
 export function tailwindAlong(route: Route, air: Air, startsAtInM = 0): Tailwind {
   return (distanceInM, altitudeInM) => {
     const { position, trackInDeg } = route.at(distanceInM)
@@ -57,7 +57,10 @@ export function tailwindAlong(route: Route, air: Air, startsAtInM = 0): Tailwind
   }
 }
 
-/** Odd flight levels eastwards, even ones westwards. After ICAO Annex 2's table of cruising levels, by longitude instead of magnetic track. */
+/**
+ * Odd flight levels eastbound, even ones westbound. After ICAO Annex 2, by longitude instead of magnetic
+ * track.
+ */
 function isEastbound({ origin, destination }: SimulatorSettings): boolean {
   const turn = destination.location.longitude - origin.location.longitude
   return ((turn + 540) % 360) - 180 >= 0

@@ -1,4 +1,4 @@
-/** Where the sun stands, good to a hundredth of a degree: enough to part day from night on a map, no almanac. */
+/** Position of the sun, accurate to 0.01°, to draw day and night on a map. */
 import type { Location } from './location.ts'
 import { dot, vectorOf } from './unit-vector.ts'
 
@@ -7,7 +7,7 @@ const j2000InMs = Date.UTC(2000, 0, 1, 12)
 const dayInMs = 86_400_000
 
 /**
- * The place above which the sun stands in the zenith.
+ * The point where the sun is at the zenith.
  *
  * Source: Astronomical Almanac, low precision formulas for the Sun (to 0.01° between 1950 and 2050).
  */
@@ -26,6 +26,6 @@ export function subsolarPoint(timeInMs: number): Location {
   }
 }
 
-/** How high the sun stands over the horizon there, in degrees; below 0 it is night, without the air's refraction. */
+/** Elevation of the sun above the horizon, in degrees; negative at night. Refraction is not included. */
 export const sunElevationInDeg = (location: Location, timeInMs: number): number =>
   Math.asin(Math.max(-1, Math.min(1, dot(vectorOf(location), vectorOf(subsolarPoint(timeInMs)))))) / degree

@@ -1,4 +1,7 @@
-/** Places as unit vectors from the Earth's centre, which know no antimeridian and no special pole. */
+/**
+ * Locations as unit vectors from the Earth's center, which have no special cases at the antimeridian or
+ * poles.
+ */
 import type { Location } from './location.ts'
 
 /** x towards 0° N 0° E, y towards 0° N 90° E, z towards the north pole. */
@@ -44,7 +47,7 @@ export function unit(a: Vector): Vector {
   return { x: a.x / length, y: a.y / length, z: a.z / length }
 }
 
-/** The arc cosine alone loses all digits for near and for opposite places; both parts together do not. */
+/** Accurate for nearly identical and nearly opposite points, where the arc cosine alone loses all digits. */
 export function angleInRad(a: Vector, b: Vector): number {
   const sideways = cross(a, b)
   return Math.atan2(Math.hypot(sideways.x, sideways.y, sideways.z), dot(a, b))

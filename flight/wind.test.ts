@@ -1,15 +1,15 @@
-/** The simulated air: names of winds, the standard atmosphere, slow changes. */
+/** The simulated air: wind direction, standard atmosphere, slow changes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smoothCurveFrom } from './seeded-random.ts'
 import { standardTemperatureInC, tailwindInMPerS, weatherFrom, windFrom } from './wind.ts'
 
-test('FEED-02 a wind is named by where it comes from', () => {
+test('FEED-02 a wind is named by the direction it comes from', () => {
   expect(windFrom({ eastwardInMPerS: 10, northwardInMPerS: 0 })).toEqual({ fromInDeg: 270, speedInMPerS: 10 })
   expect(windFrom({ eastwardInMPerS: 0, northwardInMPerS: -3 })).toEqual({ fromInDeg: 0, speedInMPerS: 3 })
 })
 
-test('FEED-02 a west wind pushes eastwards and holds back westwards', () => {
+test('FEED-02 a west wind is a tailwind eastbound and a headwind westbound', () => {
   const westWind = { eastwardInMPerS: 20, northwardInMPerS: 0 }
   expect(tailwindInMPerS(westWind, 90)).toBeCloseTo(20)
   expect(tailwindInMPerS(westWind, 270)).toBeCloseTo(-20)
@@ -22,7 +22,7 @@ test('FEED-02 the standard atmosphere', () => {
   expect(standardTemperatureInC(12_500)).toBeCloseTo(-56.5)
 })
 
-test('FEED-05 the weather of a seed is the same each time, bounded, and changes slowly on the way', () => {
+test('FEED-05 the weather is deterministic by seed, bounded, and changes slowly along the route', () => {
   fc.assert(
     fc.property(fc.string(), fc.double({ min: 0, max: 0.999, noNaN: true }), (seed, fraction) => {
       const here = weatherFrom(seed).airMotionAt(fraction, 45, 11_000)

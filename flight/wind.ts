@@ -1,24 +1,25 @@
-/** Winds and temperatures that a simulated flight meets: a plausible world, not a forecast. */
+/** Plausible winds and temperatures for a simulated flight; not a forecast. */
 import { smoothCurveFrom } from './seeded-random.ts'
 
 /** Components of the moving air in m/s; positive eastward blows from the west. */
 export type AirMotion = { eastwardInMPerS: number; northwardInMPerS: number }
 
-/** As a pilot reads it: the direction from which it blows, in degrees from true north, 0 to 360. */
+/** The direction the wind blows from, in degrees from true north, 0 to 360, and its speed. */
 export type Wind = { fromInDeg: number; speedInMPerS: number }
 
 export type Weather = {
-  /** `fraction` is the place on the route, 0 to 1; degrees and m for the others. */
+  /** `fraction` is the position on the route, 0 to 1; latitude in degrees, altitude in m. */
   airMotionAt(fraction: number, latitude: number, altitudeInM: number): AirMotion
-  /** Outside air at rest, in °C. */
+  /** Static air temperature, in °C. */
   temperatureInCAt(altitudeInM: number): number
 }
 
 /**
- * The weather of one flight, always the same for the same seed.
+ * The weather of one flight, deterministic by seed.
  *
- * Westerlies strongest near 42° and at 10 km, light easterlies in the tropics, with seeded gusts of up
- * to 14 m/s that change slowly along the way. The pattern is the general circulation's; the figures are ours.
+ * Westerlies strongest near 42° and at 10 km, light easterlies in the tropics, with seeded gusts of up to 14
+ * m/s that change slowly along the route. The pattern follows the general circulation; the figures are our
+ * own.
  */
 export function weatherFrom(seed: string): Weather {
   const eastwardGust = smoothCurveFrom(`${seed}/eastward`, 4)
@@ -38,7 +39,10 @@ export function weatherFrom(seed: string): Weather {
   }
 }
 
-/** Source: ICAO standard atmosphere, Doc 7488: 15 °C at sea level, 6.5 °C less per km, even from 11 to 20 km. */
+/**
+ * Source: ICAO standard atmosphere, Doc 7488: 15 °C at sea level, minus 6.5 °C per km, constant from 11 to 20
+ * km.
+ */
 export function standardTemperatureInC(altitudeInM: number): number {
   return 15 - 0.0065 * Math.min(altitudeInM, 11_000)
 }
@@ -51,7 +55,7 @@ export function windFrom({ eastwardInMPerS, northwardInMPerS }: AirMotion): Wind
   }
 }
 
-/** How much of the moving air pushes along a track, in m/s; negative against it. */
+/** Component of the wind along a track, in m/s; negative for headwind. */
 export function tailwindInMPerS(
   { eastwardInMPerS, northwardInMPerS }: AirMotion,
   trackInDeg: number,

@@ -1,7 +1,7 @@
-/** Which parameter of an ARINC 834 box means what: names and units differ from site to site. */
+/** Maps parameters of an ARINC 834 box to their meanings: names and units differ between installations. */
 import { type AnnouncementKind, mPerFoot, mPerSPerKnot, type Observation } from './observation.ts'
 
-/** What a parameter may mean; each has the units that boxes give it in. */
+/** Supported meanings, each with its possible units and their factors. */
 export const adbpMeanings = {
   latitude: { deg: 1 },
   longitude: { deg: 1 },
@@ -24,16 +24,16 @@ export type AdbpMeaning = keyof typeof adbpMeanings
 
 export type AdbpParameter = {
   means: AdbpMeaning
-  /** The meaning's first unit where left out. */
+  /** Defaults to the first unit of the meaning. */
   unit?: string
-  /** Of a flag: the value that says yes, 1 where left out. Boxes disagree about weight on wheels. */
+  /** Of a flag: the value that means true, default 1. Boxes disagree about weight on wheels. */
   yes?: string | number | boolean
-  /** Of an announcement: who speaks; the cabin crew where left out. */
+  /** Of an announcement: its kind, default cabin crew. */
   kind?: AnnouncementKind
 }
 export type AdbpMapping = Record<string, AdbpParameter>
 
-/** The names met most. @source the two public implementations that `docs/feeds.md` names */
+/** The most common names. @source the two public implementations that `docs/feeds.md` names */
 export const commonAdbpMapping: AdbpMapping = {
   GPSLAT: { means: 'latitude' },
   GPSLON: { means: 'longitude' },
@@ -49,7 +49,7 @@ export const commonAdbpMapping: AdbpMapping = {
   PA: { means: 'announcement' },
 }
 
-/** The other dialect's names. */
+/** Names of the other dialect. */
 export const longAdbpMapping: AdbpMapping = {
   Latitude: { means: 'latitude' },
   Longitude: { means: 'longitude' },
@@ -67,7 +67,7 @@ export const longAdbpMapping: AdbpMapping = {
 
 type Partly = { latitude?: number; longitude?: number }
 
-/** One parameter's value as part of an observation; nothing where the text is no such value. */
+/** Converts one parameter's value to a part of an observation; empty if the text is not valid. */
 export function meantBy(parameter: AdbpParameter, text: string): Observation & Partly {
   const units: Record<string, number> = adbpMeanings[parameter.means]
   const factor = (parameter.unit === undefined ? Object.values(units)[0] : units[parameter.unit]) ?? 1
@@ -111,7 +111,7 @@ const numbers: Partial<Record<AdbpMeaning, keyof (Observation & Partly)>> = {
   scheduledLanding: 'scheduledLandingInMs',
 }
 
-/** Neither yes nor no is no answer. */
+/** `undefined` if the text is neither true nor false. */
 function flagIn({ yes = 1 }: AdbpParameter, text: string): boolean | undefined {
   const bits: Record<string, boolean> = { '1': true, true: true, '0': false, false: false }
   const [actual, expected] = [bits[text.trim().toLowerCase()], bits[String(yes).toLowerCase()]]

@@ -1,12 +1,12 @@
-/** ADBP's requests, answers and publications, written in both published dialects; the reading is in `adbp.ts`. */
+/** ADBP requests, responses and publications in both published dialects; parsing is in `adbp.ts`. */
 
 import { attributesIn } from './adbp.ts'
 import { type AdbpMapping, adbpMeanings } from './adbp-mapping.ts'
 import type { Observation } from './observation.ts'
 
 /**
- * How a box wants its requests and names its attributes: `child` has the port as text and says `method` and
- * `validity`, `attribute` has it as `value="…"` and says `name` and `status`.
+ * Format of requests and names of attributes: `child` sends the port as text and uses `method` and
+ * `validity`, `attribute` sends it as `value="…"` and uses `name` and `status`.
  */
 export const adbpDialects = ['child', 'attribute'] as const
 export type AdbpDialect = (typeof adbpDialects)[number]
@@ -14,7 +14,7 @@ export type AdbpDialect = (typeof adbpDialects)[number]
 const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
- * The one thing that is ever written to a box.
+ * The subscription request, the only message ever sent to a box.
  *
  * @see FEED-04
  */
@@ -33,7 +33,7 @@ export function adbpSubscription(
 
 export type AdbpRequest = { method: string; port: number; everyInMs: number; names: string[] }
 
-/** What a box makes of a request in either dialect, or with the port as a parameter. */
+/** Parses a request as a box does: either dialect, or with the port as a parameter. */
 export function readAdbpRequest(frame: string): AdbpRequest | null {
   const method = /<method\b[^<>]*\bname\s*=\s*["']([^"']+)/.exec(frame)?.[1]
   if (!method) return null
@@ -53,7 +53,10 @@ export function readAdbpRequest(frame: string): AdbpRequest | null {
   }
 }
 
-/** 0 and 8 (some names unknown, the others come) are good. `null` where it is no answer. */
+/**
+ * The error code of a response: 0 is success, 8 means that some names are unknown. `null` if it is no
+ * response.
+ */
 export function adbpErrorCode(answer: string): number | null {
   const inside = /<response\b([^<>]*)>/.exec(answer)?.[1]
   if (inside === undefined) return null
@@ -65,8 +68,8 @@ export const adbpAnswer = (dialect: AdbpDialect, errorCode: number): string =>
   `${prolog}<response ${dialect === 'child' ? 'method' : 'name'}="subscribeAvionicParametersResponse" errorcode="${errorCode}"></response>\n`
 
 /**
- * One publication of the names that were subscribed. What the observation does not have is sent as not computed.
- * The one dialect begins each with a prolog and gives its length, the other ends each with NUL.
+ * One publication of the subscribed names. Values missing in the observation are sent as not computed.
+ * The `child` dialect starts each message with a prolog and states its length; `attribute` ends it with NUL.
  */
 export function adbpPublication(
   dialect: AdbpDialect,
@@ -91,7 +94,7 @@ export function adbpPublication(
     : `<method name="publishAvionicParameters">${body}\0`
 }
 
-/** As a bus would give it: the position in 20 bits of a half turn, whole feet, eighths of a knot. */
+/** Resolution as on an avionics bus: positions in 20 bits per half turn, whole feet, eighths of a knot. */
 function textOf(observation: Observation, mapping: AdbpMapping, name: string): string | undefined {
   const parameter = mapping[name]
   if (!parameter) return undefined

@@ -1,22 +1,22 @@
 /**
- * ARINC 834's ADBP: reading what a box publishes and answers, whatever its dialect.
+ * Parser for ARINC 834 ADBP publications and responses, in any dialect.
  *
- * The standard is not public and the boxes differ, so this reader keys on parameters' names and takes attributes,
- * delimiters, prologs and lengths as they come. What is asked and what is said is in `adbp-messages.ts`.
+ * The standard is not public and boxes differ, so the parser relies on parameter names and accepts any
+ * attributes, delimiters, prologs and lengths. Requests and responses are written in `adbp-messages.ts`.
  */
 import { type AdbpMapping, meantBy } from './adbp-mapping.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
-/** The value is there and in order; the other codes say that it is not. */
+/** Validity code of a normal value; all other codes mean that the value is invalid. */
 const normalValidity = '1'
 const longestFrame = 65_536
 const frameEnd = /<\/(?:method|response)\s*>/
 
-/** The two halves of a position come as two parameters, on-event boxes send the changed one alone. */
+/** Latitude and longitude are separate parameters; on-event boxes send only the changed one. */
 export type AdbpState = { rest: string; latitude: number | null; longitude: number | null }
 
 /**
- * Takes frames that publish or answer; a parameter counts only with validity 1.
+ * Accepts publications and responses; a parameter is used only with validity 1.
  *
  * @see FEED-01
  */
@@ -40,9 +40,9 @@ export const adbpReader = (mapping: AdbpMapping): Reader<AdbpState> => ({
   },
 })
 
-/** Frames are told apart by their end alone: by nothing, line ends or NUL they may be divided. */
+/** Splits by the closing tag alone, as frames may be separated by nothing, line breaks or NUL. */
 export function cutFrames(rest: string, text: string): { frames: string[]; rest: string; dropped: number } {
-  // What came before held no end; only its last characters can be the beginning of one.
+  // `rest` contains no end tag; only its last characters can be the start of one.
   if (!frameEnd.test(rest.slice(-16) + text)) {
     if (rest.length + text.length <= longestFrame) return { frames: [], rest: rest + text, dropped: 0 }
     return { frames: [], rest: (rest + text).slice(-16), dropped: 1 }
@@ -65,7 +65,7 @@ function readFrame(
   mapping: AdbpMapping,
   before: PartialLocation,
 ): { observation: Observation; location: PartialLocation } {
-  // A box may know only one of two names that mean the same.
+  // A box may publish only one of two names with the same meaning.
   const seen: Partial<PartialLocation> = {}
   let observation: Observation = {}
   for (const { name, value, validity, timeInMs } of parametersIn(frame)) {
@@ -97,15 +97,15 @@ function parametersIn(frame: string): Parameter[] {
     return {
       name: attributes.name ?? '',
       value: attributes.value ?? text,
-      // A box that gives none means its values.
+      // Boxes that omit the validity send valid values.
       validity: attributes.validity ?? attributes.status ?? normalValidity,
-      // Some give seconds.
+      // Some boxes send seconds.
       timeInMs: time > 0 ? (time < 1e11 ? time * 1000 : time) : undefined,
     }
   })
 }
 
-/** Of one tag. */
+/** The attributes of one tag. */
 export const attributesIn = (inside: string): Record<string, string> =>
   Object.fromEntries(
     [...inside.matchAll(/\b([A-Za-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(

@@ -1,4 +1,4 @@
-/** Mutated messages into every reader: none throws, none stalls, and none keeps what it was given. */
+/** Fuzz tests of all readers: none throws, stalls, or retains unbounded input. */
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { hasValues, type Observation, plausible, type Reader } from './observati
 import { recordingLineOf, recordingReader } from './recording.ts'
 import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 
-/** Over all readers together; the long form has a million. */
+/** Total over all readers; the long form has a million. */
 const messages = Number(process.env.ALTIPORT_FEED_MESSAGES ?? 20_000)
 
 const sample: Observation = {
@@ -35,37 +35,33 @@ const readers: [string, Reader<unknown>, string][] = [
 setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
-/** The longest message of any protocol, and what a reader keeps beside it. */
+/** The longest message of any protocol, plus a reader's other state. */
 const maxStateInChars = 66_000
 
-test.each(readers)(
-  'FEED-01 %s: mutated messages do no harm',
-  { timeout: 3_000_000 },
-  (name, reader, good) => {
-    const random = randomFrom(`fuzz/${name}`)
-    let state = reader.start
-    const heapInMb: number[] = []
-    const count = Math.ceil(messages / readers.length)
-    for (let message = 0; message < count; message++) {
-      const result = reader.step(state, mutated(good, random))
-      state = result.state
-      for (const observation of result.observations) {
-        if (!hasValues(observation)) throw new Error(`${name} says nothing at message ${message}`)
-        expect(plausible(observation)).toEqual(observation)
-      }
-      if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(maxStateInChars * 2)
-      if (message % Math.ceil(count / 20) === 0) {
-        collect()
-        heapInMb.push(process.memoryUsage().heapUsed / 1e6)
-      }
+test.each(readers)('FEED-01 %s: handles mutated messages', { timeout: 3_000_000 }, (name, reader, good) => {
+  const random = randomFrom(`fuzz/${name}`)
+  let state = reader.start
+  const heapInMb: number[] = []
+  const count = Math.ceil(messages / readers.length)
+  for (let message = 0; message < count; message++) {
+    const result = reader.step(state, mutated(good, random))
+    state = result.state
+    for (const observation of result.observations) {
+      if (!hasValues(observation)) throw new Error(`${name} says nothing at message ${message}`)
+      expect(plausible(observation)).toEqual(observation)
     }
-    // The first tenth warms up; after it the garbage collector finds the same each time.
-    expect(heapInMb.at(-1)! - heapInMb[2]!).toBeLessThan(10)
-  },
-)
+    if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(maxStateInChars * 2)
+    if (message % Math.ceil(count / 20) === 0) {
+      collect()
+      heapInMb.push(process.memoryUsage().heapUsed / 1e6)
+    }
+  }
+  // The first tenth is warm-up; afterwards memory after garbage collection is constant.
+  expect(heapInMb.at(-1)! - heapInMb[2]!).toBeLessThan(10)
+})
 
 test.each(readers)(
-  'FEED-01 %s: a megabyte without an end is no stall, and is not kept',
+  'FEED-01 %s: a megabyte without a line end neither stalls nor is retained',
   (_, reader, good) => {
     const endless = [
       'x',
@@ -95,7 +91,7 @@ test.each(readers)(
   },
 )
 
-/** One to four changes: a byte, a cut, a doubled or dropped part, a number at its edge. */
+/** One to four mutations: a byte, a cut, a duplicated or removed part, a boundary number. */
 function mutated(text: string, random: () => number): string {
   const at = (length: number) => Math.floor(random() * length)
   let now = text

@@ -1,15 +1,17 @@
-/** gpsd's JSON: what its reader and its speaker say. @source https://gpsd.io/gpsd_json.html, protocol 3 */
+/** gpsd's JSON protocol: a parser and a writer. @source https://gpsd.io/gpsd_json.html, protocol 3 */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
-/** All that is ever written to gpsd. @see FEED-04 */
+/** The only message ever sent to gpsd. @see FEED-04 */
 export const gpsdWatch = '?WATCH={"enable":true,"json":true};\n'
 
-/** A sky view of many satellites is the longest; gpsd's own limit is about 10,000. */
+/**
+ * Maximum line length: sky views of many satellites are the longest lines; gpsd's own limit is about 10,000.
+ */
 const longestLine = 20_000
 
 /**
- * Takes TPV with a fix and leaves everything else; any field may be absent.
+ * Accepts TPV reports with a fix and ignores all others; any field may be absent.
  *
  * @see FEED-01
  */
@@ -25,7 +27,7 @@ export const gpsdReader: Reader<LineState> = {
   },
 }
 
-/** `null` where it says nothing of the flight, `undefined` where it cannot be read. */
+/** `null` if it contains no flight data, `undefined` if it cannot be parsed. */
 function readReport(line: string): Observation | null | undefined {
   let report: unknown
   try {
@@ -46,7 +48,7 @@ function readReport(line: string): Observation | null | undefined {
   const observation: Observation = {}
   if (!Number.isNaN(time)) observation.measuredAtInMs = time
   if (latitude !== undefined && longitude !== undefined) observation.position = { latitude, longitude }
-  // `alt` is the deprecated name, which old daemons still send alone.
+  // `alt` is the deprecated name, the only one sent by old daemons.
   const altitude = mode === 3 ? (field('altMSL') ?? field('alt') ?? field('altHAE')) : undefined
   const climb = mode === 3 ? field('climb') : undefined
   if (altitude !== undefined) observation.altitudeInM = altitude
@@ -58,11 +60,11 @@ function readReport(line: string): Observation | null | undefined {
   return hasValues(checked) ? checked : null
 }
 
-/** What gpsd says first, before it is asked anything. */
+/** The first message of gpsd after connecting. */
 export const gpsdBanner =
   '{"class":"VERSION","release":"3.22","rev":"3.22","proto_major":3,"proto_minor":14}\r\n'
 
-/** As gpsd writes a fix: degrees to nine decimals, metres and m/s to three. */
+/** A fix as gpsd writes it: degrees with nine decimals, m and m/s with three. */
 export function gpsdReportOf(observation: Observation): string {
   const { measuredAtInMs, position, altitudeInM, groundSpeedInMPerS, trackInDeg } = observation
   return `${JSON.stringify({

@@ -1,11 +1,11 @@
-/** Cuts a stream into lines, however it arrives; the memory it takes is bounded. Pure. */
+/** Splits a stream into lines, regardless of how it is chunked, with bounded memory. Pure. */
 
 export type LineState = { rest: string; isSkipping: boolean }
 export const noLine: LineState = { rest: '', isSkipping: false }
 
 /**
- * Whole lines without their ends (LF, CR, CRLF or NUL); empty ones are left out.
- * A line longer than `maxChars` is dropped to its end and counted once.
+ * Returns complete lines without their ends (LF, CR, CRLF or NUL), except empty ones.
+ * A line longer than `maxChars` is dropped up to its end and counted once.
  */
 export function stepLines(
   state: LineState,
@@ -35,7 +35,7 @@ export function stepLines(
 /** Some boxes end their lines with NUL. */
 const lineEnd = /[\r\n\0]/
 
-/** Each whole line through `read`; `null` is a line that cannot be read. */
+/** Parses each complete line with `read`, which returns `null` for a line that cannot be parsed. */
 export function readLines<State, Read>(
   state: State,
   lines: string[],

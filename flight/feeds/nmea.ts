@@ -1,4 +1,6 @@
-/** NMEA 0183 sentences GGA, RMC and VTG: reading and writing them. @source NMEA 0183 4.10, as receivers' manuals give it */
+/**
+ * NMEA 0183 sentences GGA, RMC and VTG: parser and writer. @source NMEA 0183 4.10, as in receivers' manuals
+ */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
 import { hasValues, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
@@ -6,12 +8,12 @@ import { hasValues, mPerSPerKnot, type Observation, plausible, type Reader } fro
 const longestLine = 256
 const dayInMs = 86_400_000
 
-/** `lastTimeInMs` is the latest time with a date: only RMC has one, the others a time of day alone. */
+/** `lastTimeInMs` is the latest time with a date: only RMC has a date, the others just a time of day. */
 export type NmeaState = { line: LineState; lastTimeInMs: number | null }
 
 /**
- * Takes sentences of any talker whose checksum is right; one without a checksum is half a sentence.
- * Estimated and manual positions are no measurements, and are left out.
+ * Accepts sentences of any talker with a correct checksum; one without a checksum is incomplete.
+ * Estimated and manually entered positions are ignored, as they are not measured.
  *
  * @see FEED-01
  */
@@ -78,7 +80,7 @@ function readVtg(fields: string[]): Observation | null {
   return checkedObservation(undefined, motion(speed, track))
 }
 
-/** Not valid, estimated, manual. */
+/** Invalid, estimated or manual. */
 const isNoMeasurement = (mode: string) => ['N', 'E', 'M'].includes(mode)
 
 function checkedObservation(
@@ -103,7 +105,7 @@ function location(latitude = '', north = '', longitude = '', east = ''): Observa
   return { position: { latitude: north === 'S' ? -lat : lat, longitude: east === 'W' ? -lon : lon } }
 }
 
-/** `ddmm.mmmm` or `dddmm.mmmm`. */
+/** Parses `ddmm.mmmm` or `dddmm.mmmm`. */
 function degreesIn(text: string, digits: number): number | undefined {
   if (!/^\d{4,5}(\.\d*)?$/.test(text)) return undefined
   const minutes = Number(text.slice(digits))
@@ -119,7 +121,7 @@ function timeOf(time: string, date: string): number | undefined {
   return Date.UTC(2000 + Number(year), Number(month) - 1, Number(day)) + ofDay
 }
 
-/** The moment with this time of day that lies nearest to the last one known: midnight may have passed. */
+/** The moment with this time of day nearest to the last known time, as midnight may have passed. */
 function timeNear(time: string, lastTimeInMs: number | null): number | undefined {
   const ofDay = timeOfDay(time)
   if (ofDay === undefined || lastTimeInMs === null) return undefined
@@ -139,7 +141,7 @@ function checksumOf(body: string): string {
   return (sum & 0xff).toString(16).toUpperCase().padStart(2, '0')
 }
 
-/** One epoch as a receiver writes it: GGA, then RMC. */
+/** One epoch as receivers write it: GGA, then RMC. */
 export function nmeaSentencesOf(observation: Observation): string {
   const { measuredAtInMs = 0, position, altitudeInM, groundSpeedInMPerS, trackInDeg } = observation
   const [, year, month, day, hours, minutes, seconds] =

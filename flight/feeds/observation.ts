@@ -1,12 +1,12 @@
-/** What one message of a feed says of the flight, in the units of the wire; who says it is not known here. */
+/** The flight data of one feed message, in the units of the contract; independent of its source. */
 import { normalizedBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
-/** The discretes of the cabin, in the words of the wire. */
+/** Kinds of announcements as in the contract. */
 export type AnnouncementKind = 'decompression' | 'cockpit' | 'cabin' | 'recording' | 'notice'
 
 export type Observation = {
-  /** In ms since 1970 by the source's own clock; left out where the message has no time. */
+  /** In ms since 1970 by the source's clock; absent if the message has no time. */
   measuredAtInMs?: number
   position?: Location
   trackInDeg?: number
@@ -15,33 +15,32 @@ export type Observation = {
   /** Positive upwards. */
   verticalSpeedInMPerS?: number
   outsideTemperatureInC?: number
-  /** Where it blows from. */
+  /** Direction the wind blows from. */
   windFromInDeg?: number
   windSpeedInMPerS?: number
   isOnGround?: boolean
   flightNumber?: string
-  /** By the schedule, in ms since 1970. */
+  /** Scheduled landing, in ms since 1970. */
   scheduledLandingInMs?: number
   originIata?: string
   destinationIata?: string
-  /** Off is said as well: what a box does not know is left out. */
+  /** `false` is reported explicitly; a kind that the box does not provide is absent. */
   announcing?: Partial<Record<AnnouncementKind, boolean>>
 }
 
-/** What a reader makes of a piece of a stream, however the stream was cut. */
+/** Result of parsing a chunk of a stream, however the stream is chunked. */
 export type ReadResult<State> = {
   state: State
   observations: Observation[]
-  /** Messages, or pieces of them, that could not be read. */
+  /** Number of messages, or parts of them, that could not be parsed. */
   refused: number
 }
 
-/** A protocol's reader: pure, bounded in memory, and never throwing, whatever text it is given. */
+/** A protocol parser: pure, with bounded memory, and it never throws, whatever the input. */
 export type Reader<State> = { start: State; step(state: State, text: string): ReadResult<State> }
 
 /**
- * Without what no airliner can do or meet: a field out of its range is as good as none.
- * Numbers that are not numbers go the same way.
+ * Removes values that are impossible for an airliner: out of range, or not a number.
  *
  * @see FEED-01
  */
@@ -54,7 +53,7 @@ export function plausible(observation: Observation): Observation {
   if (checked.position) {
     const { latitude, longitude } = checked.position
     const isLocation = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    // A receiver without a fix says 0, 0 more often than an airliner is there.
+    // Receivers without a fix report 0, 0; an airliner is hardly ever there.
     if (!isLocation || (latitude === 0 && longitude === 0)) delete checked.position
   }
   for (const name of ['trackInDeg', 'windFromInDeg'] as const) {
@@ -64,7 +63,7 @@ export function plausible(observation: Observation): Observation {
   return checked
 }
 
-/** What is left of a receiver's words while it is wrong about its place. */
+/** The values that remain usable while a receiver's position is wrong. */
 export const withoutMotion = ({
   trackInDeg: _track,
   groundSpeedInMPerS: _speed,
@@ -73,7 +72,7 @@ export const withoutMotion = ({
   ...rest
 }: Observation): Observation => rest
 
-/** Whether it says anything at all. */
+/** Whether the observation contains any value. */
 export const hasValues = ({ measuredAtInMs: _, ...rest }: Observation): boolean =>
   Object.keys(rest).length > 0
 

@@ -1,4 +1,4 @@
-/** What each protocol's reader makes of real samples, of traps, and of streams cut anywhere. */
+/** Parsing of real samples, of tricky messages, and of streams chunked at any point. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { adbpReader } from './adbp.ts'
@@ -35,7 +35,7 @@ describe('gpsd', () => {
   const fix =
     '{"class":"TPV","device":"/dev/ttyACM0","status":2,"mode":3,"time":"2025-06-25T19:09:40.000Z","ept":0.005,"lat":49.4307846,"lon":11.0709848,"altHAE":360.12,"altMSL":313.115,"alt":312.9,"track":74.2647,"speed":0.038,"climb":-0.146}\n'
 
-  test('FEED-01 a fix gives everything, the height above the sea first', () => {
+  test('FEED-01 a fix provides all values, preferring the altitude above mean sea level', () => {
     expect(read(gpsdReader, fix).observations).toEqual([
       {
         measuredAtInMs: Date.UTC(2025, 5, 25, 19, 9, 40),
@@ -48,7 +48,7 @@ describe('gpsd', () => {
     ])
   })
 
-  test('FEED-01 no fix, other classes and missing fields are no trouble; what is no JSON is counted', () => {
+  test('FEED-01 ignores reports without fix, other classes and missing fields; counts lines that are not JSON', () => {
     const text = `{"class":"TPV","mode":1}\n{"class":"SKY","satellites":[]}\n{"class":"TPV","mode":2,"alt":99}\nrubbish\n{"a":1}\n`
     expect(read(gpsdReader, text)).toEqual({ observations: [], refused: 2 })
     for (const field of ['alt', 'altHAE'])
@@ -72,14 +72,14 @@ describe('nmea', () => {
     expect(observations[0]?.groundSpeedInMPerS).toBeCloseTo(11.52, 2)
   })
 
-  test('FEED-01 invalid, estimated and unsigned sentences say nothing', () => {
+  test('FEED-01 ignores invalid and estimated sentences and those without checksum', () => {
     const invalid = nmeaSentencesOf({ measuredAtInMs: 0 })
     expect(read(nmeaReader, invalid).observations).toEqual([])
     const unsigned = nmeaSentencesOf(sample).replaceAll(/\*../g, '')
     expect(read(nmeaReader, unsigned)).toEqual({ observations: [], refused: 2 })
   })
 
-  test('FEED-01 a GGA just after midnight belongs to the new day', () => {
+  test('FEED-01 a GGA just after midnight has the date of the new day', () => {
     const before = nmeaSentencesOf(sample)
     const [after = ''] = nmeaSentencesOf({ ...sample, measuredAtInMs: sample.measuredAtInMs! + 4000 }).split(
       '\r\n',
@@ -105,7 +105,7 @@ describe('sbs1', () => {
     expect(observations[1]?.verticalSpeedInMPerS).toBeCloseTo(0.325, 3)
   })
 
-  test('FEED-01 other aircraft are left, dropped commas understood, other lines counted', () => {
+  test('FEED-01 ignores other aircraft, accepts missing commas, counts other lines', () => {
     const short = 'MSG,3,5,211,4CA2D6,1,2008/11/28,14:53:50.594,2008/11/28,14:53:50.594,,37000,,,51.4,-1.0\n'
     const text = `${lines.replaceAll('4CA2D6', '400001')}${short}hello\n`
     const { observations, refused } = read(sbs1Reader('4CA2D6'), text)
@@ -114,7 +114,7 @@ describe('sbs1', () => {
     expect(refused).toBe(1)
   })
 
-  test('FEED-01 on the ground is -1 or 1', () => {
+  test('FEED-01 -1 and 1 mean on the ground', () => {
     const ground = { ...sample, altitudeInM: 10, isOnGround: true }
     expect(read(sbs1Reader('4CA2D6'), sbs1LinesOf(ground, '4CA2D6')).observations[0]?.isOnGround).toBe(true)
   })
@@ -127,7 +127,7 @@ describe('adbp', () => {
     `<method name="publishAvionicParameters"><parameters>${parameters.join('')}</parameters></method>`
   const reader = adbpReader(commonAdbpMapping)
 
-  test('FEED-01 only what is valid counts: not NCD, test or failure', () => {
+  test('FEED-01 only valid values are used: not NCD, test or failure', () => {
     for (const validity of [0, 2, 3, 4]) {
       const text = frame(parameter('GPSLAT', 1, '48.1'), parameter('GPSLON', validity, '11.5'))
       expect(read(reader, text).observations).toEqual([])
@@ -138,7 +138,7 @@ describe('adbp', () => {
     ])
   })
 
-  test('FEED-01 a changed half of a position is joined to the other, a lost one ends it', () => {
+  test('FEED-01 a changed coordinate is combined with the other one, an invalid one removes the position', () => {
     const both = frame(parameter('GPSLAT', 1, '48.1'), parameter('GPSLON', 1, '11.5'))
     const moved = read(reader, both, frame(parameter('GPSLON', 1, '11.6')))
     expect(moved.observations[1]?.position).toEqual({ latitude: 48.1, longitude: 11.6 })
@@ -153,7 +153,7 @@ describe('adbp', () => {
     expect(read(inverted, text).observations[0]?.isOnGround).toBe(true)
   })
 
-  test('FEED-07 the discrete of the public address, and its own kind by the mapping', () => {
+  test('FEED-07 reads the public address discrete, with the kind of the mapping', () => {
     const mapping = { PRAM: { means: 'announcement', kind: 'recording', yes: 0 } } as const
     expect(read(adbpReader(mapping), frame(parameter('PRAM', 1, '0'))).observations).toEqual([
       { announcing: { recording: true } },
@@ -163,7 +163,7 @@ describe('adbp', () => {
     ])
   })
 
-  test('FEED-01 both dialects publish the same, whatever divides their frames', () => {
+  test('FEED-01 both dialects publish the same values, whatever separates their frames', () => {
     const full = {
       ...sample,
       isOnGround: false,
@@ -181,7 +181,7 @@ describe('adbp', () => {
     expect(byDialect[0]?.[0]?.position?.latitude).toBeCloseTo(48.3, 3)
   })
 
-  test('FEED-04 a request is a subscription, and a box of either dialect understands it', () => {
+  test('FEED-04 the request is a subscription that boxes of both dialects can parse', () => {
     const subscription = { port: 51_000, everyInMs: 1000, names: ['GPSLAT', 'A"<B'] }
     for (const dialect of ['child', 'attribute'] as const) {
       const request = readAdbpRequest(adbpSubscription(dialect, subscription))
@@ -206,7 +206,7 @@ describe('every reader', () => {
     ['recording', recordingReader as Reader<unknown>, recordingLineOf(sample)],
   ]
 
-  test.each(all)('FEED-01 %s: however the stream is cut, the same is read', (_, reader, text) => {
+  test.each(all)('FEED-01 %s: reads the same values however the stream is chunked', (_, reader, text) => {
     const twice = text + text
     const complete = read(reader, twice)
     fc.assert(
@@ -219,14 +219,14 @@ describe('every reader', () => {
     expect(complete.observations.length).toBeGreaterThan(1)
   })
 
-  test.each(all)('FEED-01 %s: after garbage and half a message the next one is read', (_, reader, text) => {
+  test.each(all)('FEED-01 %s: reads the next message after garbage and half a message', (_, reader, text) => {
     const start = `${'x'.repeat(100_000)}\n${text.slice(0, text.length / 2)}\n`
     const { observations, refused } = read(reader, start, text, text)
     expect(refused).toBeGreaterThan(0)
     expect(observations.length).toBeGreaterThan(0)
   })
 
-  test.each(all)('FEED-01 %s: what no airliner can do is left out', (_, reader) => {
+  test.each(all)('FEED-01 %s: omits values that are impossible for an airliner', (_, reader) => {
     const wild = {
       ...sample,
       groundSpeedInMPerS: 4000,

@@ -1,4 +1,4 @@
-/** A recorded flight: a file of JSON lines, one observation each, with the moment at which it was heard. */
+/** A recorded flight: a file of JSON lines, one observation each, with the time of its reception. */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
@@ -6,7 +6,7 @@ const longestLine = 4096
 
 export const recordingLineOf = (observation: Observation): string => `${JSON.stringify(observation)}\n`
 
-/** Takes the fields of an observation by name; anything else in a line is left. @see FEED-01 */
+/** Accepts the fields of an observation by name and ignores others. @see FEED-01 */
 export const recordingReader: Reader<LineState> = {
   start: noLine,
   step(state, text) {

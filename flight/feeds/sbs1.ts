@@ -1,12 +1,12 @@
-/** ADS-B lines of a BaseStation (SBS-1) port: one aircraft's part of them. @source woodair.net, Socket Data */
+/** ADS-B messages of a BaseStation (SBS-1) port, for one aircraft. @source woodair.net, Socket Data */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
 import { hasValues, mPerFoot, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
 const longestLine = 512
 
 /**
- * Takes the lines of one aircraft, by its 24-bit address as six hex digits; all others in the air are left.
- * Feeders that cut off empty fields at the end are understood.
+ * Accepts the lines of one aircraft, given by its 24-bit address as six hex digits, and ignores all other
+ * aircraft. Feeders may omit empty fields at the end of a line.
  *
  * @see FEED-01
  */
@@ -33,7 +33,7 @@ function readMessage(line: string, address: string): Observation | null | undefi
     return /^-?\d+(\.\d*)?$/.test(text) ? Number(text) : undefined
   }
   const observation: Observation = {}
-  // A receiver writes its own local time; the fusion finds out by how much that differs.
+  // The receiver writes its local time; the fusion determines the offset.
   const time = Date.parse(`${(fields[6] ?? '').replaceAll('/', '-')}T${fields[7] ?? ''}Z`)
   if (!Number.isNaN(time)) observation.measuredAtInMs = time
   const [latitude, longitude] = [number(14), number(15)]
@@ -44,13 +44,16 @@ function readMessage(line: string, address: string): Observation | null | undefi
   if (track !== undefined) observation.trackInDeg = track
   if (climb !== undefined) observation.verticalSpeedInMPerS = (climb * mPerFoot) / 60
   if (fields[10]) observation.flightNumber = fields[10].slice(0, 8)
-  // -1 or 1 is true. Only messages on the surface or with a height know it for certain.
+  // -1 or 1 is true. Only surface messages and those with an altitude report it reliably.
   if (fields[21] && ['2', '3', '5', '6', '7'].includes(kind)) observation.isOnGround = fields[21] !== '0'
   const checked = plausible(observation)
   return hasValues(checked) ? checked : null
 }
 
-/** A position and a velocity line, quantised as the transponder does: 25 ft, whole knots and degrees, 64 ft/min. */
+/**
+ * A position and a velocity message with a transponder's resolution: 25 ft, whole knots and degrees, 64
+ * ft/min.
+ */
 export function sbs1LinesOf(observation: Observation, address: string): string {
   const { measuredAtInMs = 0, position, isOnGround = false } = observation
   const [date = '', time = ''] = new Date(measuredAtInMs).toISOString().slice(0, 23).split('T')

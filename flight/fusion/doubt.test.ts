@@ -1,4 +1,4 @@
-/** Positions where the aircraft cannot be: held back, and what confirms them. */
+/** Implausible positions: how they are held back, and what confirms them. */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
@@ -12,10 +12,10 @@ const startInMs = Date.UTC(2026, 10, 21)
 const speed = 240
 const trackInDeg = 268
 const at = (from: Location) => (second: number) => destinationPoint(from, trackInDeg, speed * second)
-const truly = at({ latitude: 48, longitude: -30 })
-const courseInDeg = (second: number) => initialBearingInDeg(truly(second), truly(second + 1))
-/** As a jammed receiver has it: 295 km away, and flying on. */
-const misled = at(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
+const truePosition = at({ latitude: 48, longitude: -30 })
+const courseInDeg = (second: number) => initialBearingInDeg(truePosition(second), truePosition(second + 1))
+/** A jammed receiver: 295 km away, and moving. */
+const spoofedPosition = at(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
 
 const observe = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>
   step(state, {
@@ -39,49 +39,50 @@ const fly = (state: Fusion, source: string, { fromS, untilS, position, more }: O
   return next
 }
 const start = (...trust: string[]) => startFusion(trust, way, startInMs)
-const offInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)!.position, truly(second))
+const offInM = (state: Fusion, second: number) =>
+  distanceInM(fusedFlight(state)!.position, truePosition(second))
 
-test('FEED-02 FEED-03 a leap of 295 km is held back; meanwhile the flight is reckoned on, and marked', () => {
-  let state = fly(start('gps'), 'gps', { fromS: 0, untilS: 1800, position: truly })
+test('FEED-02 FEED-03 a jump of 295 km is held back; meanwhile the position is extrapolated and marked as estimated', () => {
+  let state = fly(start('gps'), 'gps', { fromS: 0, untilS: 1800, position: truePosition })
   const jammed = { groundSpeedInMPerS: 4, trackInDeg: 10, altitudeInM: 200 }
   for (let second = 1801; second <= 2700; second++) {
-    state = observe(state, 'gps', second, misled(second), jammed)
+    state = observe(state, 'gps', second, spoofedPosition(second), jammed)
     expect(offInM(state, second)).toBeLessThan(1000)
   }
   const fused = fusedFlight(state)!
   expect(fused).toMatchObject({ isEstimated: true, phase: 'cruise', ageInS: 900 })
   expect(fused.values.altitudeInM?.value ?? 11_000).toBe(11_000)
-  state = fly(state, 'gps', { fromS: 2701, untilS: 2730, position: truly })
+  state = fly(state, 'gps', { fromS: 2701, untilS: 2730, position: truePosition })
   expect(fusedFlight(state)).toMatchObject({ isEstimated: false, values: { altitudeInM: { value: 11_000 } } })
   expect(offInM(state, 2730)).toBeLessThan(100)
 })
 
-test('FEED-02 a less trusted feed that goes on truly counts more than one that leaps', () => {
-  let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 600, position: truly })
+test('FEED-02 a less trusted feed that is consistent takes precedence over one that jumps', () => {
+  let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 600, position: truePosition })
   for (let second = 601; second <= 3600; second++) {
-    state = observe(state, 'gps', second, misled(second))
-    state = observe(state, 'radio', second, truly(second))
+    state = observe(state, 'gps', second, spoofedPosition(second))
+    state = observe(state, 'radio', second, truePosition(second))
   }
   expect(fusedFlight(state)).toMatchObject({ source: 'radio', isEstimated: false })
   expect(offInM(state, 3600)).toBeLessThan(100)
 })
 
-test('FEED-02 what two feeds say alike is believed, however far away', () => {
-  let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 1800, position: truly })
+test('FEED-02 a position that two feeds report is accepted, however far away', () => {
+  let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 1800, position: truePosition })
   for (let second = 1801; second <= 1840; second++) {
-    state = observe(state, 'gps', second, misled(second))
-    state = observe(state, 'radio', second, misled(second))
+    state = observe(state, 'gps', second, spoofedPosition(second))
+    state = observe(state, 'radio', second, spoofedPosition(second))
   }
-  expect(distanceInM(fusedFlight(state)!.position, misled(1840))).toBeLessThan(1000)
+  expect(distanceInM(fusedFlight(state)!.position, spoofedPosition(1840))).toBeLessThan(1000)
 })
 
-test('FEED-02 what a feed has said for as long as it said otherwise before is believed, and never one that stands still in the air', () => {
-  const believed = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truly })
-  const held = fly(believed, 'gps', { fromS: 301, untilS: 590, position: misled })
+test('FEED-02 a jump is accepted after as long as the track before it, but a stationary one in the air is not', () => {
+  const believed = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truePosition })
+  const held = fly(believed, 'gps', { fromS: 301, untilS: 590, position: spoofedPosition })
   expect(offInM(held, 590)).toBeLessThan(1000)
-  const turned = fly(held, 'gps', { fromS: 591, untilS: 610, position: misled })
-  expect(distanceInM(fusedFlight(turned)!.position, misled(610))).toBeLessThan(1000)
-  const parked = fly(believed, 'gps', { fromS: 301, untilS: 3000, position: () => misled(0) })
+  const turned = fly(held, 'gps', { fromS: 591, untilS: 610, position: spoofedPosition })
+  expect(distanceInM(fusedFlight(turned)!.position, spoofedPosition(610))).toBeLessThan(1000)
+  const parked = fly(believed, 'gps', { fromS: 301, untilS: 3000, position: () => spoofedPosition(0) })
   expect(fusedFlight(parked)?.isEstimated).toBe(true)
-  expect(distanceInM(fusedFlight(parked)!.position, misled(0))).toBeGreaterThan(250_000)
+  expect(distanceInM(fusedFlight(parked)!.position, spoofedPosition(0))).toBeGreaterThan(250_000)
 })

@@ -1,49 +1,52 @@
 /**
- * Positions where the aircraft cannot be: how they are held back, and what confirms them in the end. Pure.
+ * Handling of implausible positions: how they are held back, and what confirms them. Pure.
  *
- * A single wrong position is followed by right ones. A receiver that is jammed or misled goes on from where it leapt,
- * like an aircraft; it is believed once another feed says the same, or once it has said so for as long as the aircraft
- * was believed to be elsewhere.
+ * A single wrong position is followed by correct ones. A jammed or spoofed receiver, however, continues from
+ * the position that it jumped to, like an aircraft. It is accepted once another feed confirms it, or once it
+ * has continued for as long as the aircraft was tracked elsewhere.
  */
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
 export type Fix = { position: Location; atInMs: number; source: string }
 
-/** Positions of one feed that follow one another, but not what was believed before. */
+/** Consecutive positions of one feed that are consistent with each other, but not with the current track. */
 export type DoubtedRun = {
   first: Fix
   last: Fix
   count: number
-  /** How far the first one lay from where the aircraft was expected. */
+  /** Distance of the first position from the expected one. */
   leapInM: number
 }
 
-/** A more trusted feed's position keeps the others out for so long. */
+/** A feed's position takes precedence over those of less trusted feeds for this long. */
 export const freshForInMs = 15_000
-/** No airliner is faster over the ground. */
+/** Upper bound of an airliner's ground speed. */
 const maxSpeedInMPerS = 350
-/** Noise, and a turn that nobody has told of yet. */
+/** Tolerance for noise and for a turn that has not been reported yet. */
 const slackInM = 800
-/** Beyond that it is no turn in a gap of the data. */
+/** A larger distance cannot be explained by a turn during a gap in the data. */
 const minLeapInM = 20_000
 const minCount = 5
 const minRunInMs = 10_000
-/** So long a run is believed, however long the aircraft was believed to be elsewhere. */
+/** A run of this duration is accepted, however long the aircraft was tracked elsewhere. */
 const maxRunInMs = 20 * 60_000
-/** One that stands still while the aircraft flies: a receiver that is told to be at some airport. */
+/**
+ * For a stationary run while the aircraft flies: typical of a receiver that is spoofed to the location of an
+ * airport.
+ */
 const stationaryRunInMs = 60 * 60_000
 const maxGapInMs = 60_000
-/** So long after the first position nothing is established yet. */
+/** During this time after the first position the track is not established yet. */
 const maxStartInMs = 60_000
 
-/** How far from where it was expected an aircraft can be, after the time between two positions. */
+/** Maximum distance from the expected position, for the time between two positions. */
 export function reachInM(from: Fix, to: Fix): number {
   const passedInS = Math.abs(to.atInMs - from.atInMs) / 1000
   return slackInM + Math.min(3 * passedInS ** 2, maxSpeedInMPerS * passedInS)
 }
 
-/** However many positions a feed sends, each within reach of the last: no aircraft is farther from where it was. */
+/** Checks the total distance as well: each of many positions may be in reach of the one before. */
 export const isWithinSpeed = (from: Fix, to: Fix): boolean =>
   distanceInM(from.position, to.position) <=
   2 * slackInM + (maxSpeedInMPerS * Math.abs(to.atInMs - from.atInMs)) / 1000
@@ -56,15 +59,15 @@ export function runAfter(
   offTrackInM: number,
   isNext: (from: Fix, to: Fix) => boolean,
 ): DoubtedRun {
-  const goesOn =
+  const continues =
     before !== undefined && fix.atInMs - before.last.atInMs <= maxGapInMs && isNext(before.last, fix)
-  return goesOn
+  return continues
     ? { ...before, last: fix, count: before.count + 1 }
     : { first: fix, last: fix, count: 1, leapInM: offTrackInM }
 }
 
 /**
- * What confirms the run: other feeds, or the feed alone; `null` where nothing does.
+ * Whether the run is confirmed by other feeds or by the feed alone; `null` if not confirmed.
  *
  * @see FEED-02, FEED-03
  */
@@ -79,13 +82,13 @@ export function confirmationOf(
     others,
     isNext,
   }: {
-    /** What is believed. */
+    /** The last accepted position. */
     last: Fix
     nowInMs: number
     groundSpeedInMPerS: number
-    /** For how long positions have led to it. */
+    /** Duration of the track that led to it. */
     believedForInMs: number
-    /** The feed itself was among those that led to it. */
+    /** Whether the feed has contributed to that track. */
     wasBelieved: boolean
     others: readonly DoubtedRun[]
     isNext(from: Fix, to: Fix): boolean
@@ -94,8 +97,8 @@ export function confirmationOf(
   if (!isLong(run)) return null
   if (others.some((other) => isLong(other) && isFresh(other.last, nowInMs) && isNext(other.last, run.last)))
     return 'others'
-  // A feed that did not contradict itself counts by its place in the order of trust, but does not take the place of one
-  // that goes on as it did for long.
+  // A feed that has not contradicted itself is ranked by trust, but does not replace one whose track has been
+  // consistent for long.
   if (!wasBelieved && believedForInMs < maxStartInMs) return 'alone'
   if (isFresh(last, nowInMs)) return null
   if (!wasBelieved) return 'alone'

@@ -1,4 +1,7 @@
-/** How right the remaining time is in cruise, by what the schedule is worth. What protocols do to it: `hub/src/core/feeds/truth.test.ts`. */
+/**
+ * Accuracy of the remaining time in cruise, by quality of the schedule. Effects of protocols:
+ * `hub/src/core/feeds/truth.test.ts`.
+ */
 import { expect, test } from 'vitest'
 import { fusedFlight } from './fused-flight.ts'
 import { type End, startFusion, step } from './fusion.ts'
@@ -23,7 +26,7 @@ const flights: [string, FlightScript, End, End][] = [
 ]
 const everyInS = 5
 
-/** The largest error in cruise, as a share of what was left: in its first half hour, and after it. */
+/** Maximum error in cruise as a share of the time left: in the first half hour, and after it. */
 function worst([, script, origin, destination]: (typeof flights)[number], scheduleOffInS: number | null) {
   const truth = flyTruly(script)
   const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
@@ -51,7 +54,7 @@ function worst([, script, origin, destination]: (typeof flights)[number], schedu
   return shares
 }
 
-test.each(flights)('FEED-02 %s: the time left by a schedule that is right, wrong, or none', (...flight) => {
+test.each(flights)('FEED-02 %s: remaining time with a correct, a wrong or no schedule', (...flight) => {
   for (const offInS of [-360, 360]) {
     const { early, later } = worst(flight, offInS)
     expect(Math.max(early, later), `six minutes: ${offInS}`).toBeLessThan(0.03)
@@ -62,6 +65,6 @@ test.each(flights)('FEED-02 %s: the time left by a schedule that is right, wrong
   }
   const without = worst(flight, null)
   expect(without.later).toBeLessThan(0.05)
-  // The first minutes show neither the wind nor the speed at which it will fly.
+  // In the first minutes neither the wind nor the cruise speed is known.
   expect(without.early).toBeLessThan(0.08)
 })

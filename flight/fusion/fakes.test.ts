@@ -1,4 +1,7 @@
-/** Fakes beside a true feed, twenty a second: what they say of place and speed moves nothing that passengers are told. */
+/**
+ * Fake messages mixed with a true feed, twenty per second: their positions and speeds change nothing that
+ * passengers see.
+ */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, initialBearingInDeg } from '#great-circle.ts'
@@ -9,7 +12,7 @@ import { bilbao, newYork } from './true-flights.fixture.ts'
 const startInMs = Date.UTC(2026, 10, 21)
 const from = { latitude: 48, longitude: -30 }
 const position = (second: number) => destinationPoint(from, 268, 240 * second)
-const truly = (second: number): Observation => ({
+const trueObservation = (second: number): Observation => ({
   position: position(second),
   trackInDeg: initialBearingInDeg(position(second), position(second + 1)),
   ...{ groundSpeedInMPerS: 240, altitudeInM: 11_000 },
@@ -32,10 +35,10 @@ const fakes: Record<string, Fake> = {
   ],
 }
 type Feeds = { trust: string[]; trueFeed: string; fakeFeed: string }
-const flown = ({ trust, trueFeed, fakeFeed }: Feeds, fake: Fake, onMoment: (state: Fusion) => void) => {
+const runFeeds = ({ trust, trueFeed, fakeFeed }: Feeds, fake: Fake, onMoment: (state: Fusion) => void) => {
   let state = startFusion(trust, { origin: bilbao, destination: newYork, flightTimeInS: null }, startInMs)
   for (let second = 0; second <= 900; second++) {
-    state = observe(state, trueFeed, second, truly(second))
+    state = observe(state, trueFeed, second, trueObservation(second))
     if (second < 600) continue
     for (let n = 1; n < 20; n++)
       for (const fakeObservation of fake(second + n / 20))
@@ -52,18 +55,18 @@ for (const [what, fake] of Object.entries(fakes)) {
     ['as a more trusted feed', ['box', 'gps'], 'gps', 'box'],
   ])(`FEED-02 ${what}, %s, do not move the time left`, (_, trust, trueFeed, fakeFeed) => {
     const feeds = { trust, trueFeed, fakeFeed }
-    const honest: number[] = []
-    flown(
+    const reference: number[] = []
+    runFeeds(
       feeds,
       () => [],
-      (state) => honest.push(remainingInS(state)),
+      (state) => reference.push(remainingInS(state)),
     )
-    let farthest = 0
-    const state = flown(feeds, fake, (now) => {
-      const expected = honest.shift()!
-      farthest = Math.max(farthest, Math.abs(remainingInS(now) - expected) / expected)
+    let maxError = 0
+    const state = runFeeds(feeds, fake, (now) => {
+      const expected = reference.shift()!
+      maxError = Math.max(maxError, Math.abs(remainingInS(now) - expected) / expected)
     })
-    expect(farthest).toBeLessThan(0.05)
+    expect(maxError).toBeLessThan(0.05)
     expect(fusedFlight(state)?.phase).toBe('cruise')
   })
 }

@@ -1,4 +1,4 @@
-/** What passengers and crew are told of the fused flight, each value with its source and its age. Pure. */
+/** Computes what passengers and crew see of the fused flight, each value with its source and age. Pure. */
 import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 import { isAirborne, type Phase } from '#phase.ts'
@@ -13,22 +13,22 @@ export type FusedValue = { value: number; source: string; ageInS: number }
 export type FusedFlight = {
   position: Location
   source: string
-  /** Of the position. */
+  /** Age of the position. */
   ageInS: number
   isEstimated: boolean
   trackInDeg: number
   phase: Phase
   diversion: Fusion['diversion']
-  /** It is back at the airport that it left: at its gate without having flown, or after a landing there. */
+  /** Back at the airport of departure: at the gate without having flown, or landed there again. */
   hasReturned: boolean
-  /** What a feed gives, and nothing older than ten minutes. */
+  /** Values that a feed reports, at most ten minutes old. */
   values: Partial<Record<ValueName, FusedValue>>
   distanceToGoInM: number
   remainingTimeInS: number
   progressInPercent: number
   departureTimeInMs: number
   arrivalTimeInMs: number
-  /** Oldest first, with the present one. */
+  /** Oldest first, including the current position. */
   past: Location[]
 }
 
@@ -41,7 +41,7 @@ const reportedValues = [
   'windSpeedInMPerS',
 ] as const
 
-/** `null` until a feed has said where the aircraft is. @see FEED-02, LIV-16 */
+/** `null` until a feed has reported a position. @see FEED-02, LIV-16 */
 export function fusedFlight(state: Fusion): FusedFlight | null {
   const { nowInMs, way: route, track } = state
   const position = displayedPosition(track, nowInMs, route.destination.location)
@@ -101,7 +101,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
   }
 }
 
-/** So near an airport's reference point are its runways and stands. */
+/** Radius around an airport's reference point that contains its runways and stands. */
 const atAirportInM = 12_000
 
 function hasReturned(
@@ -117,14 +117,14 @@ function hasReturned(
   return fromOriginInM < atAirportInM && (wasSentBack || fromOriginInM < fromDestinationInM)
 }
 
-/** Standing still, a receiver's track is noise: then it looks where it will go. */
+/** A stationary receiver's track is noise, so the heading then points to the destination. */
 function displayedHeading({ track, way: route, phase }: Fusion, position: Location): number {
   if (track.motion.groundSpeedInMPerS > 3) return track.motion.trackInDeg
   const isOver = phase?.phase === 'landed' || phase?.phase === 'at-gate'
   return isOver ? track.motion.trackInDeg : initialBearingInDeg(position, route.destination.location)
 }
 
-/** A holding does not take a flight back. */
+/** A holding does not reduce the progress. */
 function progressOf(phase: Phase, toGoInM: number, totalInM: number, nearestInM: number): number {
   if (phase === 'boarding') return 0
   if (phase === 'landed' || phase === 'at-gate') return 100
@@ -133,7 +133,10 @@ function progressOf(phase: Phase, toGoInM: number, totalInM: number, nearestInM:
   return Math.min(isAirborne(phase) ? 99.9 : 1, Math.max(0, 100 * share))
 }
 
-/** By time: the way to an airport that lies behind is no share of the way between two airports. */
+/**
+ * By time: the distance to an alternate airport is not a share of the distance between origin and
+ * destination.
+ */
 function divertedPercent(flownInMs: number, leftInMs: number): number {
   const totalInMs = Math.max(0, flownInMs) + leftInMs
   return totalInMs > 0 ? Math.min(99.9, 100 - (100 * leftInMs) / totalInMs) : 0

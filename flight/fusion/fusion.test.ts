@@ -1,4 +1,6 @@
-/** The rules of the fusion one by one; `hub/src/core/feeds/truth.test.ts` flies them for seven hours. */
+/**
+ * The rules of the fusion one by one; `hub/src/core/feeds/truth.test.ts` runs them on a seven-hour flight.
+ */
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, distanceInM } from '#great-circle.ts'
@@ -13,7 +15,7 @@ const speed = 240
 const from = { latitude: 48, longitude: -30 }
 const trackInDeg = 268
 
-/** Where an aircraft is that flies straight on from `from`. */
+/** Position of an aircraft that flies straight from `from`. */
 const positionAt = (second: number) => destinationPoint(from, trackInDeg, speed * second)
 const cruising = (second: number, more: Observation = {}): Observation => ({
   measuredAtInMs: startInMs + second * 1000,
@@ -36,7 +38,7 @@ const farInM = (state: Fusion, second: number) =>
   distanceInM(fusedFlight(state)!.position, positionAt(second))
 
 describe('trust', () => {
-  test('FEED-02 the most trusted feed’s values are told, each with its source and its age', () => {
+  test('FEED-02 uses the most trusted feed’s values, each with its source and age', () => {
     const state = tick(
       observe(
         fly(fly(start('best', 'other'), 'other', 0, 30, { altitudeInM: 10_500 }), 'best', 20, 25),
@@ -54,7 +56,7 @@ describe('trust', () => {
     expect(fused.values.windFromInDeg).toBeUndefined()
   })
 
-  test('FEED-02 a feed whose first reports have no motion is shown where it measures', () => {
+  test('FEED-02 without a known motion the measured position is displayed', () => {
     let state = start('box')
     for (let second = 0; second <= 9; second++) {
       const { groundSpeedInMPerS: _, trackInDeg: __, ...still } = cruising(second)
@@ -63,20 +65,20 @@ describe('trust', () => {
     }
   })
 
-  test('FEED-03 a silent feed is replaced by the next one, and comes first again when it speaks', () => {
+  test('FEED-03 a silent feed is replaced by the next one, and takes precedence again when it resumes', () => {
     let state = fly(start('best', 'other'), 'best', 0, 20)
     for (let second = 21; second <= 60; second++) state = observe(state, 'other', second, cruising(second))
     expect(fusedFlight(state)).toMatchObject({ source: 'other', isEstimated: false })
     expect(fusedFlight(observe(state, 'best', 61, cruising(61)))?.source).toBe('best')
   })
 
-  test('FEED-02 a feed that is not in the settings is not heard', () => {
+  test('FEED-02 ignores a feed that is not in the settings', () => {
     expect(fusedFlight(fly(start('best'), 'stranger', 0, 5))).toBeNull()
   })
 })
 
 describe('outliers', () => {
-  test('FEED-02 a position where the aircraft cannot be is thrown out', () => {
+  test('FEED-02 rejects a position that the aircraft cannot have reached', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
     state = observe(state, 'gps', 31, cruising(31, { position: { latitude: 12, longitude: 99 } }))
     state = observe(state, 'gps', 32, cruising(32, { groundSpeedInMPerS: 5, altitudeInM: 200 }))
@@ -84,7 +86,7 @@ describe('outliers', () => {
     expect(fusedFlight(state)?.values.altitudeInM?.value).toBe(11_000)
   })
 
-  test('FEED-02 what a feed goes on saying, as an aircraft could have flown it, is believed in the end', () => {
+  test('FEED-02 a feed that continues plausibly after a jump is accepted in the end', () => {
     const state = fly(start('gps'), 'gps', 0, 5)
     const elsewhere = (second: number) =>
       cruising(second, {
@@ -95,7 +97,7 @@ describe('outliers', () => {
     expect(distanceInM(fusedFlight(jumped)!.position, elsewhere(30).position!)).toBeLessThan(1000)
   })
 
-  test('FEED-03 a box that has frozen is not believed: it says it flies, and stays', () => {
+  test('FEED-03 ignores a frozen box, which repeats its position while flying', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
     for (let second = 31; second <= 120; second++) {
       state = observe(state, 'gps', second, cruising(second, { position: positionAt(30) }))
@@ -106,12 +108,12 @@ describe('outliers', () => {
 })
 
 describe('silence', () => {
-  test('FEED-03 it goes on by dead reckoning, marked, with its age; and joins without a jump', () => {
+  test('FEED-03 continues by dead reckoning, marked as estimated, with its age, and rejoins without a jump', () => {
     let state = fly(start('gps'), 'gps', 0, 60)
     state = tick(state, 660)
     expect(fusedFlight(state)).toMatchObject({ isEstimated: true, ageInS: 600, source: 'gps' })
     expect(farInM(state, 660)).toBeLessThan(2000)
-    // Meanwhile it has drifted four kilometres to the right.
+    // Meanwhile it has drifted four kilometers to the right.
     const offsetInM = 4000
     const sideways = (second: number) =>
       cruising(second, { position: destinationPoint(positionAt(second), trackInDeg + 90, offsetInM) })
@@ -126,7 +128,7 @@ describe('silence', () => {
     expect(fusedFlight(state)?.isEstimated).toBe(false)
   })
 
-  test('FEED-03 it never goes past its destination, and old values are no values', () => {
+  test('FEED-03 never passes the destination, and drops old values', () => {
     const state = tick(fly(start('gps'), 'gps', 0, 60), 8 * 3600)
     const fused = fusedFlight(state)!
     expect(fused.distanceToGoInM).toBeLessThan(1000)
@@ -135,7 +137,7 @@ describe('silence', () => {
     expect(fused.values).toEqual({})
   })
 
-  test('FEED-03 a clock that is set by years does not send it round the world', () => {
+  test('FEED-03 a clock change of years does not move the aircraft', () => {
     const state = tick(fly(start('gps'), 'gps', 0, 60), -9e8)
     expect(fusedFlight(state)).toBeNull()
     expect(fusedFlight(observe(state, 'gps', -9e8 + 1, cruising(61)))?.isEstimated).toBe(false)
@@ -143,7 +145,7 @@ describe('silence', () => {
 })
 
 describe('clocks', () => {
-  test('FEED-02 a message that comes late counts for when it was measured', () => {
+  test('FEED-02 a late message is applied at its time of measurement', () => {
     let state = start('gps')
     for (let second = 0; second <= 40; second++)
       state = observe(state, 'gps', second + (second % 5), cruising(second))
@@ -151,7 +153,7 @@ describe('clocks', () => {
     expect(fusedFlight(tick(state, 46))?.ageInS).toBe(6)
   })
 
-  test('FEED-02 a feed whose clock is hours off is right all the same', () => {
+  test('FEED-02 a feed whose clock is hours off is still correct', () => {
     const offInMs = 2 * 3_600_000
     let clock: ReturnType<typeof stepClock> | undefined
     for (const delay of [3000, 0, 2000]) clock = stepClock(clock, startInMs + offInMs, startInMs + delay)
@@ -161,7 +163,7 @@ describe('clocks', () => {
 })
 
 describe('phase', () => {
-  test('FEED-02 a level that is changed in the middle of the way is still cruise', () => {
+  test('FEED-02 a change of level en route is still cruise', () => {
     let state = fly(start('gps'), 'gps', 0, 100)
     for (let second = 101; second <= 700; second++) {
       const altitudeInM = 11_000 + Math.min(610, (second - 100) * 3)
@@ -184,11 +186,11 @@ describe('phase', () => {
     expect(fusedFlight(state)?.phase).toBe('cruise')
   })
 
-  test('FEED-02 a wheel switch of the wrong polarity lands nobody in the air', () => {
+  test('FEED-02 an inverted weight-on-wheels switch causes no landing in the air', () => {
     expect(fusedFlight(fly(start('gps'), 'gps', 0, 300, { isOnGround: true }))?.phase).toBe('cruise')
   })
 
-  test('FEED-02 between 40 and 90 m/s only the wheels tell ground from air', () => {
+  test('FEED-02 between 40 and 90 m/s only the weight-on-wheels switch distinguishes ground from air', () => {
     const landing = (speedInMPerS: number, areWheelsDown: boolean) => {
       let state = start('gps')
       for (let second = 0; second <= 20; second++) {
@@ -203,7 +205,7 @@ describe('phase', () => {
       return fusedFlight(state)?.phase
     }
     expect([landing(70, true), landing(70, false)]).toEqual(['landed', 'approach'])
-    // Nothing rolls so fast, whatever a switch says.
+    // Too fast for rolling, whatever the switch reports.
     expect(landing(100, true)).toBe('approach')
 
     const leaving = (areWheelsDown: boolean) => {
@@ -214,7 +216,7 @@ describe('phase', () => {
         state = observe(state, 'gps', second, {
           measuredAtInMs: startInMs + second * 1000,
           position: destinationPoint(bilbao.location, 300, flownInM),
-          // An altimeter that is set wrong.
+          // A wrong altimeter setting.
           ...{ trackInDeg: 300, groundSpeedInMPerS, altitudeInM: 200, verticalSpeedInMPerS: 0 },
           isOnGround: second < 35 || areWheelsDown,
         })
@@ -224,7 +226,7 @@ describe('phase', () => {
     expect([leaving(true), leaving(false)]).toEqual(['take-off', 'climb'])
   })
 
-  test('FEED-02 a hub that is switched on in the air knows the phase at once', () => {
+  test('FEED-02 a hub that is switched on in the air determines the phase immediately', () => {
     const low = (altitudeInM: number, verticalSpeedInMPerS: number) =>
       fusedFlight(fly(start('gps'), 'gps', 0, 1, { altitudeInM, verticalSpeedInMPerS }))?.phase
     expect([low(11_000, 0), low(6000, 8), low(6000, -8)]).toEqual(['cruise', 'climb', 'descent'])
@@ -232,7 +234,7 @@ describe('phase', () => {
 })
 
 describe('diversion', () => {
-  test('FEED-02 another destination in the air is a diversion, on the ground a change of plan', () => {
+  test('FEED-02 another destination is a diversion in the air, and a change of plan on the ground', () => {
     const other = {
       ...way,
       destination: { ...newYork, iata: 'YYT', location: { latitude: 47.6, longitude: -52.7 } },

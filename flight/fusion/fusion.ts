@@ -1,8 +1,4 @@
-/**
- * One flight out of many feeds: what is believed of them, and how the flight goes on when they are silent.
- *
- * Pure: `step` takes what is heard and what time it is; `fused-flight.ts` reads the result.
- */
+/** Fuses feeds into one flight and extrapolates it while they are silent. Pure; read by `fused-flight.ts`. */
 import { hasValues, type Observation, withoutMotion } from '#feeds/observation.ts'
 import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
@@ -31,12 +27,12 @@ export type End = { iata: string; location: Location; elevationInM: number }
 export type FlightRoute = {
   origin: End
   destination: End
-  /** From take-off to touchdown, where a schedule or a flight plan says it. */
+  /** From take-off to touchdown, if a schedule or flight plan provides it. */
   flightTimeInS: number | null
 }
 
 export type Fusion = {
-  /** Feeds by name, the most trusted first. */
+  /** Names of feeds, most trusted first. */
   trust: readonly string[]
   way: FlightRoute
   nowInMs: number
@@ -47,26 +43,26 @@ export type Fusion = {
   leftGateAtInMs: number | null
   takeOffAtInMs: number | null
   landedAtInMs: number | null
-  /** What the cruise has shown so far. */
+  /** Speeds observed in cruise so far. */
   pace: Pace | null
-  /** For the climb rate, where no feed gives it. */
+  /** To derive the climb rate if no feed reports it. */
   height: { inM: number; atInMs: number; climbInMPerS: number } | null
-  /** The nearest to the destination so far. */
+  /** Smallest distance to the destination so far. */
   nearestInM: number
   diversion: 'suspected' | 'declared' | null
   past: Past
-  /** Where it stood before it left, and how far it has been from there; `null` until it has been seen standing. */
+  /** The gate of departure and the distance from it; `null` until the aircraft has been seen standing. */
   gate: Gate | null
-  /** It has come back to that gate without having flown. */
+  /** It has returned to that gate without having flown. */
   isBackAtGate: boolean
-  /** Of the feeds that aircraft data come from, believed or not. */
+  /** Motion by feed, whether the feed is trusted or not. */
   standings: MotionStates
 }
 
 export type FusionEvent =
   | { type: 'heard'; source: string; observation: Observation; nowInMs: number }
   | { type: 'looked'; nowInMs: number }
-  /** Another destination, or another time planned for it; or a diversion is over. */
+  /** A new destination or planned time, or the end of a diversion. */
   | { type: 'sent'; way: FlightRoute; nowInMs: number; isRevoked?: boolean }
 
 export const startFusion = (trust: readonly string[], way: FlightRoute, nowInMs: number): Fusion => ({
@@ -103,14 +99,13 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
       const isFlying = at.phase !== null && isAirborne(at.phase.phase)
       const nearestInM = isOther ? Number.POSITIVE_INFINITY : at.nearestInM
       const diversion = event.isRevoked ? null : isOther && isFlying ? 'declared' : at.diversion
-      // Another direction is another wind.
+      // Another direction means another wind.
       const pace = isOther ? null : at.pace
       return { ...at, way: event.way, nearestInM, diversion, pace }
     }
     case 'heard':
-      return hasValues(event.observation) && at.trust.includes(event.source)
-        ? applyObservation(at, event)
-        : at
+      if (!hasValues(event.observation) || !at.trust.includes(event.source)) return at
+      return applyObservation(at, event)
   }
 }
 
@@ -125,8 +120,8 @@ function applyObservation(
   const atInMs =
     clock && measuredAtInMs !== undefined ? Math.min(nowInMs, momentInMs(clock, measuredAtInMs)) : nowInMs
   const clocks = clock ? { ...state.clocks, [source]: clock } : state.clocks
-  const believes = { trust: state.trust, nowInMs, destination }
-  let track = position ? stepTrack(state.track, { position, atInMs, source }, believes) : state.track
+  const context = { trust: state.trust, nowInMs, destination }
+  let track = position ? stepTrack(state.track, { position, atInMs, source }, context) : state.track
   const credible = isDoubted(track, source) ? withoutMotion(observation) : observation
   const values = stepValues(state.values, source, credible, atInMs)
   const motion = motionOf({ ...state, track, values }, nowInMs)
@@ -135,7 +130,7 @@ function applyObservation(
   return phased({ ...state, clocks, values, track, standings })
 }
 
-/** Time passes. A clock that was set by more than a day takes everything along that was reckoned on it. */
+/** Advances the time. A clock set back by over 10 s or ahead by over a day resets all but the past track. */
 function advanceTo(state: Fusion, nowInMs: number): Fusion {
   const passedInMs = nowInMs - state.nowInMs
   const isSet = passedInMs < -10_000 || passedInMs > 86_400_000
@@ -153,9 +148,7 @@ function motionOf(state: Fusion, nowInMs: number): Motion | null {
   const derived = derivedMotion(state.track)
   const groundSpeedInMPerS = credibleSpeed(speed ?? null, derived?.groundSpeedInMPerS ?? null)
   const trackInDeg = direction ?? derived?.trackInDeg
-  return groundSpeedInMPerS === null || trackInDeg === undefined || trackInDeg === null
-    ? null
-    : { groundSpeedInMPerS, trackInDeg }
+  return groundSpeedInMPerS === null || trackInDeg == null ? null : { groundSpeedInMPerS, trackInDeg }
 }
 
 function paced(state: Fusion, passedInS: number): Fusion {
@@ -170,16 +163,16 @@ function paced(state: Fusion, passedInS: number): Fusion {
   return { ...state, pace: paceAfter(state.pace, { motion: track.motion, bearingInDeg, wind }, passedInS) }
 }
 
-/** The end of a climb is flown about as fast as the cruise. */
+/** Late in the climb the speed is close to cruise speed. */
 const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
   phase?.phase === 'cruise' ||
   (phase?.phase === 'climb' && (currentValue(values, 'altitudeInM', trust, nowInMs)?.value ?? 0) > 9000)
 
-/** Climb rate, phase, the moments of the flight, and whether it turns away: all from what is now believed. */
+/** Updates climb rate, phase, times and diversion from the accepted values. */
 function phased(state: Fusion): Fusion {
   const { nowInMs, way, track } = state
   const position = displayedPosition(track, nowInMs, way.destination.location)
-  // What is only reckoned changes no phase: the ground is announced by wheels, not by arithmetic.
+  // An extrapolated position changes no phase: a landing must be measured.
   if (!position || isEstimated(track, nowInMs)) return state
   const altitude = currentValue(state.values, 'altitudeInM', state.trust, nowInMs)
   const height = altitude ? heightAfter(state.height, altitude.value, altitude.atInMs) : state.height
@@ -224,7 +217,7 @@ function heightAfter(before: Fusion['height'], inM: number, atInMs: number): Fus
 function momentsAfter(state: Fusion, { phase }: PhaseState) {
   const { nowInMs } = state
   const before = state.phase?.phase
-  // Without having flown it is as before its departure.
+  // Returned without having flown: same state as before departure.
   if (before === 'taxi' && phase === 'boarding')
     return { leftGateAtInMs: null, takeOffAtInMs: null, isBackAtGate: true }
   const isStarted = state.phase !== null
@@ -236,7 +229,7 @@ function momentsAfter(state: Fusion, { phase }: PhaseState) {
   }
 }
 
-/** Keeps the shown position of a flight that moves. */
+/** Records the displayed position while the flight moves. */
 function withPast(state: Fusion): Fusion {
   const { past, nowInMs, phase } = state
   if (phase === null || phase.phase === 'boarding' || phase.phase === 'at-gate') return state
@@ -244,7 +237,7 @@ function withPast(state: Fusion): Fusion {
   return position ? { ...state, past: pastAfter(past, position, nowInMs) } : state
 }
 
-/** Far behind its nearest point, or down where there is nothing to land on. */
+/** Far behind its nearest point, or descending far from the destination. */
 function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['diversion'] {
   if (!state.phase || !isAirborne(state.phase.phase)) return state.diversion
   if (now.toGoInM > nearestInM + divertThresholdInM) return 'suspected'

@@ -1,4 +1,4 @@
-/** A flight that comes back to the gate that it left, on the ground or through the air. */
+/** A flight that returns to its gate of departure, on the ground or after a landing. */
 import { expect, test } from 'vitest'
 import { destinationPoint } from '#great-circle.ts'
 import { fusedFlight } from './fused-flight.ts'
@@ -8,8 +8,8 @@ import { bilbao, newYork } from './true-flights.fixture.ts'
 const startInMs = Date.UTC(2026, 10, 21)
 const way = { origin: bilbao, destination: newYork, flightTimeInS: 25_000 }
 
-/** Flown second by second: how far from the gate, how fast, how high; and the phases that were told. */
-const flown = (legs: { forS: number; speed: number; trackInDeg?: number; climb?: number }[]) => {
+/** Simulated second by second: distance from the gate, speed and altitude; with the resulting phases. */
+const simulate = (legs: { forS: number; speed: number; trackInDeg?: number; climb?: number }[]) => {
   let state: Fusion = startFusion(['gps'], way, startInMs)
   let position = bilbao.location
   let [second, altitudeInM, track] = [0, bilbao.elevationInM, 300]
@@ -35,11 +35,11 @@ const flown = (legs: { forS: number; speed: number; trackInDeg?: number; climb?:
 }
 const atGate = { forS: 300, speed: 0 }
 
-test('FEED-02 a flight that taxies back to its own gate is boarding again, returned, and leaves anew', () => {
+test('FEED-02 a flight that taxies back to its gate is boarding again, marked as returned, and can depart again', () => {
   const out = { forS: 200, speed: 8, trackInDeg: 300 }
   const back = { forS: 200, speed: 8, trackInDeg: 120 }
-  // It pushes back and stands there, it queues: both are no return.
-  const { phasesSeen, fused } = flown([
+  // Standing after push-back and queueing are not a return.
+  const { phasesSeen, fused } = simulate([
     atGate,
     { forS: 30, speed: 3 },
     atGate,
@@ -52,12 +52,12 @@ test('FEED-02 a flight that taxies back to its own gate is boarding again, retur
   expect(phasesSeen).toEqual(['boarding', 'taxi', 'boarding, returned'])
   expect(fused).toMatchObject({ progressInPercent: 0, diversion: null })
   expect(fused.remainingTimeInS).toBeGreaterThan(25_000)
-  const again = flown([atGate, out, back, atGate, out])
+  const again = simulate([atGate, out, back, atGate, out])
   expect(again.phasesSeen).toEqual(['boarding', 'taxi', 'boarding, returned', 'taxi'])
 })
 
-test('FEED-02 one that lands where it took off is told so, in the order of a flight, and is at its gate once', () => {
-  const { phasesSeen, fused } = flown([
+test('FEED-02 a flight that lands where it took off is marked as returned, with all phases in order', () => {
+  const { phasesSeen, fused } = simulate([
     ...[atGate, { forS: 100, speed: 8, trackInDeg: 300 }],
     ...[
       { forS: 30, speed: 75 },
@@ -73,7 +73,7 @@ test('FEED-02 one that lands where it took off is told so, in the order of a fli
       { forS: 30, speed: 30 },
       { forS: 60, speed: 8 },
     ],
-    // It waits for a free taxiway, and goes on.
+    // It waits for a free taxiway, then continues.
     ...[
       { forS: 150, speed: 0 },
       { forS: 60, speed: 8 },

@@ -1,17 +1,20 @@
-/** The gate that a flight leaves, by which a return to it is known. Pure. */
+/** The gate of departure, to detect a return to it. Pure. */
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 import type { Phase } from '#phase.ts'
 
 export type Gate = {
   position: Location
-  /** Of what was shown since it left. */
+  /** Maximum distance from the gate since departure. */
   farthestInM: number
 }
 
-/** A stand is 80 m wide, a receiver 50 m off. */
+/** A stand is 80 m wide, and receivers are off by up to 50 m. */
 const atGateInM = 200
-/** A push-back ends within a few hundred metres; there the engines are started, and it stands for minutes. */
+/**
+ * Longer than a push-back of a few hundred meters, after which the aircraft stands for minutes to start its
+ * engines.
+ */
 const awayInM = 600
 
 export function gateAfter(
@@ -25,6 +28,6 @@ export function gateAfter(
   return farInM > before.farthestInM ? { ...before, farthestInM: farInM } : before
 }
 
-/** Whether it has been away, and is at its gate again. */
+/** Whether it has left its gate and is back. */
 export const isAtOwnGate = (gate: Gate | null, position: Location): boolean =>
   gate !== null && gate.farthestInM > awayInM && distanceInM(gate.position, position) < atGateInM

@@ -1,4 +1,7 @@
-/** For tests: what a feed tells of the truth (noisy, late), and how far the fused flight is from it. */
+/**
+ * For tests: simulates a feed from the true flight (noisy, delayed), and measures the error of the fused
+ * flight.
+ */
 import type { Observation } from '#feeds/observation.ts'
 import { randomFrom } from '#seeded-random.ts'
 import type { FusedFlight } from './fused-flight.ts'
@@ -6,12 +9,12 @@ import { ahead, metres, type TrueMoment } from './true-flight.fixture.ts'
 
 export type ReceivedObservation = { observation: Observation; arrivesAtInMs: number }
 
-/** Noise of 30 m (one sigma), and up to 5 s late; a stream keeps its order. Nothing is told during the cut. */
+/** Noise of 30 m (one sigma) and delays of up to 5 s, in order. Nothing is sent during the cut. */
 export function simulateFeed(
   truth: TrueMoment[],
   seed: string,
   cut: { fromInMs: number; untilInMs: number } | null,
-  /** So far away the receiver is misled meanwhile. */
+  /** During this time the receiver reports a position `inM` away. */
   jam: { fromInMs: number; untilInMs: number; inM: number } | null = null,
 ): ReceivedObservation[] {
   const random = randomFrom(seed)
@@ -36,15 +39,18 @@ export function simulateFeed(
 }
 
 export type Judgement = {
-  /** Where what is shown was marked as measured. */
+  /** Maximum position error while marked as measured. */
   farthestInM: number
-  /** The same while it was marked as estimated. */
+  /** Maximum position error while marked as estimated. */
   farthestEstimatedInM: number
-  /** Of what is shown in one second beyond what the aircraft flew in it. */
+  /** Maximum distance that the displayed position moved in one second beyond what the aircraft flew. */
   longestLeapInM: number
-  /** The largest error of the remaining time, in the truth’s cruise, estimated or not, as a share of what was left. */
+  /**
+   * Maximum error of the remaining time during the true cruise, estimated or not, as a share of the time
+   * left.
+   */
   worstRemainingShare: number
-  /** In the order in which they came. */
+  /** In order of appearance. */
   phases: string[]
   secondsEstimated: number
   moments: number
@@ -60,7 +66,7 @@ export const noJudgement: Judgement = {
   moments: 0,
 }
 
-/** @param isTimeJudged where the truth itself could not have known the landing, it is not */
+/** @param isTimeJudged false while the landing time could not be known */
 export function judge(
   before: Judgement,
   {

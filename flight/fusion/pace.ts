@@ -1,13 +1,13 @@
-/** What the cruise shows of the aircraft and of its wind: how fast it comes nearer, and how fast it flies. Pure. */
+/** Speeds observed in cruise: progress towards the destination, and true airspeed. Pure. */
 import type { Motion } from './track.ts'
 
 export type Pace = {
   /** Towards the destination, averaged over minutes. */
   madeGoodInMPerS: number
-  /** The same, averaged over all of the cruise so far. */
+  /** Towards the destination, averaged over the cruise so far. */
   meanInMPerS: number
   forInS: number
-  /** True airspeed, averaged over minutes; `null` where no feed tells the wind. */
+  /** True airspeed, averaged over minutes; `null` if no feed reports the wind. */
   airspeedInMPerS: number | null
 }
 
@@ -23,14 +23,14 @@ export function paceAfter(
     wind,
   }: {
     motion: Motion
-    /** Of the destination. */
+    /** Bearing of the destination. */
     bearingInDeg: number
     wind: { windFromInDeg: number; windSpeedInMPerS: number } | null
   },
   passedInS: number,
 ): Pace | null {
   const alongTrackShare = Math.cos((trackInDeg - bearingInDeg) * inRad)
-  // A holding or a way round says nothing about the speed on the way.
+  // A holding or detour says nothing about the speed along the route.
   if (alongTrackShare < Math.SQRT1_2) return before
   const madeGoodInMPerS = groundSpeedInMPerS * alongTrackShare
   const share = 1 - Math.exp(-passedInS / averagedOverInS)
@@ -47,7 +47,7 @@ export function paceAfter(
   }
 }
 
-/** What is left of the motion over the ground without the wind's. */
+/** Ground speed corrected for the wind. */
 function airspeed(
   trackInDeg: number,
   groundSpeedInMPerS: number,

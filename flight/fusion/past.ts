@@ -1,15 +1,15 @@
-/** The positions that a flight was shown at: few enough to be sent each second. Pure. */
+/** The displayed positions of a flight, thinned out so that they can be sent every second. Pure. */
 import type { Location } from '#location.ts'
 
-/** Oldest first, a while apart. */
+/** Oldest first, at least `everyInMs` apart. */
 export type Past = { readonly points: readonly Location[]; everyInMs: number; lastAtInMs: number }
 
 export const noPast: Past = { points: [], everyInMs: 30_000, lastAtInMs: Number.NEGATIVE_INFINITY }
 
-/** They go to every device each second. */
+/** Bound, as the list is sent to every device each second. */
 const maxPoints = 90
 
-/** Keeps a position now and then; when there are too many, every second one goes. */
+/** Adds a position at each interval; when the list is full, every other position is removed. */
 export function pastAfter(past: Past, position: Location, nowInMs: number): Past {
   if (nowInMs - past.lastAtInMs < past.everyInMs) return past
   const points = [...past.points, position]

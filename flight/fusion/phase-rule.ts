@@ -1,32 +1,35 @@
-/** Tells the phase of a flight from what is measured; a phase must show for a while before it counts. Pure. */
+/**
+ * Determines a flight's phase from measurements; a new phase must persist for a while before it is accepted.
+ * Pure.
+ */
 import type { Phase } from '#phase.ts'
 
 export type PhaseState = {
   phase: Phase
-  /** The phase that it seems to become, and since when. */
+  /** The candidate for the next phase, and since when. */
   next: { phase: Phase; sinceInMs: number } | null
-  /** Where it last flew level; in a climb, the highest. */
+  /** Last altitude in level flight; in a climb, the highest. */
   levelInM: number
-  /** The lowest since the descent began. */
+  /** Lowest altitude since the start of the descent. */
   lowestInM: number
 }
 
 export type Measured = {
   nowInMs: number
-  /** `null`: nobody says. */
+  /** `null` if unknown. */
   altitudeInM: number | null
   groundSpeedInMPerS: number
   verticalSpeedInMPerS: number
   isOnGround: boolean | null
   fromOriginInM: number
   toGoInM: number
-  /** It has been away from the gate that it left, and is there again. */
+  /** It has left its gate of departure and is back there. */
   isAtOwnGate: boolean
   originElevationInM: number
   destinationElevationInM: number
 }
 
-/** In the middle of a flight a hub may be switched on: the first guess is from the moment alone. */
+/** The hub may be switched on in mid-flight: the first phase is derived from a single measurement. */
 export function firstPhase(now: Measured): PhaseState {
   const altitudeInM = now.altitudeInM ?? 0
   return { phase: guessPhase(now, altitudeInM), next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
@@ -39,7 +42,7 @@ function guessPhase(now: Measured, altitudeInM: number): Phase {
     return now.groundSpeedInMPerS > 2.5 ? 'taxi' : 'boarding'
   }
   if (altitudeInM < 2000 && now.toGoInM < 40_000) return 'approach'
-  // The first rate of a receiver is a wild guess.
+  // A receiver's first vertical rate is unreliable.
   if (altitudeInM > 9000) return 'cruise'
   if (now.verticalSpeedInMPerS > 2) return 'climb'
   if (now.verticalSpeedInMPerS < -2 || (isNearEnd && altitudeInM < 5000)) return 'descent'
@@ -68,7 +71,7 @@ const levelIn = ({ phase, levelInM }: PhaseState, altitudeInM: number, isLevel: 
   return phase === 'cruise' && isLevel ? altitudeInM : levelInM
 }
 
-/** The phase that comes next by what is seen, and how long it must be seen. */
+/** The phase that the measurements indicate, and how many seconds they must persist. */
 function following(state: PhaseState, now: Measured, altitudeInM: number): [Phase, number] {
   const { phase, levelInM, lowestInM } = state
   const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: rising } = now
@@ -89,7 +92,7 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
       return ['cruise', altitudeInM > 5500 ? 60 : 300]
     case 'cruise':
       if (rising > 2.5 && altitudeInM > levelInM + 1500) return ['climb', 30]
-      // A change of level in the middle of the way is none of the descent.
+      // A change of cruise level is not the descent.
       if (rising < -1.5 && altitudeInM < levelInM - (now.toGoInM < 450_000 ? 200 : 1000))
         return ['descent', 20]
       return unchanged
@@ -100,10 +103,10 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
       if (isGround(now)) return ['landed', 3]
       return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : unchanged
     case 'landed':
-      // On the way to its gate it may have to wait for others.
+      // It may have to wait for others on the way to its gate.
       return speed < 1 ? ['at-gate', now.isAtOwnGate ? 90 : 180] : unchanged
     case 'at-gate':
-      // A tug may move it; only who takes off has left.
+      // It may be towed; only a take-off starts another flight.
       return speed > 30 ? ['take-off', 2] : unchanged
   }
 }
@@ -115,8 +118,8 @@ const isLow = (now: Measured, altitudeInM: number) => {
 }
 
 /**
- * What speed says goes before the wheels' switch: no airliner flies at 40 m/s nor rolls at 90.
- * So a switch that is wired the other way round changes nothing but two moments of a flight.
+ * Speed takes precedence over the weight-on-wheels switch: no airliner flies at 40 m/s or rolls at 90 m/s.
+ * An inverted switch therefore shifts only take-off and touchdown slightly.
  */
 const isGround = ({ groundSpeedInMPerS, isOnGround }: Measured) =>
   groundSpeedInMPerS < 40 || (isOnGround === true && groundSpeedInMPerS < 90)

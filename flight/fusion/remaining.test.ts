@@ -1,4 +1,4 @@
-/** Holds the time that is left: the plan's share, the aircraft's own pace, the wind it has met. */
+/** The remaining time: weight of the plan, observed speed, and wind. */
 import { expect, test } from 'vitest'
 import { type Pace, paceAfter } from './pace.ts'
 import { plannedInS, remainingInS } from './remaining.ts'
@@ -14,7 +14,7 @@ const cruise = {
   typicalTailwind: { metInMPerS: 0, aheadInMPerS: 0 },
 } as const
 
-test('FEED-02 the plan counts for less and less, and nothing when it is far off', () => {
+test('FEED-02 the weight of the plan decreases, and is zero when it is far off', () => {
   const at = (elapsedInS: number, toGoInM: number, flightTimeInS: number | null) =>
     remainingInS(
       { ...plan, flightTimeInS },
@@ -27,7 +27,7 @@ test('FEED-02 the plan counts for less and less, and nothing when it is far off'
   expect(at(20_000, 4_900_000, 26_000)).toBeGreaterThan(18_000)
 })
 
-test('FEED-02 without a plan it is the aircraft’s own speed that counts, and what it has met of wind', () => {
+test('FEED-02 without a plan it depends on the aircraft’s own speed and the observed wind', () => {
   const left = (pace: Partial<Pace>) =>
     remainingInS(
       { ...plan, flightTimeInS: null },
@@ -39,7 +39,7 @@ test('FEED-02 without a plan it is the aircraft’s own speed that counts, and w
   expect(left({ airspeedInMPerS: 250 })).toBeLessThan(left({}) - 300)
   expect(left({ madeGoodInMPerS: 270 })).toBeLessThan(left({}) - 300)
   expect(left({ meanInMPerS: 270 })).toBeLessThan(left({}) - 300)
-  // A wind from behind shortens the descent too.
+  // A tailwind shortens the descent too.
   const downInS = (madeGoodInMPerS: number) =>
     remainingInS(plan, {
       ...{ ...cruise, phase: 'descent', nowInMs: 0, takeOffAtInMs: 0, toGoInM: 200_000 },
@@ -48,7 +48,7 @@ test('FEED-02 without a plan it is the aircraft’s own speed that counts, and w
   expect(downInS(280)).toBeLessThan(downInS(230) - 60)
 })
 
-test('FEED-02 before anything is measured the wind that usually blows tells a way there from the way back', () => {
+test('FEED-02 before anything is measured, the usual wind makes outbound and return flight differ', () => {
   const there = typicalTailwindInMPerS(newYork.location, bilbao.location)
   expect(there).toBeGreaterThan(8)
   expect(typicalTailwindInMPerS(bilbao.location, newYork.location)).toBeCloseTo(-there, 0)
@@ -58,7 +58,7 @@ test('FEED-02 before anything is measured the wind that usually blows tells a wa
   expect(durationInS(-there) - durationInS(there)).toBeGreaterThan(2000)
 })
 
-test('FEED-02 a pace is learned from what is flown towards the destination, and not from a holding', () => {
+test('FEED-02 the pace is measured on the way to the destination, not in a holding', () => {
   const wind = { windFromInDeg: 270, windSpeedInMPerS: 30 }
   const motion = { groundSpeedInMPerS: 210, trackInDeg: 270 }
   const west = { bearingInDeg: 270, wind, motion }
@@ -71,7 +71,7 @@ test('FEED-02 a pace is learned from what is flown towards the destination, and 
   expect(withoutWind?.airspeedInMPerS).toBeNull()
 })
 
-test('FEED-02 nothing is left once landed', () => {
+test('FEED-02 is zero once landed', () => {
   expect(
     remainingInS(plan, { ...cruise, phase: 'landed', nowInMs: 0, takeOffAtInMs: 0, toGoInM: 9000 }),
   ).toBe(0)

@@ -1,13 +1,13 @@
-/** How long a flight still takes, from distance and speed, with the planned time as what is known beforehand. Pure. */
+/** Remaining flight time from distance and speed, with the planned time as prior. Pure. */
 import type { Phase } from '#phase.ts'
 import type { Pace } from './pace.ts'
 
 export type Plan = {
-  /** Between the airports, by the great circle. */
+  /** Great-circle distance between the airports. */
   distanceInM: number
-  /** From take-off to touchdown, as the schedule or the flight plan has it; left out where nobody knows. */
+  /** From take-off to touchdown, by schedule or flight plan; null if unknown. */
   flightTimeInS: number | null
-  /** Of the wind that usually blows on the whole way, from behind. */
+  /** Usual tailwind over the complete route. */
   typicalTailwindInMPerS: number
 }
 
@@ -17,35 +17,35 @@ export type Progress = {
   takeOffAtInMs: number | null
   toGoInM: number
   altitudeInM: number
-  /** Of the wind that usually blows, from behind: on the way that was flown, and on the way that is left. */
+  /** Usual tailwind on the part flown and on the part ahead. */
   typicalTailwind: { metInMPerS: number; aheadInMPerS: number }
-  /** What the cruise has shown of the aircraft and of its wind; `null` before it. */
+  /** Speeds observed in cruise; `null` before it. */
   pace: Pace | null
   groundSpeedInMPerS: number
 }
 
 const typicalCruiseInMPerS = 240
-/** From leaving the gate to the take-off. */
+/** From leaving the gate to take-off. */
 export const typicalTaxiInS = 720
-/** What a climb loses against cruise all the way: lower speed for some twenty minutes. */
+/** Time that a climb adds compared with cruise: about twenty minutes at lower speed. */
 const climbLossInS = 240
-/** Over so long a way wind stays what it is. */
+/** Distance over which the current wind is assumed to persist. */
 const windLengthInM = 1_000_000
 /**
- * Beyond, it is the wind that usually blows there, and with it this share of what today's differed from the usual one
- * so far: a way along a jet stream or against it stays so.
+ * Beyond that distance the usual wind is assumed, plus this share of today's deviation from the usual wind: a
+ * route along or against a jet stream tends to stay so.
  */
 const lastingShare = 0.5
-/** Airways are so much longer than the shortest way, usually. */
+/** Ratio of the usual airway distance to the shortest distance. */
 const detour = 1.015
-/** A descent of three degrees: so many metres of way for one of height. */
+/** Ratio of distance to height in a descent of three degrees. */
 const distancePerHeight = 19.08
-/** So much of the wind high up blows at the ground. */
+/** Ratio of the wind at the ground to the wind at altitude. */
 const windShareAtGround = 0.2
 
 /**
- * Airspeeds that crews fly by the way that is left: on final, before it, below and above 10,000 ft (3,048 m).
- * Source: usual procedures of line flying: 140 kt, 180 kt, 250 kt, 300 kt, as indicated.
+ * Indicated airspeeds by remaining distance: on final, before it, below and above 10,000 ft (3,048 m).
+ * Source: usual airline procedures: 140 kt, 180 kt, 250 kt, 300 kt.
  */
 const arrivalSpeeds = [
   { untilInM: 10_000, inMPerS: 72 },
@@ -82,9 +82,10 @@ export const plannedInS = (plan: Plan): number =>
     climbLossInS
 
 /**
- * The planned landing and the one by speed, each weighed by how wrong it usually is: the plan by a share of the
- * whole flight, the speed by what is left. So the plan counts for less and less, and for nothing where it lies far
- * from what is seen: a detour, a delay in the air, a schedule with reserves.
+ * Weighted mean of the planned landing and the one computed from speed, by their usual errors: the plan's is
+ * a share of the complete flight, the other's a share of what is left. The plan's weight decreases during the
+ * flight, and is close to zero if it contradicts the observations: a detour, a delay in the air, a schedule
+ * with reserves.
  */
 function blended(plan: Plan, now: Progress): number {
   const climbInS = now.phase === 'climb' ? climbLossInS * Math.max(0, 1 - now.altitudeInM / 11_000) : 0
@@ -99,11 +100,14 @@ function blended(plan: Plan, now: Progress): number {
   return bySpeed + (share / (1 + contradiction ** 4)) * (byPlan - bySpeed)
 }
 
-/** Little is known of a wind far ahead, and little of an aircraft that has just come up. */
+/** Uncertainty is larger for a long distance ahead and early in the cruise. */
 const speedErrorShare = ({ toGoInM, pace }: Progress): number =>
   0.012 + 0.028 * (1 - Math.exp(-toGoInM / (3 * windLengthInM))) + 0.03 * Math.exp(-(pace?.forInS ?? 0) / 600)
 
-/** Today's speed for the way ahead, fading into the aircraft's own with what lasts of the wind. */
+/**
+ * Starts with today's speed and changes over to the aircraft's usual speed with the persistent part of the
+ * wind.
+ */
 function bySpeedInS(
   toGoInM: number,
   altitudeInM: number,
@@ -112,7 +116,7 @@ function bySpeedInS(
 ): number {
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const typical = airspeed + aheadInMPerS
-  // The first minutes of a cruise are still a turn or a getting faster.
+  // In the first minutes of a cruise the aircraft is still turning or accelerating.
   const observedShare = pace ? 1 - Math.exp(-pace.forInS / 300) : 0
   const nowInMPerS = typical + observedShare * ((pace?.madeGoodInMPerS ?? typical) - typical)
   const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - metInMPerS : 0
@@ -130,7 +134,9 @@ function bySpeedInS(
   return levelInS + arrivalInS(downInM, airspeed, speed - airspeed)
 }
 
-/** Down along three degrees: indicated airspeeds as true ones, and a wind that gets weaker with the height. */
+/**
+ * Descent at three degrees, with indicated speeds converted to true ones and the wind decreasing with height.
+ */
 function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: number): number {
   const stepInM = 5000
   let inS = 0
@@ -145,20 +151,23 @@ function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: numbe
   return inS
 }
 
-/** What is flown now tells the wind. Who is slower than usual, in a holding say, may well be so for good reason. */
+/** Uses the wind observed in cruise and usual speeds: a slow moment, as in a holding, is not extrapolated. */
 function descentInS({ toGoInM, groundSpeedInMPerS, altitudeInM, pace }: Progress): number {
   const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const windInMPerS = (pace?.madeGoodInMPerS ?? airspeed) - airspeed
   const fasterInS = arrivalInS(toGoInM, airspeed, windInMPerS)
   const levelInM = toGoInM - altitudeInM * distancePerHeight
-  // Lower than the path leads: it is slower all the way there.
+  // Below the descent path: level flight at the current speed adds time.
   return levelInM > 30_000
     ? fasterInS +
         Math.max(0, levelInM / Math.max(60, groundSpeedInMPerS) - levelInM / (airspeed + windInMPerS))
     : fasterInS
 }
 
-/** In the standard atmosphere the density falls by half each 7.2 km, and airspeed goes with its root. */
+/**
+ * In the standard atmosphere density halves every 7.2 km, and true airspeed grows with the inverse root of
+ * density.
+ */
 const trueOverIndicated = (altitudeInM: number) => Math.exp(altitudeInM / 20_800)
 const windShare = (altitudeInM: number) =>
   Math.min(1, windShareAtGround + ((1 - windShareAtGround) * altitudeInM) / 10_000)

@@ -1,13 +1,15 @@
-/** How a feed's clock differs from ours, and so when on our clock something was measured. Pure. */
+/** Offset between a feed's clock and ours, to convert times of measurements. Pure. */
 
-/** The least delay seen between a measurement and its arrival; where the clocks differ it holds that difference too. */
+/**
+ * The smallest delay observed between measurement and arrival; it includes the offset if the clocks differ.
+ */
 export type SourceClock = { minDelayInMs: number; receivedAtInMs: number }
 
-/** Delays that a line and a box can cause; beyond them, or below nothing, it is the clocks that differ. */
+/** Maximum delay that line and box can cause; larger or negative delays mean that the clocks differ. */
 const maxDelayInMs = 10_000
-/** So much the least delay is let grow, since clocks drift: 0.1 ms a second is a bad quartz. */
+/** The minimum delay may grow at this rate, as clocks drift: 0.1 ms per second is a bad quartz. */
 const driftInMsPerMs = 0.0001
-/** A delay that differs so much from the least one is another clock: a new recording, a date that was set. */
+/** A larger change of the delay means another clock: a new recording, or a date that was set. */
 const otherClockInMs = 600_000
 
 export function stepClock(
@@ -22,7 +24,10 @@ export function stepClock(
   return { minDelayInMs: isOther ? delayInMs : Math.min(delayInMs, grownInMs), receivedAtInMs: nowInMs }
 }
 
-/** The moment of measuring on our clock. Where the clocks seem to differ, the quickest message counts as instant. */
+/**
+ * The time of measurement by our clock. If the clocks differ, the fastest message is assumed to have no
+ * delay.
+ */
 export function momentInMs({ minDelayInMs }: SourceClock, measuredAtInMs: number): number {
   const isDelay = minDelayInMs >= 0 && minDelayInMs <= maxDelayInMs
   return isDelay ? measuredAtInMs : measuredAtInMs + minDelayInMs

@@ -1,4 +1,4 @@
-/** What the end of a leg by itself rests on: never the word of one feed, and never one that others contradict. */
+/** The proof that ends a leg automatically: never by one jumping feed, and never against another feed. */
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { type MotionStates, provesStationary, stepMotion } from './standing.ts'
@@ -29,19 +29,19 @@ test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30
   expect([proves(one, 16), proves(one, 30)]).toEqual([false, true])
 })
 
-test('CRW-07 a feed that flies keeps the leg from ending, however long another stands', () => {
+test('CRW-07 a moving feed prevents the end of the leg, however long another is stationary', () => {
   const apart = observeFor({}, { gps: overTheOcean, box: gate }, { fromMin: 0, untilMin: 90 })
   expect(proves(apart, 90)).toBe(false)
   const elsewhere = { ...gate, position: { latitude: 51.5, longitude: 0 } }
   expect(proves(observeFor({}, { gps: elsewhere, box: gate }, { fromMin: 0, untilMin: 90 }), 90)).toBe(false)
 })
 
-test('CRW-07 one feed that has leapt to the gate never ends the leg', () => {
+test('CRW-07 a single feed that has jumped to the gate never ends the leg', () => {
   const one = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 300 })
   expect(proves(one, 300, true)).toBe(false)
 })
 
-test('CRW-07 a feed that moves begins to stand anew; one that is switched off where it stands goes on standing', () => {
+test('CRW-07 a moving feed restarts its time; one that is switched off while stationary stays stationary', () => {
   const moved = observeFor(
     observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 20 }),
     { gps: overTheOcean },

@@ -1,17 +1,17 @@
-/** Which feeds have the aircraft standing, and since when: what the end of a leg by itself rests on. Pure. */
+/** Which feeds report a stationary aircraft, and since when; input for ending a leg automatically. Pure. */
 import type { Observation } from '#feeds/observation.ts'
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
 type MotionState = { position: Location; sinceInMs: number; heardAtInMs: number; isMoving: boolean }
-/** By feed; only feeds that give a position are in it. */
+/** By feed; only feeds that report a position. */
 export type MotionStates = { readonly [source: string]: MotionState }
 
-/** A tug may move it over a few stands, a receiver is 50 m off. */
+/** The aircraft may be towed a few stands away, and receivers are off by up to 50 m. */
 const samePositionInM = 200
 const stationaryBelowInMPerS = 2
 const liveForInMs = 60_000
-/** Stands and the reference point of a large airport lie no further apart. */
+/** Upper bound of the distance between stands and the reference point of a large airport. */
 const agreeWithinInM = 3000
 
 export function stepMotion(
@@ -30,8 +30,9 @@ export function stepMotion(
 }
 
 /**
- * Whether the feeds' words are enough to end a leg: of several, all that can be heard agree; one alone must have stood
- * for longer, and must not have leapt to where it stands. A feed that was switched off standing stands.
+ * Whether the feeds prove that the aircraft is stationary, to end a leg: several live feeds must all agree; a
+ * single feed must have been stationary for longer, and must not have jumped there. A feed that was switched
+ * off while stationary counts as stationary.
  *
  * @see CRW-07, docs/decisions/0033-end-of-a-leg.md
  */

@@ -1,6 +1,6 @@
 /**
- * Where the aircraft is: which measured position is believed, how it goes on from there, and how what is shown
- * comes to it without a jump. Pure.
+ * The aircraft's position: which measurements are accepted, how the position is extrapolated, and how the
+ * displayed position approaches it without a jump. Pure.
  */
 import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
@@ -18,24 +18,24 @@ import {
 export type Motion = { trackInDeg: number; groundSpeedInMPerS: number }
 
 export type Track = {
-  /** The last believed position. */
+  /** The last accepted position. */
   fix: Fix | null
-  /** From where it is reckoned on: the fix, and later where a new motion found it. */
+  /** Start of the extrapolation: the fix, or a later point at which the motion changed. */
   base: { position: Location; atInMs: number } | null
   motion: Motion
-  /** From where the motion is derived, for feeds that give none. */
+  /** Start of the derived motion, for feeds that report none. */
   anchor: Fix | null
-  /** What is shown lies so far from the reckoned position, and comes nearer. */
+  /** Distance of the displayed position from the extrapolated one, which shrinks over time. */
   offset: { inM: number; bearingInDeg: number; atInMs: number }
-  /** By feed: positions that are held back until something confirms them. */
+  /** By feed: positions held back until confirmed. */
   doubted: { readonly [source: string]: DoubtedRun }
-  /** Since when positions have followed one another as an aircraft flies. */
+  /** Since when accepted positions have been consistent with each other. */
   believedSinceInMs: number
-  /** Feeds that have been believed before: where one of them leaps, it contradicts itself. */
+  /** Feeds that have been accepted before: if one of them jumps, it contradicts itself. */
   believedSources: readonly string[]
-  /** A feed has told how it moves; until then it is shown where it was measured. */
+  /** Whether a motion is known; until then the measured position is displayed. */
   hasMotion: boolean
-  /** It was believed elsewhere by one feed's word alone, and no other has said the same since. */
+  /** The track jumped on the evidence of a single feed, and no other feed has confirmed it since. */
   hasLeapt: boolean
 }
 
@@ -52,16 +52,18 @@ export const noTrack: Track = {
   hasLeapt: false,
 }
 
-/** Beyond that a turn may have led away by a kilometre. */
+/** A position counts as measured for this long; later a turn may have caused an error of a kilometer. */
 const measuredForInMs = 20_000
 const joinedWithinInM = 500
-/** Sliding over would take minutes. */
+/** Beyond this distance the displayed position jumps, as sliding would take minutes. */
 const farthestSlideInM = 60_000
 const slideTimeInS = 3
-/** Airways are straight for a while; then an aircraft that nobody hears of is most likely on its way. */
+/**
+ * Extrapolate in a straight line for this long, as airways are straight; afterwards towards the destination.
+ */
 const straightForInS = 900
 
-/** Where it is at a moment, reckoned on from the last believed position; no further than its destination. */
+/** The position extrapolated from the last accepted one; not beyond the destination. */
 export function estimatedPosition(
   { base, motion }: Track,
   atInMs: number,
@@ -78,7 +80,7 @@ export function estimatedPosition(
   return destinationPoint(straight, initialBearingInDeg(straight, destination), remainingInM)
 }
 
-/** What is shown: the reckoned position, and what is left of an earlier error. */
+/** The displayed position: the extrapolated one plus the remaining offset. */
 export function displayedPosition(
   track: Track,
   nowInMs: number,
@@ -89,22 +91,22 @@ export function displayedPosition(
   return at && inM > 0 ? destinationPoint(at, track.offset.bearingInDeg, inM) : at
 }
 
-/** Whether what is shown is no measurement. @see FEED-03 */
+/** Whether the displayed position is not a measurement. @see FEED-03 */
 export const isEstimated = (track: Track, nowInMs: number): boolean =>
   !track.fix || nowInMs - track.fix.atInMs > measuredForInMs || offsetInM(track, nowInMs) > joinedWithinInM
 
-/** Shrinks smoothly, and never faster than an aircraft could seem to hurry or wait. */
+/** Decreases smoothly, slowly enough to look like a plausible change of speed. */
 function offsetInM({ offset, motion }: Track, nowInMs: number): number {
   const passedInS = Math.max(0, nowInMs - offset.atInMs) / 1000
   const maxInM = Math.max(20, 0.4 * motion.groundSpeedInMPerS)
-  // As long as a third of what is left is more than that pace, the pace rules; then the decay.
+  // Linear at the maximum rate until exponential decay becomes slower than that rate.
   const bendInM = maxInM * slideTimeInS
   const untilBendInS = Math.max(0, (offset.inM - bendInM) / maxInM)
   if (passedInS <= untilBendInS) return offset.inM - maxInM * passedInS
   return Math.min(offset.inM, bendInM) * Math.exp(-(passedInS - untilBendInS) / slideTimeInS)
 }
 
-/** The motion that feeds give from now on; the shown position goes on from where it is. */
+/** Applies a new motion; the displayed position continues without a jump. */
 export function withMotion(
   track: Track,
   motion: Motion,
@@ -123,11 +125,11 @@ export function withMotion(
 }
 
 /**
- * A position as a feed measured it.
+ * Applies a measured position.
  *
- * Left: what is older than the last one, what repeats the last one to the last digit while flying (a box that
- * has frozen), what a more trusted feed has just said otherwise, and what lies where the aircraft cannot be: a jammed
- * receiver tells positions hundreds of kilometres away, one like the other, for minutes.
+ * Ignored: positions older than the last one; exact repetitions of the last one while flying (a frozen box);
+ * positions that a more trusted feed has just contradicted; and implausible ones: a jammed receiver reports
+ * consistent positions hundreds of kilometers away for minutes.
  *
  * @see FEED-02, FEED-03, doubt.ts
  */
@@ -158,9 +160,9 @@ export function stepTrack(
   const isInReach = isSlowEnough && offInM <= reachInM(last, fix)
   const isNext = (from: Fix, to: Fix) => offTrackInM(track, from, to, destination) <= reachInM(from, to)
   const before = track.doubted[fix.source]
-  // Given time enough, everything is in reach: a feed that goes on from its leap has not come back from it.
-  const goesOnFromLeap = before !== undefined && isLeap(before) && isNext(before.last, fix)
-  if (isInReach && !goesOnFromLeap) {
+  // After enough time everything is in reach, so a feed that continues from its jump stays in doubt.
+  const continuesLeap = before !== undefined && isLeap(before) && isNext(before.last, fix)
+  if (isInReach && !continuesLeap) {
     const hasLeapt = track.hasLeapt && fix.source === last.source
     return believed({ ...track, hasLeapt }, fix, nowInMs, destination)
   }
@@ -175,20 +177,20 @@ export function stepTrack(
   const confirmation = confirmationOf(run, evidence)
   if (confirmation !== null) {
     const hasLeapt = confirmation === 'alone' && isLeap(run)
-    // What was measured elsewhere says nothing of the motion here.
-    const afresh = { ...track, anchor: null, hasLeapt }
-    return { ...believed(afresh, fix, nowInMs, destination), believedSinceInMs: run.first.atInMs }
+    // The anchor belongs to the old track and must not be used for the motion of the new one.
+    const restarted = { ...track, anchor: null, hasLeapt }
+    return { ...believed(restarted, fix, nowInMs, destination), believedSinceInMs: run.first.atInMs }
   }
   return { ...track, doubted: { ...track.doubted, [fix.source]: run } }
 }
 
-/** Whether the feed tells of another place than where the aircraft can be: nothing it says of the motion holds then. */
+/** Whether the feed reports an implausible position; its motion values are not used then. */
 export const isDoubted = ({ doubted }: Track, source: string): boolean => {
   const run = doubted[source]
   return run !== undefined && isLeap(run)
 }
 
-/** How far a position lies from where the aircraft would be, had it gone on from an earlier one. */
+/** Distance of a position from the one extrapolated from an earlier fix. */
 function offTrackInM(track: Track, from: Fix, to: Fix, destination: Location | null): number {
   const base = from === track.fix ? track.base : from
   const expected = estimatedPosition({ ...track, base }, to.atInMs, destination)
@@ -206,7 +208,7 @@ function believed(track: Track, fix: Fix, nowInMs: number, destination: Location
   return rebased(next, displayedPosition(track, nowInMs, destination), nowInMs, destination)
 }
 
-/** The same track, shown where it was shown before. */
+/** Sets the offset so that the displayed position does not change. */
 function rebased(track: Track, from: Location | null, nowInMs: number, destination: Location | null): Track {
   const to = estimatedPosition(track, nowInMs, destination)
   if (!from || !to) return track
@@ -216,7 +218,7 @@ function rebased(track: Track, from: Location | null, nowInMs: number, destinati
   return { ...track, offset: { inM, bearingInDeg: initialBearingInDeg(to, from), atInMs: nowInMs } }
 }
 
-/** From two positions of one feed at least 8 s apart; `null` where there are none. */
+/** From two positions of one feed at least 8 s apart; `null` if there are none. */
 export function derivedMotion({ anchor, fix }: Track): Motion | null {
   if (!anchor || !fix || anchor.source !== fix.source || fix.atInMs - anchor.atInMs < 8000) return null
   const movedInM = distanceInM(anchor.position, fix.position)
@@ -226,10 +228,10 @@ export function derivedMotion({ anchor, fix }: Track): Motion | null {
   }
 }
 
-/** No airliner is faster over the ground: what two positions make of more is an error of one of them. */
+/** Upper bound of an airliner's ground speed; a higher derived speed is an error of one of the positions. */
 const maxDerivedInMPerS = 350
 
-/** A speed that the believed positions contradict is a wrong one, whoever says it. */
+/** Rejects a reported speed that the accepted positions contradict. */
 export function credibleSpeed(reported: number | null, derived: number | null): number | null {
   if (reported === null || derived === null || derived > maxDerivedInMPerS) return reported ?? derived
   return Math.abs(reported - derived) > Math.max(60, 0.4 * derived) ? derived : reported

@@ -1,8 +1,8 @@
 /**
- * For tests: how a flight truly was, flown second by second through wind, turns and holdings.
+ * For tests: a reference flight, simulated second by second through wind, turns and holdings.
  *
- * It takes nothing from the rest of this room, neither the fusion nor the simulator nor the great circles, so that
- * they cannot be wrong together.
+ * It shares no code with the fusion, the simulator or the great circles, so that a common error cannot go
+ * undetected.
  */
 
 export type TrueMoment = {
@@ -23,23 +23,25 @@ export type TrueMoment = {
 type Point = readonly [latitude: number, longitude: number]
 export type FlightScript = {
   startsAtInMs: number
-  /** The gate, the holding point, the far end of the runway. */
+  /** Gate, holding point, and far end of the runway. */
   ground: readonly Point[]
   way: readonly Point[]
-  /** One holding when this point of the way is reached. */
+  /** Index of the waypoint where one holding is flown. */
   holdAt?: number
-  /** So many seconds after the start it goes this way instead. */
+  /** From this many seconds after the start it flies another route. */
   turnBack?: { atInS: number; way: readonly Point[]; holdAt: number }
-  /** True airspeed high up; a fast twin's where left out. */
+  /** True airspeed in cruise; default that of a fast twin. */
   cruiseInMPerS?: number
-  /** Blowing towards east and north, in m/s; westerlies with waves in them where left out. */
+  /** Components towards east and north, in m/s; default westerlies with waves. */
   wind?: (latitude: number, longitude: number) => { east: number; north: number }
 }
 
 const earthInM = 6_371_000
 const rad = Math.PI / 180
 
-/** One moment a second, from some minutes at the gate to some minutes at the other one. */
+/**
+ * One moment per second, from some minutes at the gate of departure to some minutes at the gate of arrival.
+ */
 export function flyTruly(script: FlightScript): TrueMoment[] {
   const moments: TrueMoment[] = []
   const [gate = [0, 0], ...taxiways] = script.ground
@@ -69,7 +71,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
     const toGo = isFlying ? along(here, way.slice(reached)) : 0
     const goal = target ? bearing(here, target) : track
 
-    // What the pilots want: a direction, an airspeed, a height.
+    // Targets: direction, airspeed, height.
     let targetTrack = goal
     let air = 0
     let [height, rate] = [altitude, 0]
@@ -105,7 +107,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
       if (taxiways.length === 0) air = 0
     }
 
-    // A holding is two half turns to the right with ninety seconds of flight after each.
+    // A holding consists of two half turns to the right with ninety seconds of straight flight after each.
     if (isFlying && target && metres(here, target) < Math.max(400, speed * 8) && reached < way.length - 1) {
       if (reached === holdAt && !hold) {
         hold = { leftInS: 0, turned: 0 }
@@ -124,7 +126,7 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
       }
     }
 
-    // What the aircraft does.
+    // Response of the aircraft.
     const maxTurn = speed < 25 ? 8 : ((9.81 * Math.tan(25 * rad)) / Math.max(60, speed)) * (1 / rad)
     let change = turn(track, targetTrack)
     if (hold && Math.abs(change) > 90) change = Math.abs(change)
@@ -169,13 +171,13 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
   return moments
 }
 
-/** Calibrated airspeeds of a twin, as true airspeed at that height. */
+/** Calibrated airspeeds of a twin, converted to true airspeed at the altitude. */
 function airspeed({ cruiseInMPerS = 241 }: FlightScript, altitude: number, toGo: number): number {
   const kt = toGo < 9000 ? 138 : toGo < 18_000 ? 165 : toGo < 32_000 ? 200 : altitude < 3048 ? 250 : 300
   return Math.min(cruiseInMPerS, kt * 0.5144 * Math.exp(altitude / 20_800))
 }
 
-/** Weak near the ground. */
+/** The wind decreases towards the ground. */
 function windAt(script: FlightScript, latitude: number, longitude: number, altitude: number) {
   const share = Math.min(1, 0.2 + altitude / 12_000)
   const { east, north } = (script.wind ?? westerlies)(latitude, longitude)

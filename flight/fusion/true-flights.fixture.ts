@@ -1,4 +1,4 @@
-/** For tests: the flights that the truth flies, and what a schedule says of them. */
+/** For tests: reference flights and their airports. */
 import type { FlightScript } from './true-flight.fixture.ts'
 
 const startsAtInMs = Date.UTC(2026, 10, 20, 21, 40)
@@ -20,7 +20,7 @@ const ground = [
   [43.3061, -2.93],
 ] as const
 
-/** Seven hours against the wind, around its middle by airways, with one holding before the ocean; past midnight. */
+/** Seven hours against the wind, by airways, with one holding before the ocean; past midnight. */
 export const acrossTheAtlantic: FlightScript = {
   startsAtInMs,
   ground,
@@ -37,7 +37,7 @@ export const acrossTheAtlantic: FlightScript = {
   holdAt: 1,
 }
 
-/** The same, until it turns back over the ocean and goes to an island; it holds there before it comes down. */
+/** The same until it turns back over the ocean and diverts to an island, with a holding before landing. */
 export const turnedBack: FlightScript = {
   ...acrossTheAtlantic,
   turnBack: {
@@ -53,8 +53,8 @@ export const turnedBack: FlightScript = {
 }
 
 /**
- * Eight and a half hours with the jet stream, which is strong at first and fades; a faster aircraft, over the
- * antimeridian, by airways south of the shortest way, then back to it. The estimate was not made with this one.
+ * Eight and a half hours with the jet stream, strong at first and fading; a faster aircraft, across the
+ * antimeridian, by airways south of the shortest route. The estimate was not tuned with this flight.
  */
 export const withTheJet: FlightScript = {
   startsAtInMs: Date.UTC(2026, 1, 3, 8, 10),
@@ -99,7 +99,7 @@ export const santiago = {
   elevationInM: 474,
 }
 
-/** Eleven hours over the southern ocean, with its westerlies. */
+/** Eleven hours over the southern ocean and its westerlies. */
 export const overTheSouthernOcean: FlightScript = {
   startsAtInMs: Date.UTC(2026, 6, 11, 5, 0),
   ground: [

@@ -1,10 +1,10 @@
-/** The wind that usually blows where airliners cruise: what is known of it before anything is measured. Pure. */
+/** Climatological wind at cruise altitude, used before anything is measured. Pure. */
 import { distanceInM, initialBearingInDeg, pointAlong } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
 /**
- * Westerlies around 250 hPa, roughly, over the globe and the year: hardly any over the equator, strongest over the
- * middle latitudes, little over the poles; the southern ones are stronger and lie further from the equator.
+ * Westerlies around 250 hPa, approximated over the globe and the year: almost none at the equator, strongest
+ * at middle latitudes, weak at the poles; the southern ones are stronger and farther from the equator.
  */
 const northern = { strongestInMPerS: 18, atInDeg: 37 }
 const southern = { strongestInMPerS: 26, atInDeg: 42 }
@@ -16,7 +16,7 @@ function westerlyInMPerS(latitudeInDeg: number): number {
   return strongestInMPerS * Math.exp(-(((Math.abs(latitudeInDeg) - atInDeg) / fadesInDeg) ** 2))
 }
 
-/** What of it blows from behind along the shortest way, on average; negative against it. @see FEED-02 */
+/** Average tailwind along the great circle; negative for headwind. @see FEED-02 */
 export function typicalTailwindInMPerS(from: Location, to: Location): number {
   if (distanceInM(from, to) < 1000) return 0
   let sum = 0

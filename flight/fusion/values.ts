@@ -1,4 +1,4 @@
-/** The values that feeds give beside the position: which feed's is believed, and how old it is. Pure. */
+/** Values that feeds report besides the position: which feed's value is used, and its age. Pure. */
 import type { Observation } from '#feeds/observation.ts'
 
 export const valueNames = [
@@ -18,23 +18,26 @@ export type Values = { readonly [name in ValueName]?: { readonly [source: string
 
 export type CurrentValue = { value: number; source: string; atInMs: number }
 
-/** How long a more trusted feed's value goes before a newer one of another feed. Air and wind change slowly. */
+/**
+ * How long a more trusted feed's value takes precedence over a newer one of another feed; longer for air and
+ * wind.
+ */
 const freshForInMs: Partial<Record<ValueName, number>> = {
   outsideTemperatureInC: 60_000,
   windFromInDeg: 60_000,
   windSpeedInMPerS: 60_000,
 }
 const usuallyFreshForInMs = 15_000
-/** After that a value says nothing any more. */
+/** Values older than this are discarded. */
 const maxAgeInMs = 600_000
 
-/** How far a value may be from the one before: at once, and more for each second in between. */
+/** Maximum change from the previous value: a fixed amount, plus an amount per second in between. */
 const leaps: Partial<Record<ValueName, [atOnce: number, perS: number]>> = {
   altitudeInM: [200, 60],
   groundSpeedInMPerS: [25, 8],
   outsideTemperatureInC: [8, 0.5],
 }
-/** As often as this, and for so long, the same feed must say it and nothing else, before a leap is believed. */
+/** A larger change is accepted after this many consecutive deviating values, over at least this time. */
 const minDoubts = 5
 const doubtedForInMs = 10_000
 
@@ -69,7 +72,7 @@ function acceptValue(
   return { ...before, doubts: before.doubts + 1, doubtedSinceInMs }
 }
 
-/** The most trusted feed's while it is fresh; else the newest there is, until it is too old to say anything. */
+/** The most trusted feed's value while it is fresh, otherwise the newest one that is not discarded. */
 export function currentValue(
   values: Values,
   name: ValueName,
