@@ -1,10 +1,10 @@
-/** Buttons of one look, whether they act (`button`) or lead somewhere (`a`). */
+/** Buttons and links with the same appearance. */
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName, type IconWeight } from './icon.tsx'
 
-/** One primary per view; glass lies on pictures; line is for a choice of equal rank. */
+/** Use one `primary` per view, `glass` on pictures, and `line` for choices of equal rank. */
 export type ButtonVariant = 'primary' | 'quiet' | 'glass' | 'line'
 
 type ButtonAppearance = {
@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-/** The classes alone, for a link of the router that shall look like a button. */
+/** The class names, for a router link that should look like a button. */
 export const buttonStyles = ({
   variant = 'quiet',
   small,
@@ -42,7 +42,7 @@ export const buttonStyles = ({
 }: Pick<ButtonAppearance, 'variant' | 'small' | 'wide'> = {}) =>
   classes(styles.button, styles[variant], small && styles.small, wide && styles.wide)
 
-/** A round button of 44 px; `label` is what it does, for those who cannot see it. */
+/** A round button of 44 px; `label` is its accessible name. */
 export function IconButton({
   icon,
   weight = 'regular',

@@ -1,4 +1,4 @@
-/** A chip: one of several choices in a row, on or off. */
+/** A toggle chip: one of several choices in a row. */
 import type { ComponentProps } from 'react'
 import styles from './chip.module.css'
 import { classes } from './classes.ts'
@@ -24,10 +24,10 @@ export function Chip({
   )
 }
 
-/** The classes alone, for a link of the router that shall look like a chip. */
+/** The class names, for a router link that should look like a chip. */
 export const chipStyles = (selected = false) => classes(styles.chip, selected && styles.selected)
 
-/** Chips side by side, from gutter to gutter, scrolling where they do not fit. */
+/** A row of chips that scrolls from gutter to gutter if they do not fit. */
 export function Chips({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classes(styles.chips, className)} />
 }

@@ -1,4 +1,4 @@
-/** Counter, grid and orientation locker, as they are drawn. */
+/** Markup of counter, grid and orientation locker. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Counter } from './counter.tsx'
@@ -18,14 +18,14 @@ const counter = (value: number) =>
     />,
   )
 
-test('CMP-01 OP-93 a counter is a number between minus and plus, each off at its end', () => {
+test('CMP-01 OP-93 a counter is a number between minus and plus, each disabled at its bound', () => {
   expect(counter(2)).toMatch(/One less.*role="spinbutton".*aria-valuenow="2".*One more/s)
   expect(counter(2)).not.toContain('disabled')
   expect(counter(1)).toMatch(/disabled=""[^>]*>|One less"[^>]*disabled/)
   expect(counter(3).match(/disabled/g)).toHaveLength(1)
 })
 
-test('CMP-01 OP-93 a grid has as many columns as the screen is wide for', () => {
+test('CMP-01 OP-93 a grid has a number of columns for phone, tablet and desktop', () => {
   const html = renderToStaticMarkup(
     <Grid phone={3} tablet={5} desktop={8}>
       <li>one</li>
@@ -34,7 +34,7 @@ test('CMP-01 OP-93 a grid has as many columns as the screen is wide for', () => 
   expect(html).toMatch(/<ul[^>]*--least:3;--tablet:5;--most:8[^>]*><li>one<\/li><\/ul>/)
 })
 
-test('CMP-01 OP-93 the orientation locker asks to turn the device where it stands otherwise, and leaves a way on', () => {
+test('CMP-01 OP-93 the orientation locker asks to rotate a device in the wrong orientation, and can be dismissed', () => {
   const rendered = (required: 'any' | 'landscape') =>
     renderToStaticMarkup(
       <OrientationLocker required={required} title="Turn your device" anyway="Go on like this">

@@ -1,4 +1,4 @@
-/** A number between two buttons, one less and one more; arrow keys, Home and End do the same. */
+/** A number between a minus and a plus button; arrow keys, Home and End change it too. */
 import type { KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
@@ -8,11 +8,11 @@ type CounterProps = {
   value: number
   min?: number
   max?: number
-  /** What is counted. */
+  /** Accessible name of the number. */
   label: string
   lessLabel: string
   moreLabel: string
-  /** As it is read and seen. */
+  /** Formats the visible and spoken value. */
   format?: (value: number) => string
   onChange: (value: number) => void
   className?: string

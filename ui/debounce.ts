@@ -1,4 +1,7 @@
-/** Calls `act` once things have been quiet for a while; `flush` does what is due at once, `cancel` drops it. */
+/**
+ * Calls `act` with the last value after a pause; `flush` calls it immediately if pending, `cancel` discards
+ * it.
+ */
 export const debounce = <Value>(act: (value: Value) => void, waitInMs: number) => {
   let pending: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null
   const cancel = () => {

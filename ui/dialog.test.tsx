@@ -1,4 +1,4 @@
-/** The dialog’s parts. */
+/** The parts of the dialog. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'
@@ -11,32 +11,32 @@ const draw = (more: Partial<Parameters<typeof Dialog>[0]> = {}) =>
     </Dialog>,
   )
 
-test('POP-02 the dialog has a title, and is named by it', () => {
+test('POP-02 the dialog has a title and is labeled by it', () => {
   const html = draw()
   const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
   expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Flight</h2>`))
 })
 
-test('POP-03 the close button is optional and says the word it is given', () => {
+test('POP-03 the close button is optional and has the given label', () => {
   expect(draw({ onClose: () => {} })).not.toContain('<button')
   expect(draw({ onClose: () => {}, closeLabel: 'Schließen' })).toMatch(/<button[^>]*aria-label="Schließen"/)
 })
 
-test('POP-04 the coloured header is optional', () => {
+test('POP-04 the colored header is optional', () => {
   const headerOf = (html: string) => /<header class="([^"]*)"/.exec(html)?.[1]
   expect(headerOf(draw({ coloured: true }))).not.toBe(headerOf(draw()))
 })
 
-test('POP-05 the dialog shows what it is given', () => {
+test('POP-05 the dialog shows its content', () => {
   expect(draw({ children: <b>anything</b> })).toContain('<b>anything</b>')
 })
 
-test('POP-06 the level is 1000 where none is given', () => {
+test('POP-06 the default level is 1000', () => {
   expect(defaultLevel).toBe(1000)
   expect(draw()).toContain('--level:1000')
   expect(draw({ level: 1002 })).toContain('--level:1002')
 })
 
-test('a dialog that was never open is not in the page', () => {
+test('a dialog that was never open renders nothing', () => {
   expect(draw({ open: false })).toBe('')
 })

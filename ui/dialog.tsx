@@ -1,7 +1,7 @@
 /**
- * A sheet with a title, an optional close button, its content, and actions that stay at the foot.
+ * A sheet with a title, an optional close button, content, and actions fixed at its foot.
  *
- * @see POP-02 (title), POP-03 (close), POP-04 (coloured header), POP-05 (content), POP-06 (level)
+ * @see POP-02 (title), POP-03 (close), POP-04 (colored header), POP-05 (content), POP-06 (level)
  */
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
@@ -22,11 +22,11 @@ export function Dialog({
 }: Omit<SheetProps, 'label' | 'labelledBy'> & {
   title: string
   subtitle?: ReactNode
-  /** The word for close; without it there is no close button. */
+  /** Accessible name of the close button; without it there is no close button. */
   closeLabel?: string
-  /** The header in the accent colour. */
+  /** Draws the header in the accent color. */
   coloured?: boolean
-  /** Drawn before the title: a logo, an icon. */
+  /** Rendered before the title: a logo, an icon. */
   header?: ReactNode
   actions?: ReactNode
 }) {
@@ -45,7 +45,7 @@ export function Dialog({
           <IconButton icon="x" weight="bold" label={closeLabel} className={styles.close} onClick={onClose} />
         )}
       </header>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard */}
       <div className={styles.content} tabIndex={0}>
         {children}
       </div>

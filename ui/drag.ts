@@ -1,6 +1,6 @@
-/** Lets a sheet be pulled down by its grab handle until it closes; a short pull springs back. */
+/** Dragging a sheet down by its grab handle closes it; a short drag springs back. */
 
-/** Pulled this far, or this fast, it goes. */
+/** Distance or speed at which the sheet closes. */
 const farInPx = 96
 const fastInPxPerMs = 0.6
 

@@ -1,4 +1,4 @@
-/** A labelled line of text, with its error below it in words. */
+/** A labeled text input with its error message below. */
 import { type ComponentProps, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
@@ -40,7 +40,7 @@ export function Field({
   )
 }
 
-/** For a field of another shape; its `aria-describedby` names it. */
+/** Error message for other kinds of field, which reference its `id` in `aria-describedby`. */
 export function FieldError({
   className,
   children,

@@ -1,9 +1,10 @@
-/** Time spans and clocks, the same in both apps. Pure; words come from the caller's `text`. */
+/** Formats time spans and clock times in both apps. Pure; texts are passed in by the caller. */
 
 type SpanText = (key: 'span.hours' | 'span.minutes' | 'span.seconds', values: { n: number }) => string
 
 /**
- * To the nearest minute from one minute on. A line breaks between its parts, never between a number and its unit.
+ * Rounded to the minute, from one minute up. Lines break between the parts, never between a number and its
+ * unit.
  *
  * @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94
  */
@@ -18,24 +19,29 @@ export function formatSpan(seconds: number, text: SpanText): string {
     .join(' ')
 }
 
-/** Hours and minutes in Latin digits; UTC, and named so, where `timeZone` is unknown. @example '07:45' */
+/** Hours and minutes in Latin digits; in UTC, labeled so, if `timeZone` is unknown. @example '07:45' */
 export function formatClock(timeInMs: number, timeZone: string | undefined): string {
   if (!Number.isFinite(timeInMs)) return ''
   const clock = timeZone && clockIn(timeZone)
   return clock ? clock.format(timeInMs) : `${clockIn('UTC')!.format(timeInMs)} UTC`
 }
 
-/** A local time with the code of its place. @example formatAirportTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'  @see OP-113 */
+/**
+ * A local time with the airport's code.
+ *
+ * @see OP-113
+ * @example formatAirportTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'
+ */
 export function formatAirportTime(timeInMs: number, iata: string, timeZone: string | undefined): string {
   const time = formatClock(timeInMs, timeZone)
   return time !== '' && timeZone && clockIn(timeZone) ? `${time} ${iata}` : time
 }
 
-/** UTC where the zone is unknown: for fields in which a time is set. */
+/** The time zone, or UTC if unknown; for inputs of a time. */
 export const timeZoneOrUtc = (timeZone: string | undefined): string =>
   timeZone && clockIn(timeZone) ? timeZone : 'UTC'
 
-/** Cached: making a formatter takes far longer than using it, and each tile may show a time. */
+/** Formatters are cached: creating one takes far longer than using it, and each tile may show a time. */
 const clocks = new Map<string, Intl.DateTimeFormat | null>()
 function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   const cached = clocks.get(timeZone)
@@ -45,7 +51,7 @@ function clockIn(timeZone: string): Intl.DateTimeFormat | null {
   return clock
 }
 
-/** `null` for a zone that the browser does not know. */
+/** `null` for a time zone that the browser does not support. */
 function newClock(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-GB', {

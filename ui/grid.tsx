@@ -1,11 +1,11 @@
-/** Tiles in columns: so many on a phone, on a tablet, on a desktop. */
+/** A grid of tiles with a number of columns each for phone, tablet and desktop. */
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import styles from './grid.module.css'
 
 type GridProps = Omit<ComponentProps<'ul'>, 'style'> & { phone: number; tablet: number; desktop: number }
 
-/** Its children are list items. @see CMP-01, OP-93 */
+/** Its children must be list items. @see CMP-01, OP-93 */
 export const Grid = ({ phone, tablet, desktop, className, ...rest }: GridProps) => (
   <ul
     {...rest}

@@ -1,4 +1,4 @@
-/** One icon of the set, drawn in the text's colour and size. It says nothing by itself: label what holds it. */
+/** An icon in the text's color and size. It is hidden from screen readers: label the element around it. */
 import { classes } from './classes.ts'
 import styles from './icon.module.css'
 import type { IconName } from './icon-name.ts'
@@ -7,7 +7,7 @@ import sprite from './icons.svg'
 export type { IconName } from './icon-name.ts'
 export type IconWeight = 'regular' | 'fill' | 'bold'
 
-/** A weight that the set does not hold looks like one that it does. */
+/** A weight that the icon lacks is rendered with one of its other weights. */
 export function Icon({
   name,
   weight = 'regular',
@@ -28,5 +28,8 @@ export function Icon({
   )
 }
 
-/** What points along the reading direction turns with it; play, pause, skip and clocks never do. */
+/**
+ * Icons that point along the reading direction are mirrored in right-to-left languages; play, pause, skip and
+ * clocks are not.
+ */
 const pointsSomewhere = /^(arrow|caret)-(left|right|square-out)/

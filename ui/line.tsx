@@ -1,18 +1,18 @@
 /**
- * The one line for all progress: solid for what has happened, a marker, dots for what is left.
- * It is the flight, the film, the track, the survey, the order.
+ * The progress line used for flights, films, tracks, surveys and orders: solid for what is done, a marker,
+ * dots for what is left.
  */
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import styles from './line.module.css'
 
-/** A thick piece laid on the line, from and to as parts of the whole (0 to 1). */
+/** A thick segment on the line, from and to as fractions (0 to 1). */
 export type LinePiece = { from: number; to: number; tone?: 'accent' | 'ink' | 'quiet' | 'warn' }
 
 /**
- * `value` is the part that has happened, 0 to 1; null draws dots alone (not known).
- * With a `label` it is announced as a progress bar, without one it is only seen.
+ * `value` is the completed fraction, 0 to 1; null renders dots only (unknown).
+ * With a `label` it is a progress bar for screen readers, without one it is hidden from them.
  */
 export function Line({
   value,
@@ -28,7 +28,7 @@ export function Line({
   pieces?: LinePiece[]
   label?: string
   valueText?: string
-  /** The marker pulses, once per second. */
+  /** Makes the marker pulse once per second. */
   waiting?: boolean
   className?: string
 }) {
@@ -68,7 +68,7 @@ export function Line({
   )
 }
 
-/** The short bar on tiles: how far a title was watched, 0 to 1. */
+/** The short progress bar on tiles: the fraction watched, 0 to 1. */
 export function Bar({
   value,
   onPicture,

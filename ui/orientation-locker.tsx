@@ -1,7 +1,8 @@
 /**
- * Asks to turn the device where its content wants to stand or lie, and holds it so where the browser can.
+ * Asks the user to rotate the device if its content needs another orientation, and locks it if the browser
+ * can.
  *
- * Nobody is locked out: whose device is fixed, or who would rather, goes on as it is.
+ * The prompt can always be dismissed, for example on a fixed device.
  */
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
@@ -13,7 +14,7 @@ export type Orientation = 'any' | 'portrait' | 'landscape'
 type OrientationLockerProps = {
   required: Orientation
   title: string
-  /** The words of the button by which one goes on as it is. */
+  /** Label of the button that dismisses the prompt. */
   anyway: string
   children: ReactNode
 }
@@ -27,7 +28,7 @@ export function OrientationLocker({ required, title, anyway, children }: Orienta
     const { orientation } = screen as {
       orientation?: { lock?: (to: string) => Promise<void>; unlock(): void }
     }
-    // Phones alone can, and only while the page fills the screen.
+    // Supported on phones only, and only in full screen.
     orientation?.lock?.(required).catch(() => {})
     return () => orientation?.unlock()
   }, [required])

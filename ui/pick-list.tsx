@@ -1,4 +1,4 @@
-/** One of many, a line each; the chosen one carries a check. */
+/** A list to choose one option from; the chosen one has a check mark. */
 import { Icon } from './icon.tsx'
 import styles from './pick-list.module.css'
 

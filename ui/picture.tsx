@@ -1,4 +1,7 @@
-/** A picture in its true box: fetched when it comes into view, its average colour until then, its title if it fails. */
+/**
+ * A picture in a box of its final size: loaded when in view, its average color until then, its title if it
+ * fails.
+ */
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './picture.module.css'
@@ -8,25 +11,25 @@ export type PictureSource = {
   src: string
   srcSet?: string
   sizes?: string
-  /** Average colour, #rrggbb. */
+  /** Average color, #rrggbb. */
   color?: string
-  /** Width by height. Without it the box is a square until the picture has told its own. */
+  /** Width divided by height. Without it the box is square until the picture has loaded. */
   ratio?: number
 }
 
 type PictureProps = PictureSource & {
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text says the same. */
   alt: string
-  /** Stands in the box when the picture does not come. */
+  /** Shown in the box if the picture fails to load. */
   title?: string
-  /** `contain` shows the whole picture on a surface, with air around it. */
+  /** `contain` shows the complete picture with padding on a surface. */
   fit?: 'cover' | 'contain'
-  /** Fetched at once and first: for the one picture that leads a page. */
+  /** Load immediately with high priority: for the first picture of a page. */
   priority?: boolean
   className?: string
-  /** What becomes of the file that the browser has chosen. */
+  /** Called with each state of the file that the browser has chosen. */
   onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
-  /** There is nothing more to wait for. `isLoaded`: the picture is there; else it has failed. */
+  /** Called when loading has ended; `isLoaded` is false on failure. */
   onSettled?: (isLoaded: boolean) => void
 }
 
@@ -67,7 +70,7 @@ const PictureBox = (props: PictureProps) => {
   const report = useRef({ onStage, onSettled })
   report.current = { onStage, onSettled }
   const attachImage = useCallback((image: HTMLImageElement | null) => {
-    // A picture from the browser's cache may have finished before React listened.
+    // A picture from the browser's cache may have loaded before React attached its listeners.
     if (image?.complete && image.naturalWidth > 0) {
       setOwnRatio(image.naturalWidth / image.naturalHeight)
       setState('shown')
@@ -75,7 +78,7 @@ const PictureBox = (props: PictureProps) => {
       report.current.onSettled?.(true)
     } else if (image) report.current.onStage?.('started', image.currentSrc || image.src)
     return () => {
-      // Taken out of the page, an image loads on and holds one of the browser's few connections.
+      // A removed image continues to load and occupies one of the browser's few connections.
       if (image?.complete) return
       image?.removeAttribute('srcset')
       image?.removeAttribute('src')

@@ -1,10 +1,10 @@
-/** A small menu at the button that opens it; Escape, a press elsewhere, or a choice closes it. */
+/** A small menu at its trigger button; Escape, a press outside, or a choice closes it. */
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './popover.module.css'
 
-/** `trigger` gets the props of the opening button: spread them onto a Button or IconButton. */
+/** `trigger` receives the props of the trigger button: spread them onto a Button or IconButton. */
 export function Popover({
   trigger,
   label,
@@ -40,7 +40,7 @@ export function Popover({
     <div ref={ref} className={classes(styles.place, className)}>
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a choice inside is a button and has its own keys
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the choices inside are buttons with keyboard support
         // biome-ignore lint/a11y/useSemanticElements: a group of choices, not of form fields
         <div
           id={id}

@@ -1,4 +1,7 @@
-/** A row of tiles that scrolls sideways, snaps, bleeds over the page's edges and goes by arrow keys too. */
+/**
+ * A row of tiles that scrolls horizontally with snapping, extends to the page's edges and supports arrow
+ * keys.
+ */
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './rail.module.css'
@@ -6,10 +9,10 @@ import type { TileShape } from './tile.tsx'
 
 export type RailProps = {
   title: string
-  /** What stands at the end of the heading's line: "See all". */
+  /** At the end of the heading's line, such as "See all". */
   action?: ReactNode
   shape: TileShape
-  /** Names of the two arrows that a mouse gets on wide screens. */
+  /** Labels of the two arrow buttons, which are shown for a mouse on wide screens. */
   labels: { previous: string; next: string }
   children: ReactNode
 }
@@ -52,7 +55,7 @@ type ArrowProps = {
   onClick: () => void
 }
 
-/** Out of the tab order on purpose: arrow keys already move from tile to tile. */
+/** Not in the tab order: arrow keys already move between tiles. */
 const Arrow = ({ name, icon, end, onClick }: ArrowProps) => (
   <button
     type="button"
@@ -84,7 +87,7 @@ const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
   tiles[to].scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
 }
 
-/** Where the style sheet shows arrows; elsewhere nothing is measured. */
+/** When the style sheet shows the arrows; otherwise no scroll position is measured. */
 const arrowsMedia = '(min-width: 1024px) and (hover: hover)'
 
 const useEnds = (track: { current: HTMLUListElement | null }) => {

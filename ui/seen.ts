@@ -1,11 +1,11 @@
-/** Tells an element once that it has come into view. One observer serves every picture of the page. */
+/** Reports once when an element comes into view. One observer serves all pictures of the page. */
 
 const waiting = new WeakMap<Element, () => void>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Calls `onEnter` once, as soon as any part of `element` is in view, scrolled-away parts of a rail included.
- * Answers how to stop waiting. Without the browser's own observer everything counts as seen.
+ * Calls `onEnter` once when any part of `element` becomes visible; also works inside horizontally scrolling
+ * rails. Returns a function that stops observing. Without `IntersectionObserver` it is called immediately.
  *
  * @see AST-05
  */

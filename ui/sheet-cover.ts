@@ -1,9 +1,12 @@
-/** How sheets tell the app that they cover the page. Apart from them, since an app has it before the first sheet. */
+/**
+ * Context by which sheets report that they cover the page. A separate file, as apps load it before the first
+ * sheet.
+ */
 import { createContext } from 'react'
 
 /**
- * From the app, where it has a history to go back through: told of each sheet that may be dismissed, as it opens; going
- * back then calls `uncover`. What it answers is called when the sheet has gone.
+ * Provided by apps with a history: called when a dismissible sheet opens; going back then calls `uncover`.
+ * The returned function is called when the sheet has closed.
  *
  * @see PAX-13
  */

@@ -1,6 +1,6 @@
 /**
- * A pop-up over the page, in the browser's own top layer: a sheet from the foot of a phone, centred from 768 px,
- * or a panel at the end edge. Focus is trapped and given back, Escape and the veil close it.
+ * A modal in the browser's top layer: a sheet from the bottom on phones, centered from 768 px, or a panel at
+ * the end edge. Focus is trapped and restored; Escape and a press on the backdrop close it.
  */
 import {
   type CSSProperties,
@@ -19,14 +19,14 @@ import { openInOrder } from './stack.ts'
 
 /** @see POP-06 */
 export const defaultLevel = 1000
-/** Long enough for the closing movement; afterwards the content leaves the page. */
+/** Duration of the closing animation, after which the content is unmounted. */
 const leavingInMs = 420
 
 export type SheetProps = {
   open: boolean
-  /** Asked for by Escape, the veil, a drag downwards; leave it out where nothing may dismiss it. */
+  /** Called on Escape, a press on the backdrop, or a drag down; omit it if the sheet may not be dismissed. */
   onClose?: () => void
-  /** Which pop-up lies above which. @see POP-06 to POP-08 */
+  /** Stacking order of pop-ups. @see POP-06 to POP-08 */
   level?: number
   side?: 'foot' | 'end'
   size?: 'normal' | 'wide'
@@ -64,7 +64,7 @@ function PresentSheet({
   const close = useRef(onClose)
   close.current = onClose
 
-  // Ahead of the opening: who goes back the moment it stands closes it.
+  // Register before opening, so that going back closes the sheet from the first moment.
   const cover = useContext(SheetCover)
   const mayBeDismissed = onClose !== undefined
   useLayoutEffect(
@@ -84,7 +84,7 @@ function PresentSheet({
   }, [open, level])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the veil is for pointers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the backdrop is for pointers
     <dialog
       ref={ref}
       role={role}

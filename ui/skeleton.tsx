@@ -1,21 +1,21 @@
-/** Quiet boxes in the true geometry while content is on its way; they come late and stand still. */
+/** Placeholder boxes in the final layout while content loads; shown with a delay and without animation. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 
-/** One box; give it its size by a class. `text` makes it a line of text. */
+/** One box; set its size by a class. `text` makes it a line of text. */
 export function Skeleton({ text, className, ...rest }: { text?: boolean } & ComponentProps<'span'>) {
   return <span aria-hidden="true" {...rest} className={classes(styles.box, text && styles.text, className)} />
 }
 
-/** Shown no sooner than this, so that quick answers bring no flicker … */
+/** Delay before a skeleton is shown, so that fast responses do not flicker. */
 export const skeletonDelayInMs = 150
-/** … and once shown, no shorter than this. */
+/** Minimum time for which a skeleton is shown. */
 export const minSkeletonInMs = 300
 
 /**
- * What to draw while something is pending: nothing at first, then the skeleton, then the content.
- * `'nothing'` still reserves the page's frame; draw no boxes.
+ * What to render while something is pending: nothing at first, then the skeleton, then the content.
+ * With `'nothing'` keep the page's frame but render no boxes.
  */
 export function useWaiting(pending: boolean): 'nothing' | 'skeleton' | 'content' {
   const [isVisible, setVisible] = useState(false)

@@ -16,7 +16,7 @@ test('CMP-02 the slider goes from 0 to 100', () => {
   expect(html).toMatch(/<input[^>]*type="range"[^>]*min="0"[^>]*max="100"/)
 })
 
-test('CMP-03 the debounce is 100 ms: the last of a quick series is told, once', () => {
+test('CMP-03 the debounce is 100 ms: only the last of a quick series is reported', () => {
   expect(sliderDebounceInMs).toBe(100)
   const changes: number[] = []
   const debounced = debounce((value: number) => changes.push(value), sliderDebounceInMs)
@@ -29,7 +29,7 @@ test('CMP-03 the debounce is 100 ms: the last of a quick series is told, once', 
   expect(changes).toEqual([2])
 })
 
-test('letting go tells at once, and nothing twice', () => {
+test('release reports the value immediately, and only once', () => {
   const changes: number[] = []
   const debounced = debounce((value: number) => changes.push(value), sliderDebounceInMs)
   debounced(7)

@@ -1,5 +1,5 @@
 /**
- * The one range slider: of films, of sound, of settings. It is drawn as a line with a knob, and moved by finger, mouse and keys.
+ * The range slider for film and audio position, volume and settings: a line with a knob.
  *
  * @see CMP-02 (0 to 100), CMP-03 (optional debounce of 100 ms)
  */
@@ -12,16 +12,19 @@ export const sliderRange = { min: 0, max: 100 } as const
 export const sliderDebounceInMs = 100
 
 type SliderProps = {
-  /** 0 to 100, as in all callbacks. While it is dragged the knob follows the finger, not `value`. */
+  /** 0 to 100, as in all callbacks. While dragging, the knob follows the pointer, not `value`. */
   value: number
   onChange: (value: number) => void
-  /** `pause`: after 100 ms without movement, and when let go. `release`: when let go alone. */
+  /**
+   * When `onChange` is called. `pause`: after 100 ms without movement and on release; `release`: on release
+   * only.
+   */
   changesOn?: 'move' | 'pause' | 'release'
-  /** Where the knob is held; `null` once it is let go. */
+  /** Called with the knob's value while it is held, and with `null` on release. */
   onHold?: (value: number | null) => void
-  /** Where a key leads from there; `null` leaves the key alone. */
+  /** The target value of a key; `null` keeps the default behavior. */
   keyTarget?: (key: string, value: number) => number | null
-  /** What there is already of the whole, drawn on the line. */
+  /** The buffered part, 0 to 100, drawn on the line. */
   buffered?: number
   step?: number
   label: string
@@ -62,7 +65,7 @@ export function Slider({
     if (changesOn === 'move') onChange(next)
     else if (changesOn === 'pause') changeDebounced(next)
   }
-  /** A finger or a key is down: what changes otherwise, as by a screen reader, is final at once. */
+  /** Whether a pointer or key is down; other changes, as by a screen reader, are applied immediately. */
   const isDown = useRef(false)
   const released = useRef<number | null>(null)
   const release = () => {
@@ -78,7 +81,7 @@ export function Slider({
     released.current = null
   }
   const change = (next: number) => {
-    // Browsers tell the value once more after the finger is gone.
+    // Browsers report the value once more after release.
     if (!isDown.current && next === released.current) return
     move(next)
     if (!isDown.current) release()

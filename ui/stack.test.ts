@@ -1,8 +1,8 @@
-/** Which pop-up lies on top. */
+/** The stacking order of pop-ups. */
 import { expect, test } from 'vitest'
 import { openInOrder, toRaise } from './stack.ts'
 
-/** The browser's top layer, as far as it matters: what is shown last lies on top. */
+/** A model of the browser's top layer: the element shown last is on top. */
 const topLayer: string[] = []
 const layer = (name: string) => ({
   open: false,
@@ -16,7 +16,7 @@ const layer = (name: string) => ({
   },
 })
 
-test('POP-07 POP-08 whatever opens when, the levels decide what lies on top', () => {
+test('POP-07 POP-08 the stacking order follows the levels, whatever the order of opening', () => {
   const closePram = openInOrder(layer('pram'), 1002)
   const closeDefault = openInOrder(layer('default'), 1000)
   const closeNoFlightData = openInOrder(layer('no-flight-data'), 1001)
@@ -29,6 +29,6 @@ test('POP-07 POP-08 whatever opens when, the levels decide what lies on top', ()
   expect(topLayer).toEqual([])
 })
 
-test('nothing is opened anew without need', () => {
+test('layers of the same or a lower level are not reopened', () => {
   expect(toRaise([{ level: 1000 }, { level: 1001 }], 1001)).toEqual([])
 })

@@ -1,8 +1,8 @@
 /**
  * Keeps open pop-ups in the order of their levels.
  *
- * The top layer knows no z-index: what is opened last lies on top. So a pop-up that opens below others lets these
- * be opened anew above it.
+ * The browser's top layer ignores z-index: the element opened last is on top. So when a pop-up opens below
+ * others, those are reopened above it.
  *
  * @see POP-06, POP-07, POP-08
  */
@@ -10,11 +10,11 @@ export type Layer = Pick<HTMLDialogElement, 'showModal' | 'close' | 'open'>
 
 const openLayers: { layer: Layer; level: number }[] = []
 
-/** The layers that must be opened anew when one of `level` has opened: those above it, lowest first. */
+/** The entries to reopen after one of `level` has opened: those above it, lowest first. */
 export const toRaise = <Entry extends { level: number }>(open: Entry[], level: number): Entry[] =>
   open.filter((entry) => entry.level > level).sort((a, b) => a.level - b.level)
 
-/** Opens a pop-up at its level; call the answer to close it. */
+/** Opens a pop-up at its level; the returned function closes it. */
 export const openInOrder = (layer: Layer, level: number): (() => void) => {
   const entry = { layer, level }
   const above = toRaise(openLayers, level)

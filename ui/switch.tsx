@@ -1,4 +1,4 @@
-/** A switch with its words: the whole row is pressed. */
+/** A switch with its label; the complete row is the touch target. */
 import type { ReactNode } from 'react'
 import styles from './switch.module.css'
 

@@ -1,4 +1,7 @@
-/** A title as a tile: its picture in one of four shapes, one line of name, one of caption. The link is the whole tile. */
+/**
+ * A title as a tile: a picture in one of four shapes, a line of title, a line of caption; the complete tile
+ * is a link.
+ */
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -14,14 +17,14 @@ export type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   caption?: ReactNode
   /** A small mark before the caption, such as a flag. */
   mark?: ReactNode
-  /** What lies on the picture's top end corner. */
+  /** Content at the picture's top end corner. */
   corner?: ReactNode
   picture?: PictureSource
-  /** 0 to 1, left out when nothing has begun. */
+  /** 0 to 1; absent if not started. */
   progress?: number
-  /** Shows the play disc: a tap starts the title. */
+  /** Shows a play button: a tap starts playback. */
   plays?: boolean
-  /** In columns the title may take two lines; in a rail it has one. */
+  /** Allows two lines for the title, as in grids; in a rail it has one. */
   wraps?: boolean
 }
 
@@ -43,7 +46,7 @@ export function Tile(props: TileProps) {
         {isOnPicture && bar}
       </span>
       {!isOnPicture && bar}
-      {/* A title in another script is cut at its own end. */}
+      {/* `auto`: a title in another script is truncated at its own end. */}
       <span className={styles.title} dir="auto" data-wraps={wraps || undefined}>
         {title}
       </span>

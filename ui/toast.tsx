@@ -1,7 +1,7 @@
-/** One line at the foot of the screen that goes away by itself, with an optional way back. */
+/** A message at the bottom of the screen, with optional undo. The caller removes it. */
 import styles from './toast.module.css'
 
-/** The region stays in the page, empty or not, so that screen readers hear what comes into it. */
+/** The region stays in the page even if empty, so that screen readers announce new messages. */
 export function Toast({
   text,
   undoLabel,
