@@ -1,18 +1,18 @@
-/** What may wait until the new screen has been painted: the less is done at once, the sooner a tap is answered. */
+/** Defers work until the new screen has painted, so that taps are answered sooner. */
 import { startTransition, useEffect, useState } from 'react'
 import { useRouter } from './route/use-route.ts'
 
-/** A page that nobody sees is not painted at all. */
+/** Fallback: a page in the background is never painted. */
 const maxWaitInMs = 500
 
-/** Acts once what is drawn now has been painted; answers how to call it off. */
+/** Calls `act` after the next paint. Returns a function that cancels it. */
 export function afterPaint(act: () => void): () => void {
   const run = () => {
     stop()
     act()
   }
   const timer = setTimeout(run, maxWaitInMs)
-  // By the second frame the first is on the screen.
+  // The first frame has been painted by the time the second is requested.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run)
   })
@@ -24,8 +24,8 @@ export function afterPaint(act: () => void): () => void {
 }
 
 /**
- * False in a component's first drawing, true once that has been painted. Gone back to, a page is whole at once, since
- * it may be scrolled.
+ * False during a component's first render, true once that has painted. True immediately after back
+ * navigation, since the page may be restored to a scrolled position.
  */
 export function useAfterPaint(): boolean {
   const { shown } = useRouter()

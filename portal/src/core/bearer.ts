@@ -1,4 +1,7 @@
-/** The token that calls carry over plain http, and where the session's cookie does not come back; else the cookie does its work. */
+/**
+ * The bearer token for hub calls over plain http and when the session cookie is not sent back; otherwise
+ * null.
+ */
 import { createStore } from './store.ts'
 
 export const bearerToken = createStore<string | null>(null)

@@ -1,10 +1,13 @@
-/** When the hub's content changes, everything that was asked of the old one is asked again; nothing on a screen blinks. */
+/**
+ * When the hub's content changes, all queries are invalidated; screens keep their data until the new one
+ * arrives.
+ */
 import type { ContentEdition } from '@altiport/wire/content'
 import { subscribe } from './live/live.ts'
 import { loadPortalData } from './page-data.ts'
 import { invalidateAllQueries } from './query.ts'
 
-/** The types tie these to the contract without taking its checks into the page. */
+/** `typeof import` checks these against the contract without bundling it. */
 type Wire = typeof import('@altiport/wire/content')
 const contentChanged: Wire['contentChanged'] = {
   service: 'altiport.hub',
@@ -13,7 +16,7 @@ const contentChanged: Wire['contentChanged'] = {
 }
 const editionMetaName: Wire['editionMetaName'] = 'altiport-edition'
 
-/** A whole cabin hears of it at once, and need not ask at once. */
+/** All devices receive the event at the same time: spread their requests over this interval. */
 const jitterInMs = 3000
 
 /** Call once. @see PACK-06 */

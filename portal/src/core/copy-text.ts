@@ -1,6 +1,6 @@
-/** Puts a text on the clipboard, on plain http too, where browsers offer no clipboard to scripts. */
+/** Copies text to the clipboard, also on plain http, where `navigator.clipboard` is unavailable. */
 
-/** Whether it is there. */
+/** Resolves to whether it was copied. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -15,7 +15,7 @@ function copyBySelection(text: string): boolean {
   field.value = text
   field.readOnly = true
   field.setAttribute('aria-hidden', 'true')
-  // In an open dialog nothing outside it can be selected.
+  // While a modal dialog is open, nothing outside it can be selected.
   const container = document.querySelector('dialog[open]') ?? document.body
   const focused = document.activeElement
   container.append(field)

@@ -1,4 +1,4 @@
-/** Waits for a pause before acting. */
+/** Delays calls until there is a pause. */
 import { timings } from '@altiport/wire/timings'
 
 /** Calls once, with the last arguments, when `waitInMs` have passed without another call. @see CMP-04 */

@@ -1,13 +1,13 @@
-/** What kind of screen this is: its width, and whether it is a phone. */
+/** The device's viewport breakpoints, and whether it is a phone. */
 import { breakpointsInPx } from '@altiport/wire/limits'
 import { createStore, useStore } from './store.ts'
 
 export type Breakpoint = 'xs' | keyof typeof breakpointsInPx
 export type Viewport = {
-  /** The widest breakpoint reached. */
+  /** The largest breakpoint reached. */
   breakpoint: Breakpoint
   isSmall: boolean
-  /** A phone on its side: too low for what a tablet of its width gets. */
+  /** A phone in landscape: not tall enough for the tablet layout of its width. */
   isLow: boolean
   /** Whether the viewport is at least that wide. */
   isFrom: (breakpoint: keyof typeof breakpointsInPx) => boolean
@@ -15,7 +15,10 @@ export type Viewport = {
 
 const steps = Object.entries(breakpointsInPx) as [keyof typeof breakpointsInPx, number][]
 
-/** Style sheets have the same figure; `min-aspect-ratio` there keeps out an upright phone whose keyboard is open. */
+/**
+ * Style sheets use the same figure; their `min-aspect-ratio` excludes an upright phone with the keyboard
+ * open.
+ */
 const lowInPx = 500
 
 /** @see RSP-01, RSP-02 */
@@ -29,7 +32,7 @@ export function viewportOf(widthInPx: number, heightInPx = Number.POSITIVE_INFIN
   }
 }
 
-/** By the user agent's own words; a tablet is not mobile. @see RSP-03, OP-102 */
+/** By the user agent string; a tablet is not mobile. @see RSP-03, OP-102 */
 export const isMobileAgent = (userAgent: string): boolean =>
   /iPhone|iPod|Windows Phone|BlackBerry|BB10|Opera Mini/.test(userAgent) ||
   (/Android|Mobile/.test(userAgent) &&
@@ -40,10 +43,15 @@ export const isMobile = (): boolean => isMobileAgent(navigator.userAgent)
 
 const viewport = createStore<Viewport | null>(null)
 
-/** Draws again only when a breakpoint is crossed. Null without a screen, where the page's first view is drawn. */
+/**
+ * Renders again only when a breakpoint is crossed. Null without a window, as in the prerendered first view.
+ */
 export const useViewport = (): Viewport | null => useStore(viewport)
 
-/** Call once, before the first drawing. The width is asked for at crossings only: the browser lays out all the page for it. */
+/**
+ * Call once, before the first render. Sizes are read at breakpoint crossings only, since reading them forces
+ * layout.
+ */
 export function startViewport(): void {
   const crossed = () => viewport.write(viewportOf(window.innerWidth, window.innerHeight))
   const crossings = [

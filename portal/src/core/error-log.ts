@@ -1,47 +1,47 @@
-/** Errors and warnings go to the console, and within bounds to the hub. @see MON-01 to MON-03, OP-103 */
+/** Sends errors and warnings to the console and, within limits, to the hub. @see MON-01 to MON-03, OP-103 */
 import type { consoleLabels, ErrorReport } from '@altiport/wire/fault'
 import { revisionText } from './revision.ts'
 
-/** The type ties the words to the contract without taking the contract's checks into the page. */
+/** `typeof import` checks the labels against the contract without bundling it. */
 const labels: typeof consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' }
 
-/** A page that fails in a loop must not fill the hub; its warnings must not crowd out its errors. */
+/** A page that fails in a loop must not flood the hub, and warnings must not displace errors. */
 const reportsPerPage = { error: 20, warning: 10 }
 const reported = { error: new Set<string>(), warning: new Set<string>() }
 
-/** Console only: for what is expected to fail now and then. */
+/** Console only, for errors that are expected now and then. */
 export const logError = (...parts: unknown[]) => console.error(labels.error, ...parts)
 export const logDebug = (...parts: unknown[]) => console.debug(labels.debug, ...parts)
 
-/** The details stay on this device: they may hold what a passenger has written or received. @see MON-02 */
+/** Details go to the console only: they may contain what a passenger wrote or received. @see MON-02 */
 export function logWarning(message: string, ...details: unknown[]): void {
   console.warn(labels.warning, message, ...details)
   report('warning', message).catch(() => {
-    // A warning is not worth another line of the console.
+    // A failed report of a warning is ignored.
   })
 }
 
-/** For what nobody planned. */
+/** For errors that no other code handles. */
 export function reportUnexpectedError(error: unknown): void {
   logError(error)
-  report('error', error).catch((failure) => logError('A fault was not reported', failure))
+  report('error', error).catch((failure) => logError('An error could not be reported', failure))
 }
 
-/** Takes over every error that nothing else caught. */
+/** Reports every uncaught error and unhandled rejection. */
 export function startErrorReporting(target: Pick<Window, 'addEventListener'> = window): void {
   target.addEventListener('error', (event) => {
-    // Resource errors come here too; the pictures and players deal with them.
+    // Resource errors have no `error`; pictures and players handle theirs.
     if (event.error !== undefined && event.error !== null) reportUnexpectedError(event.error)
     else if (event.message) reportUnexpectedError(event.message)
   })
   target.addEventListener('unhandledrejection', (event) => {
-    // Given up on purpose, such as a cross-fade that the next page cuts short: nobody's fault.
+    // Canceled on purpose, such as a view transition that the next page interrupts.
     if (event.reason?.name === 'AbortError') event.preventDefault()
     else reportUnexpectedError(event.reason)
   })
 }
 
-/** What goes to the hub, cut to the contract's lengths. */
+/** The report for the hub, cut to the contract's lengths. */
 export function errorReportOf(
   level: ErrorReport['level'],
   error: unknown,
@@ -59,12 +59,12 @@ export function errorReportOf(
   }
 }
 
-/** Anything can be thrown, even what has no text. */
+/** Anything can be thrown, even a value that cannot be converted to text. */
 function messageOf(error: unknown): string {
   try {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   } catch {
-    return 'Something without a text was thrown'
+    return 'A value without a text was thrown'
   }
 }
 
@@ -73,7 +73,7 @@ async function report(level: ErrorReport['level'], error: unknown): Promise<void
   const sent = reported[level]
   if (sent.size >= reportsPerPage[level] || sent.has(body.message)) return
   sent.add(body.message)
-  // Straight by fetch: a fault of the request helper must not come back here.
+  // Calls `fetch` directly: an error in the request helper must not recurse.
   await fetch('/core/fault', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,9 +1,9 @@
-/** What may wait until the portal has been seen for the first time: the less is drawn at once, the sooner a finger is answered. */
+/** Defers work until after the portal's first render, so that taps are answered sooner. */
 import { startTransition, useEffect, useState } from 'react'
 
 let hasRendered = false
 
-/** False in the portal's very first drawing, true soon afterwards and for good. */
+/** False during the portal's very first render, true from soon afterwards. */
 export function useAfterFirstRender(): boolean {
   const [isAfter, setAfter] = useState(hasRendered)
   useEffect(() => {

@@ -1,7 +1,7 @@
-/** Times, lengths and dates as passengers read them. Pure. */
+/** Formats times, durations and dates for passengers. Pure. */
 export { formatAirportTime, formatClock, formatSpan } from '@altiport/ui/format-time'
 
-/** `mm:ss`, with hours before it where there are any. @see AUD-17 */
+/** `mm:ss`, or `hh:mm:ss` from one hour. @see AUD-17 */
 export function formatTrack(seconds: number): string {
   const totalSeconds = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0))
   const parts = [Math.floor(totalSeconds / 3600), Math.floor((totalSeconds % 3600) / 60), totalSeconds % 60]
@@ -11,7 +11,7 @@ export function formatTrack(seconds: number): string {
     .join(':')
 }
 
-/** 14 a value of no accepted kind, 15 an invalid date object, 16 text not of the form year-month-day. @see ERR-29 */
+/** Codes: 14 unsupported type, 15 invalid `Date`, 16 text that is not a year-month-day date. @see ERR-29 */
 export class DateError extends Error {
   readonly code: 14 | 15 | 16
   constructor(code: 14 | 15 | 16, value: unknown) {
@@ -21,7 +21,11 @@ export class DateError extends Error {
   }
 }
 
-/** Text without a time is that day everywhere, so it is read, and shown, in UTC. @see CMP-06, OP-95 */
+/**
+ * A date without a time is the same day everywhere, so it is parsed and formatted in UTC.
+ *
+ * @see CMP-06, OP-95
+ */
 export function readDate(value: unknown): Date {
   if (typeof value === 'number') return checked(new Date(value))
   if (value instanceof Date) return checked(value)

@@ -1,11 +1,11 @@
-/** A dialog of the whole screen, in the browser's top layer: the shell behind is out of reach. */
+/** A full-screen dialog in the browser's top layer; the shell behind it is inert. */
 import { openInOrder } from '@altiport/ui/stack'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Above the shell's bars (900), below every pop-up (1000). */
 const fullScreenLevel = 950
 
-/** For the `ref` of a `<dialog>` that is there as long as its page; the focus goes into it, and back after it. */
+/** Returns the `ref` for a `<dialog>` that is open while mounted; focus moves into it and back on unmount. */
 export function useFullScreenDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

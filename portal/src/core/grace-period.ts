@@ -1,9 +1,11 @@
-/** How long a place is kept free for what the hub has yet to say, so that nothing moves when it is said. */
+/**
+ * How long space is reserved for content that the hub has not sent yet, so that the layout does not shift.
+ */
 import { useEffect, useState } from 'react'
 
 const timeoutInMs = 3000
 
-/** True for a while after the first drawing, then false for good. */
+/** True for 3 s after the first render, then false. */
 export function useGracePeriod(): boolean {
   const [isInGracePeriod, setInGracePeriod] = useState(true)
   useEffect(() => {

@@ -1,11 +1,11 @@
-/** The one way to call the hub: addresses, the anti-forgery echo, and what counts as success. Knows no noun. */
+/** Calls the hub: addresses, the XSRF header, and what counts as success. Independent of all nouns. */
 import { basePath } from '@altiport/wire/limits'
 import { bearerToken } from './bearer.ts'
 import { readCookie } from './storage.ts'
 
 export type Reply<Body = unknown> = { status: number; body: Body; headers: Headers }
 
-/** The hub answered outside 200 to 299; `reply.body` is its refusal (wire/refusal.ts). @see API-06 */
+/** An answer outside 200 to 299; `reply.body` is the hub's refusal (wire/refusal.ts). @see API-06 */
 export class FailedReply extends Error {
   readonly reply: Reply
   constructor(reply: Reply) {
@@ -13,44 +13,44 @@ export class FailedReply extends Error {
     this.name = 'FailedReply'
     this.reply = reply
   }
-  /** The hub's word for why, such as `no-session`; absent where something else answered in its place. */
+  /** The hub's reason code, such as `no-session`; absent if something other than the hub answered. */
   get refusal(): string | undefined {
     const { body } = this.reply
     return isRecord(body) && typeof body.refusal === 'string' ? body.refusal : undefined
   }
 }
 
-/** Told of every answer, good or bad; the session listens for a hub that rests. */
+/** Called with every answer, failed or not; the session uses it to detect a read-only hub. */
 export const replyListeners = new Set<(reply: Reply, call: { method: string; address: string }) => void>()
 
-/** Told of every call that no answer came to. */
+/** Called when a request gets no answer. */
 export const networkErrorListeners = new Set<() => void>()
 
-/** `init` is handed to `fetch` as it is, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
+/** `init` is passed to `fetch`, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
 export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
 /** @see API-03 */
 export const post = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
   send<Body>('POST', path, withBody(body, init))
-/** What is put or taken away, a few bytes, goes out even where the page is left at that moment. */
+/** PUT and DELETE use `keepalive`, so that they are sent even if the page is being left. */
 export const put = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
   send<Body>('PUT', path, withBody(body, { keepalive: true, ...init }))
 export const del = <Body = unknown>(path: string, init?: RequestInit) =>
   send<Body>('DELETE', path, { keepalive: true, ...init })
 
-/** `/session/me` is `/core/session/me`, `''` stays `''`; a path that has the prefix keeps it. @see API-01, API-04 */
+/** `/session/me` becomes `/core/session/me`; `''` and paths with the prefix stay. @see API-01, API-04 */
 export function hubAddress(path: string): string {
   if (path === '' || /^(https?:|wss?:)/.test(path)) return path
   if (path === basePath || path.startsWith(`${basePath}/`)) return path
   return `${basePath}/${path.replace(/^\/+/, '')}`
 }
 
-/** Nothing, or the first GraphQL error's message as an error. @see API-17 */
+/** The first GraphQL error of a reply, if any. @see API-17 */
 export function graphqlError(reply: unknown): Error | undefined {
   const errors = isRecord(reply) && Array.isArray(reply.errors) ? reply.errors : []
   return errors.length === 0 ? undefined : new Error(messageOf(errors[0]) ?? 'The hub could not answer.')
 }
 
-/** The body of a failed answer, or the failure itself where no answer came. @see API-18 */
+/** The body of a failed answer, or the error itself if there was no answer. @see API-18 */
 export const bodyOrError = (failure: unknown): unknown =>
   failure instanceof FailedReply ? failure.reply.body : failure
 
@@ -78,7 +78,7 @@ export const isSuccess = (status: number) => status >= 200 && status < 300
 
 function withBody(body: unknown, init: RequestInit = {}): RequestInit {
   const headers = new Headers(init.headers)
-  // A body-less act is sent without a type: the hub refuses an empty JSON text.
+  // Without a body no content type is sent: the hub rejects an empty JSON text.
   if (body === undefined) return { ...init, headers }
   if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
   return { ...init, headers, body: JSON.stringify(body) }
@@ -95,7 +95,7 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
-/** The token and the echo are for the hub only. @see OP-84 */
+/** The token and the XSRF header are sent to the hub only. @see OP-84 */
 function isOwnOrigin(address: string): boolean {
   if (!/^[a-z]+:/i.test(address)) return true
   return typeof location !== 'undefined' && new URL(address).origin === location.origin

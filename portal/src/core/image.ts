@@ -1,9 +1,9 @@
-/** Addresses of pictures, whole and small. */
+/** Addresses of pictures in full size and as thumbnails. */
 import { assetsPath, basePath } from '@altiport/wire/limits'
 import { thumbnailParameter } from '@altiport/wire/media'
 
 /**
- * Where the browser finds a picture's source.
+ * The address of a picture's source.
  *
  * @see AST-02, OP-88
  * @example imageAddress('media/a.jpg')  // '/core/media/a.jpg'
@@ -14,13 +14,13 @@ export function imageAddress(source: string): string {
   return `${basePath}/${source.replace(/^\/+/, '')}`
 }
 
-/** An address as a value of a style: nothing in it can end the quotes or the rule. @example cssAddress('a.svg')  // 'url("a.svg")' */
+/** A CSS `url()` with all characters escaped that could end it. @example cssAddress('a.svg')  // 'url("a.svg")' */
 export const cssAddress = (address: string): string =>
   `url("${address.replace(/["\\\s(){}<>;]/g, (sign) => encodeURIComponent(sign).replace(/[()]/g, hexOf))}")`
 
 const hexOf = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
 
-/** The picture `widthInPx` wide; tiles ask for 480, icons for 240. @see AST-03, AST-04, OP-89 */
+/** The address of the picture at `widthInPx`; tiles use 480, icons 240. @see AST-03, AST-04, OP-89 */
 export function thumbnail(source: string, widthInPx: number): string {
   const address = imageAddress(source)
   if (address === '' || /^(data:|blob:)/.test(address)) return address

@@ -1,4 +1,4 @@
-/** Long lists, asked for page by page and kept, so that coming back finds them as long as they were. */
+/** Paginated queries, cached so that a list has its former length after back navigation. */
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
 import { languageStore } from './language/language-store.ts'
@@ -12,9 +12,9 @@ const cache = new Map<string, Store<Pages>>()
 const maxEntries = 40
 
 /**
- * The pages that have come, first to last; the first is asked for at once, the others by `fetchMore`.
+ * The pages loaded so far, in order; the first is fetched on mount, the others by `fetchMore`.
  *
- * `nextOf` gives the variables of the page after `last`, or `null` after the last one.
+ * `nextOf` returns the variables of the page after `last`, or `null` after the last page.
  */
 export function useInfiniteQuery<Query extends object>(
   query: Query,
@@ -29,7 +29,7 @@ export function useInfiniteQuery<Query extends object>(
   const fetchMore = () => {
     if (next !== null) void fetchPage(store, () => fetchQuery(query, { lang: language, ...next } as never))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first page of each list, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches the first page once per list
   useEffect(() => {
     if (store.read().pages.length === 0) fetchMore()
   }, [store])
@@ -58,7 +58,7 @@ function storeOf(key: string): Store<Pages> {
   const store = cache.get(key) ?? createStore<Pages>({ pages: [], error: undefined, isFetching: false })
   cache.delete(key)
   cache.set(key, store)
-  // The longest unused goes first.
+  // Evict the least recently used entry.
   const [oldest] = cache.keys()
   if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest)
   return store

@@ -1,10 +1,10 @@
-/** What to do when a page's code does not come: the hub may have a newer portal, whose files have other names. */
+/** Handles page code that fails to load: the hub may have a newer portal with different file names. */
 
 let hasFailed = false
 
 /**
- * Loads the portal anew where the hub answers with another one, or the second time, since some browsers
- * remember a script that failed for as long as the document lives. Without the hub the page stays as it is.
+ * Reloads the portal if the hub serves another build, or at the second failure, since some browsers remember
+ * a failed module for the lifetime of the document. Does nothing while the hub is unreachable.
  */
 export async function pageCodeFailed(): Promise<void> {
   const page = await fetch(location.href).then(

@@ -1,7 +1,7 @@
-/** Goes on in a task of its own: between two of them a finger is answered. */
+/** Resolves in a new task, so that input is handled in between. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
-    // Timers within timers wait for some milliseconds more.
+    // Not `setTimeout`: nested timers are delayed by several milliseconds.
     const { port1, port2 } = new MessageChannel()
     port1.onmessage = () => {
       port1.close()

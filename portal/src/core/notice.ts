@@ -1,4 +1,4 @@
-/** Short notices at the foot of the screen: one at a time, 3000 ms each, with an optional way back. */
+/** Short notices at the foot of the screen: one at a time, 3000 ms each, optionally with undo. */
 import { timings } from '@altiport/wire/timings'
 import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
@@ -11,7 +11,11 @@ export type NoticeEvent =
   | { type: 'expired'; id: number }
   | { type: 'dismissed' }
 
-/** The newest takes the place of the one before; an old notice's end does not end a newer one. @see POP-01 */
+/**
+ * A new notice replaces the previous one; the timeout of an old notice does not close a newer one.
+ *
+ * @see POP-01
+ */
 export function step(state: NoticeState, event: NoticeEvent): NoticeState {
   switch (event.type) {
     case 'noticed': {
@@ -39,10 +43,10 @@ export function showNotice(text: string, { undo }: { undo?: () => void } = {}): 
 
 const nextLoadKey = 'notice'
 
-/** For what ends with a reload: `showSavedNotice` shows it then. */
+/** Saves a notice to display after a reload, by `showSavedNotice`. */
 export const saveNotice = (text: string): void => writeInTab(nextLoadKey, text)
 
-/** Call where notices are drawn. */
+/** Call when the notice area is mounted. */
 export function showSavedNotice(): void {
   const text = readInTab(nextLoadKey)
   if (text === null) return
@@ -50,7 +54,7 @@ export function showSavedNotice(): void {
   showNotice(text)
 }
 
-/** Takes back what the notice tells of. */
+/** Undoes the action that the notice reports. */
 export function undoNotice(): void {
   const undo = noticeStore.read().shown?.undo
   noticeStore.write(step(noticeStore.read(), { type: 'dismissed' }))

@@ -1,8 +1,11 @@
-/** A long page drawn in pieces, each in a task of its own: between two of them a finger is answered. */
+/** Renders a long page in parts, one per task, so that input is handled in between. */
 import { Children, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useRouter } from './route/use-route.ts'
 
-/** Draws its children one after the other. Gone back to, a page is whole at once, since it may be scrolled. */
+/**
+ * Renders its children one by one. After back navigation all at once, since the page may be restored
+ * scrolled.
+ */
 export function OneByOne({ children }: { children: ReactNode }) {
   const { shown } = useRouter()
   const all = Children.toArray(children)

@@ -1,4 +1,4 @@
-/** The answers that the page brought along: into the cache with them, so that the first drawing asks nothing. */
+/** Fills the query cache with the answers embedded in the page, so that the first render sends no request. */
 import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
 import { logError, logWarning } from './error-log.ts'
@@ -7,7 +7,7 @@ import { languageStore } from './language/language-store.ts'
 import { fetchQuery, setQueryData } from './query.ts'
 import { styleArrived, styleFailed } from './style/style.ts'
 
-/** Nothing where there is no block, or not one of ours. */
+/** `undefined` if the page has no data block, or it is malformed. */
 export function readPageData(page: Pick<Document, 'getElementById'>): PageData | undefined {
   const block = page.getElementById(pageDataId)
   if (!block?.textContent) return undefined
@@ -16,12 +16,12 @@ export function readPageData(page: Pick<Document, 'getElementById'>): PageData |
     if (data && typeof data.lang === 'string' && data.style && data.menuId && data.portal)
       return data as PageData
   } catch (error) {
-    logWarning('The page data cannot be read', error)
+    logWarning('The page data could not be parsed', error)
   }
   return undefined
 }
 
-/** The block's answers become the answers of the three queries. */
+/** Stores the block's data as answers of the three queries. */
 export function fillFromPage({ lang, audience, style, menuId, portal }: PageData): void {
   const variables = audience === undefined ? { lang } : { lang, audience }
   setQueryData(styleQuery, variables, style as never)
@@ -29,7 +29,7 @@ export function fillFromPage({ lang, audience, style, menuId, portal }: PageData
   setQueryData(portalQuery, variables, portal as never)
 }
 
-/** The airline's languages of a portal answer, if it has any. */
+/** The airline's languages in a portal answer, if any. */
 export function languagesOf(portal: unknown): string[] | undefined {
   const languages = (portal as { app?: { portal?: { languages?: { code?: unknown }[] } } } | undefined)?.app
     ?.portal?.languages
@@ -38,7 +38,7 @@ export function languagesOf(portal: unknown): string[] | undefined {
 }
 
 /**
- * Brings style and portal for the language, from the cache where they are, and again at each change of language.
+ * Loads style and portal data for the current language, and again when it changes.
  *
  * @see API-12 to API-14, STY-13, STY-14, ERR-26, OP-86
  */
@@ -53,11 +53,13 @@ export function startPortalData(): void {
   load()
 }
 
-/** Those that no screen asks for by itself; from the cache where they are fresh. */
+/** Loads the queries that no screen uses by itself, from the cache if fresh. */
 export async function loadPortalData(): Promise<void> {
   fetchQuery(styleQuery).then(styleArrived, styleFailed)
-  fetchQuery(menuIdQuery).catch((failure) => logError('The menu id did not come', failure))
-  const portal = await fetchQuery(portalQuery).catch((failure) => logError('The menu did not come', failure))
+  fetchQuery(menuIdQuery).catch((failure) => logError('The menu id could not be loaded', failure))
+  const portal = await fetchQuery(portalQuery).catch((failure) =>
+    logError('The menu could not be loaded', failure),
+  )
   const languages = languagesOf(portal)
   if (languages) await setAvailableLanguages(languages)
 }

@@ -1,15 +1,19 @@
 /**
- * Fetches the files of a later page beside each other, then runs its code. The build puts it around each `import()` of
- * the portal, in place of its own helper, which asks for all files in one task and takes a look that did not come for seen.
+ * Loads the files of a later page in parallel, then runs its code. The build wraps each `import()` of the
+ * portal in it, replacing its own helper, which requests all files in one task and treats a failed style
+ * sheet as loaded.
  */
 import { nextTask } from './next-task.ts'
 
-/** Each costs the browser about a millisecond on a phone's processor, with the sheet that is then read. */
+/** Each takes about 1 ms on a phone's processor, including parsing the style sheet. */
 const filesInATask = 3
-/** By address; a sheet's promise is done when its look holds. */
+/** By address; a style sheet's promise resolves when it is applied. */
 const requested = new Map<string, Promise<void>>()
 
-/** `files` from the root of the site. Rejects where a look or the code does not come, and may be called again. */
+/**
+ * `files` are relative to the site's root. Rejects if a style sheet or the code fails to load; can be
+ * retried.
+ */
 export async function withFiles<Page>(
   run: () => Promise<Page>,
   files: readonly string[] = [],
@@ -20,7 +24,7 @@ export async function withFiles<Page>(
     if (n > 0 && n % filesInATask === 0) await nextTask()
     const loading = requested.get(href) ?? loadFile(href)
     requested.set(href, loading)
-    // One that fails before all are asked for is told below, not as a fault that nobody caught.
+    // Errors are reported by `Promise.all` below; avoid an unhandled rejection before that.
     loading.catch(() => {})
     pending.push(loading)
   }
@@ -28,7 +32,7 @@ export async function withFiles<Page>(
   return run()
 }
 
-/** What the page itself came with. */
+/** Whether the file was linked in the page's HTML. */
 const isThere = (href: string) =>
   !requested.has(href) && document.querySelector(`link[href="${href}"]`) !== null
 
@@ -49,7 +53,7 @@ function loadFile(href: string): Promise<void> {
     link.onerror = () => {
       requested.delete(href)
       link.remove()
-      reject(new Error(`The look ${href} did not come.`))
+      reject(new Error(`The style sheet ${href} could not be loaded.`))
     }
     document.head.append(link)
   })

@@ -1,4 +1,7 @@
-/** Which of the shell's own pop-ups is open, so that any page can open them. Their levels are the contract's. */
+/**
+ * Which of the shell's pop-ups is open, so that any page can open them. Their levels are defined in the
+ * contract.
+ */
 import { createStore, useStore } from '#core/store.ts'
 
 export type Popup = 'all' | 'settings' | 'flight' | 'feedback'

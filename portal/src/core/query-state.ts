@@ -1,11 +1,13 @@
-/** The rules of one kept answer: what is known, since when, and when it is asked for again. Pure. */
+/** The state of one cached query: its data, when it was received, and when to retry. Pure. */
 
 export type QueryState = {
   data: unknown
   error: unknown
-  /** When the data came, in ms of the page's clock; null once it was forgotten, or before any came. */
+  /**
+   * When the data was received, in ms of the page's monotonic clock; null before that and after invalidation.
+   */
   receivedAtInMs: number | null
-  /** The last try failed, and another one follows. */
+  /** The last attempt failed and a retry is pending. */
   isRetrying: boolean
 }
 
@@ -26,10 +28,10 @@ export const initialQueryState: QueryState = {
 export function step(state: QueryState, event: QueryEvent): QueryState {
   switch (event.type) {
     case 'asked':
-      // A failure without data is taken back while it is tried again, so that the screen may wait anew.
+      // Without data, a previous error is cleared so that the screen shows its loading state again.
       return state.data === undefined && state.error !== undefined ? initialQueryState : state
     case 'came': {
-      // The same words keep the same object, so that nothing is drawn again for them.
+      // Equal data keeps the same object to avoid rendering again.
       const isSame = JSON.stringify(event.data) === JSON.stringify(state.data)
       return {
         data: isSame ? state.data : event.data,
@@ -51,8 +53,8 @@ export const isFresh = (state: QueryState, staleTimeInMs: number, nowInMs: numbe
   state.data !== undefined && state.receivedAtInMs !== null && nowInMs - state.receivedAtInMs < staleTimeInMs
 
 /**
- * Three tries in all; what the hub refused it will refuse again. `status` is absent where no answer came: without a
- * network that is known at once, and screens ask anew when it is back.
+ * At most three attempts; a refusal is not retried. `status` is undefined if there was no answer: when the
+ * browser is offline, screens retry once it is online again.
  */
 export const shouldRetry = (failures: number, status: number | undefined, hasNetwork: boolean): boolean =>
   failures < 3 && (status === undefined ? hasNetwork : status >= 500)

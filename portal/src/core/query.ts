@@ -1,4 +1,7 @@
-/** Asking the hub by GraphQL: one cache for all screens, the language filled in, personal queries behind the session. */
+/**
+ * GraphQL queries to the hub: one cache for all screens, default variables, personal queries with the
+ * session.
+ */
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { audioPositionsQuery } from '@altiport/wire/audio'
 import { menuIdQuery } from '@altiport/wire/home'
@@ -22,7 +25,9 @@ import { sessionStore, withSession } from './session/session.ts'
 import { isValid } from './session/sign-in.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
-/** Queries whose answer depends on who asks; they wait for the session and are asked again on every visit. */
+/**
+ * Queries whose answer depends on the device; they wait for the session and are fetched again on every visit.
+ */
 const personalQueries: unknown[] = [
   continueWatchingQuery,
   progressQuery,
@@ -31,12 +36,12 @@ const personalQueries: unknown[] = [
   myListQuery,
 ]
 
-/** Adds a later feature's own personal queries; call it where they are named, before any is asked. */
+/** Registers personal queries of a feature; call it at module level, before any of them is fetched. */
 export const registerPersonalQueries = (...queries: unknown[]): void => void personalQueries.push(...queries)
 
-/** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
+/** Public answers change only with the content pack; older ones are fetched again when needed. */
 const publicStaleTimeInMs = 10 * 60_000
-/** Answers kept at most; the oldest that no screen shows go first. */
+/** The oldest entry that no screen uses is evicted first. */
 const maxEntries = 200
 
 type CacheEntry = {
@@ -54,7 +59,7 @@ type QueryArgs<Query> =
     ? [variables?: Variables<Query>]
     : [variables: Variables<Query>]
 
-/** From the cache where it is fresh, else from the hub. Throws what failed. @see API-11, API-12 */
+/** Returns the cached answer if it is fresh, otherwise fetches it. Rejects on failure. @see API-11, API-12 */
 export async function fetchQuery<Query extends object>(
   query: Query,
   ...[variables]: QueryArgs<Query>
@@ -63,13 +68,13 @@ export async function fetchQuery<Query extends object>(
   return (needsFetch(entry) ? fetchEntry(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
-/** How many answers a screen waits for that are asked for again after a failure. */
+/** The number of answers that screens wait for while they are retried. */
 const heldUp = createStore(0)
 
-/** Whether a screen waits longer than it should, because the hub did not answer at the first try. */
+/** Whether a screen waits longer than usual because the first attempt failed. */
 export const useIsHeldUp = (): boolean => useStore(heldUp, (answers) => answers > 0)
 
-/** What a screen shows of an answer; it asks when the screen comes up and the answer is not fresh. */
+/** A query's state for a screen; fetches on mount if the answer is not fresh. */
 export function useQuery<Query extends object>(
   query: Query,
   variables?: Variables<Query>,
@@ -86,7 +91,7 @@ export function useQuery<Query extends object>(
       entry.viewers--
     }
   }, [entry, enabled])
-  // Without a session nothing is said, so personal queries do not count. @see SES-13
+  // Personal queries wait silently for a session, so they do not count. @see SES-13
   const isHeldUp = isRetrying && data === undefined && !personalQueries.includes(query)
   useEffect(() => {
     if (!isHeldUp) return
@@ -101,20 +106,24 @@ export function useQuery<Query extends object>(
   }
 }
 
-/** Asks for what will probably be shown soon; a failure concerns nobody before it is. */
+/** Fetches an answer that is likely to be needed soon; errors are ignored. */
 export function prefetchQuery<Query extends object>(query: Query, ...[variables]: QueryArgs<Query>): void {
   const entry = entryOf(query, { ...defaultVariables(), ...variables })
   if (needsFetch(entry)) fetchInBackground(entry)
 }
 
-/** In which language, and in kids mode also for whom: with it an answer for children is another than for all. @see PAX-10 */
+/**
+ * The language, and in kids mode the audience: answers for children are cached separately.
+ *
+ * @see PAX-10
+ */
 export const defaultVariables = (): DefaultVariables => {
   const lang = languageStore.read().language
   return kidsStore.read() ? { lang, audience: kidsAudience } : { lang }
 }
 type DefaultVariables = { lang: string; audience?: typeof kidsAudience }
 
-/** All that is known in the passenger's language, the newest last. */
+/** All cached answers in the passenger's language and audience, newest last. */
 export function* cachedResults(): Iterable<unknown> {
   const { lang, audience } = defaultVariables()
   for (const { store, variables } of cache.values()) {
@@ -123,10 +132,10 @@ export function* cachedResults(): Iterable<unknown> {
   }
 }
 
-/** `isShown`: a screen shows it now. */
+/** `isShown`: a screen currently displays it. */
 type PublicResult = { query: object; variables: object; data: unknown; isShown: boolean }
 
-/** All public answers with what was asked: what a device may keep for when the hub cannot be reached. */
+/** All cached public answers with their queries, for offline use. */
 export function* publicResults(): Iterable<PublicResult> {
   for (const { query, variables, store, viewers } of cache.values()) {
     const { data } = store.read()
@@ -135,7 +144,7 @@ export function* publicResults(): Iterable<PublicResult> {
   }
 }
 
-/** Puts an answer into the cache as if it had been asked for. */
+/** Stores an answer in the cache as if it had been fetched. */
 export function setQueryData<Query extends object>(
   query: Query,
   variables: DefaultVariables,
@@ -145,8 +154,8 @@ export function setQueryData<Query extends object>(
 }
 
 /**
- * Forgets a query's answers after an act changed them; those on a screen are asked for at once. Whoever waits for it
- * waits until they have come: an answer that was on its way before the act does not count.
+ * Marks a query's answers as stale after a change; those on screen are fetched again. Resolves when the new
+ * answers have arrived: a request that was pending before the change does not count.
  */
 export async function invalidateQueries(query: object): Promise<void> {
   const entries = [...cache.values()].filter((entry) => entry.query === query)
@@ -159,7 +168,10 @@ export async function invalidateQueries(query: object): Promise<void> {
   )
 }
 
-/** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
+/**
+ * Marks all answers as stale, as when the content changes. Screens keep their data until the new answers
+ * arrive.
+ */
 export function invalidateAllQueries(): void {
   for (const entry of cache.values()) {
     dispatch(entry, { type: 'forgotten' })
@@ -174,7 +186,7 @@ function needsFetch({ query, store }: CacheEntry): boolean {
 }
 
 function entryOf(query: object, variables: object): CacheEntry {
-  // The menu's id is the same in every language. @see OP-86
+  // The menu id is the same in every language. @see OP-86
   const key = `${query as unknown as string} ${query === (menuIdQuery as object) ? '' : JSON.stringify(variables)}`
   const existing = cache.get(key)
   if (existing) return existing
@@ -187,7 +199,7 @@ function entryOf(query: object, variables: object): CacheEntry {
   return entry
 }
 
-/** Asks once however many want it. */
+/** Concurrent calls share one request. */
 function fetchEntry(entry: CacheEntry): Promise<unknown> {
   entry.inFlight ??= fetchWithRetry(entry).finally(() => {
     delete entry.inFlight
@@ -196,7 +208,7 @@ function fetchEntry(entry: CacheEntry): Promise<unknown> {
 }
 
 const fetchInBackground = (entry: CacheEntry) => fetchEntry(entry).then(noop, noop)
-/** The failure is in the answer. */
+/** Errors are stored in the entry. */
 const noop = () => {}
 
 async function fetchWithRetry(entry: CacheEntry, failures = 0): Promise<unknown> {
@@ -223,7 +235,7 @@ async function fetchWithRetry(entry: CacheEntry, failures = 0): Promise<unknown>
 
 const dispatch = ({ store }: CacheEntry, event: QueryEvent) => store.write(step(store.read(), event))
 
-// A personal answer that failed for want of a session is asked for again when there is one.
+// Fetch failed personal answers again once there is a session.
 sessionStore.listen(() => {
   if (!isValid(sessionStore.read())) return
   for (const entry of cache.values()) {

@@ -1,9 +1,9 @@
-/** Which portal this is: version, commit and date, written in when it is built. @see MON-05, OP-104 */
+/** The portal's revision: version, commit and date, inserted at build time. @see MON-05, OP-104 */
 import type { Revision } from '@altiport/wire/fault'
 
 declare const __REVISION__: Revision | undefined
 
-/** Outside a build (tests) there is nothing written in. */
+/** Default for tests, which run without a build. */
 export const revision: Revision =
   typeof __REVISION__ === 'undefined'
     ? { version: '2.3.0-alpha3', commit: 'unbuilt', date: '' }

@@ -1,4 +1,4 @@
-/** The hub's ad client: loaded once, waited for, and told of clicks. */
+/** Loads the hub's ad client once, waits until it is ready, and reports clicks to it. */
 import { type AdClient, adClientName, adClientPath } from '@altiport/wire/ads'
 import { timings } from '@altiport/wire/timings'
 import { logError } from '#core/error-log.ts'
@@ -11,7 +11,7 @@ const failed = 'PXEasy loading failed:'
 let loading: Promise<AdClient> | undefined
 
 /**
- * The client, once it is ready. A failure is logged, and whoever asks again makes it load again.
+ * Resolves to the client once it is ready. A failure is logged; the next call loads the script again.
  *
  * @see ADS-08, ERR-05
  */
@@ -27,9 +27,9 @@ export function loadAdClient(): Promise<AdClient> {
 }
 
 /**
- * Looked for every 100 ms, 20 times at most; whoever is ready at once is not waited for.
+ * Polls every 100 ms, 20 times at most; resolves immediately if the client is ready.
  *
- * @throws with the cause where the 20th look finds nothing, or looking fails
+ * @throws with the cause, if the client is not ready at the 20th poll or `getClient` throws
  * @see ADS-09, ADS-10, ERR-04, OP-45
  */
 export async function untilReady(getClient: () => AdClient | undefined): Promise<AdClient> {
@@ -63,7 +63,7 @@ function appendScript(src: string): Promise<void> {
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()
-      reject(new Error(`${failed} ${src} did not come`))
+      reject(new Error(`${failed} ${src} could not be loaded`))
     }
     document.head.append(script)
   })

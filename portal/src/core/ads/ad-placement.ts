@@ -1,4 +1,4 @@
-/** Where a page's advertisements belong: what its menu entry says, else the page itself. */
+/** The placement of a page's advertisements: from its menu entry, otherwise derived from the page's path. */
 import { portalQuery } from '@altiport/wire/home'
 import { activeEntry, type MenuEntry } from '#core/menu/menu.ts'
 import { fetchQuery } from '#core/query.ts'
@@ -11,7 +11,7 @@ export function adPlacementOf(entries: readonly MenuEntry[], path: string, zone:
   return airsas ?? { section: path.replace(/^\/(app\/)?/, '').split('/')[0] || 'home', zone }
 }
 
-/** The same outside React; the menu is known to every page already. */
+/** The same outside React; the menu query is usually cached, since every page needs it. */
 export async function currentAdPlacement(path: string, zone: string): Promise<AdPlacement> {
   const { app } = await fetchQuery(portalQuery)
   return adPlacementOf(app.portal.menu.entries, path, zone)

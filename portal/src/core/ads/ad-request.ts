@@ -1,4 +1,4 @@
-/** What is asked of the advertisement server: an ad, its image or tag, and the record of its view. */
+/** Requests to the advertisement server: an ad, its image or tag, and the record that it was viewed. */
 import type { Ad, AdReply, AdType } from '@altiport/wire/ads'
 import { isMobile } from '#core/device.ts'
 import { logWarning } from '#core/error-log.ts'
@@ -11,18 +11,18 @@ import { loadAdClient } from './ad-client.ts'
 /** @see HOM-06, OP-13 */
 export type AdPlacement = { section: string; zone: string }
 
-/** `mobileFormat` is asked for instead on a phone. @see ADS-02, OP-44 */
+/** `mobileFormat` replaces `format` on a phone. @see ADS-02, OP-44 */
 export type AdRequest = AdPlacement & { type: AdType; format: string; mobileFormat?: string; media?: string }
 
 const server = '/core/pxeasy/product'
-/** The ids of the contract, spelled here so that its checks stay out of the page. */
+/** Contract ids, repeated here so that the wire module's checks stay out of the bundle. */
 const sidKey = 'pxcom-sid'
 const silentErrors: readonly unknown[] = ['AdProductNotFound', 'NoAdProductAvailable']
 
 /**
- * An ad, or `null` where there is none to show, which nobody is told.
+ * An ad, or `null` if none is available, which is not logged.
  *
- * @throws whatever else went wrong: the client, the network, an answer that is no ad
+ * @throws on any other failure: client, network, or an answer that is not an ad
  * @see ADS-01, ADS-11, ERR-01
  */
 export async function fetchAd(request: AdRequest, signal?: AbortSignal): Promise<Ad | null> {
@@ -32,13 +32,13 @@ export async function fetchAd(request: AdRequest, signal?: AbortSignal): Promise
   return readAd(reply.body)
 }
 
-/** Another hub may answer its error with another status. */
+/** Other hubs may send these errors with a failure status. */
 function asReply(failure: unknown): { body: unknown } {
   if (failure instanceof FailedReply && isSilent(failure.reply.body)) return failure.reply
   throw failure
 }
 
-/** @throws with the error's own words where it is none of the silent ones */
+/** @throws with the server's own message for every error that is not silent */
 export function readAd(body: unknown): Ad | null {
   if (isSilent(body)) return null
   const { id, data } = (body ?? {}) as Partial<Ad>
@@ -49,7 +49,7 @@ export function readAd(body: unknown): Ad | null {
   )
 }
 
-/** In either place where an error's word may stand. @see ERR-01 */
+/** Checks both fields in which an error code may be sent. @see ERR-01 */
 function isSilent(body: unknown): boolean {
   const { error, refusal } = (body ?? {}) as { error?: unknown; refusal?: unknown }
   const errorCode = typeof error === 'object' && error !== null ? (error as { name?: unknown }).name : error
@@ -67,7 +67,7 @@ export function adAddress({ type, format, mobileFormat, section, zone, media }: 
   return `${server}/get/${type}/${encodeURIComponent(formatId)}?${query}`
 }
 
-/** The ad's image or video tag; `null` where it has none. @see ADS-12 */
+/** The address of the ad's image or video tag; `null` if it has none. @see ADS-12 */
 export function adMediaAddress(
   { id, data }: Ad,
   type: AdType,
@@ -96,7 +96,7 @@ export function viewAddress(
   return `${server}/view/${encodeURIComponent(id)}?${query}`
 }
 
-/** Never fails, and holds nobody up. @see ADS-13, OP-47 */
+/** Never throws and does not block the caller. @see ADS-13, OP-47 */
 export function recordView({ id, format }: Ad, placement: AdPlacement): void {
   const address = viewAddress(id, format?.id ?? '', placement, Date.now())
   get(address, { keepalive: true }).catch((failure: unknown) =>

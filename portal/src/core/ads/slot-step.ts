@@ -1,13 +1,13 @@
-/** A place for an image advertisement as rules: what it shows, when the next one is due, when it is gone. Pure. */
+/** The state of an image advertisement slot: what it shows, when the next ad is due, when it closes. Pure. */
 import type { Ad } from '@altiport/wire/ads'
 
 export type SlotState = {
-  /** The ad that stands; cleared while the next one is fetched. @see ADS-06 */
+  /** The current ad; null while the next one is fetched. @see ADS-06 */
   ad: Ad | null
-  /** Stays in sight until the next one's picture has come, so that nothing flickers. */
+  /** The previous ad, displayed until the next picture has loaded, to avoid flicker. */
   leaving: Ad | null
   isLoading: boolean
-  /** The picture is there, so that its view counts. */
+  /** The picture has loaded, so its view counts. */
   isPictureLoaded: boolean
   /** @see ADS-07 */
   isGone: boolean
@@ -33,14 +33,14 @@ export function stepSlot(state: SlotState, event: SlotEvent): SlotState {
       return { ...state, ad: event.ad, isLoading: false, isPictureLoaded: false }
     case 'pictureCame':
       return state.ad === null ? state : { ...state, isPictureLoaded: true, leaving: null }
-    // Silence, an error, a picture that cannot be shown: the place closes. @see ADS-07, ERR-02
+    // No ad, an error, or a picture that cannot be displayed: the slot closes. @see ADS-07, ERR-02
     case 'none':
     case 'pictureFailed':
       return { ...emptySlot, isGone: true }
   }
 }
 
-/** After how long the next ad is due; `null` where the ad stays. @see ADS-04, ADS-05 */
+/** Delay until the next ad is due; `null` if the ad stays. @see ADS-04, ADS-05 */
 export function refreshInMs({ ad, isPictureLoaded }: SlotState): number | null {
   const duration = ad?.format?.animation?.duration ?? 0
   return isPictureLoaded && duration > 0 ? duration * 1000 : null

@@ -1,8 +1,8 @@
-/** Tells a slider of the advertisement that may stand in its last slide; draws nothing itself. */
+/** Passes a slider the advertisement for its last slide; renders nothing itself. */
 import { useEffect } from 'react'
 import { type ShownAd, type SlotRequest, useSlot } from './use-slot.ts'
 
-/** `onShown` is told `null` when there is none, or none any longer. @see ADS-07, ERR-02 */
+/** Calls `onShown` with `null` if there is no ad, and when it is removed. @see ADS-07, ERR-02 */
 export function SpotFeed({
   onShown,
   ...request

@@ -1,4 +1,4 @@
-/** A card between the rails: labelled, and of a height that is kept only once there is something to show. */
+/** A labeled advertisement card between the rails; takes up space only once there is something to show. */
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'

@@ -1,4 +1,6 @@
-/** Keeps one place for image advertisements filled: asks, refreshes, counts what is seen, closes when there is none. */
+/**
+ * Keeps one image advertisement slot filled: fetches, refreshes, records views, and closes if there is no ad.
+ */
 import type { Ad } from '@altiport/wire/ads'
 import { useEffect, useReducer, useRef } from 'react'
 import { logError } from '#core/error-log.ts'
@@ -13,9 +15,9 @@ export type SlotRequest = AdPlacement & { format: string; mobileFormat?: string 
 export type ShownAd = { ad: Ad; src: string; onLoad: () => void; onFailed: () => void; onOpen: () => void }
 
 /**
- * What to show: the ad that stands or is coming, and the one that it takes the place of.
+ * The ad to show (displayed or loading) and the one it replaces.
  *
- * While the hub cannot write there is none, since nothing of it could be counted (OP-04); for children there is none.
+ * Closed in degraded mode, since the hub cannot count views (OP-04), and in kids mode.
  *
  * @see ADS-05 to ADS-07, ERR-01 to ERR-03, PAX-10
  */
@@ -41,7 +43,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
         !leave.signal.aborted && send(received ? { type: 'came', ad: received } : { type: 'none' }),
       (failure: unknown) => {
         if (leave.signal.aborted) return
-        logError('An advertisement did not come', failure)
+        logError('An advertisement could not be loaded', failure)
         send({ type: 'none' })
       },
     )
@@ -68,7 +70,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
       onOpen: () => reportAdClick(one.id),
     }
   }
-  // The address says when it was asked for, so it is made once for each ad.
+  // The address contains the time of the request, so it is built once per ad.
   const cache = useRef(new WeakMap<Ad, ShownAd | null>())
   const cachedShown = (one: Ad | null): ShownAd | null => {
     if (one === null) return null

@@ -1,21 +1,21 @@
-/** What the cabin is told now, and whether players hold meanwhile. Pure. */
+/** The active cabin announcement, and whether players pause for it. Pure. */
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 
 export type AnnouncementState = {
   now: ActiveAnnouncement | null
-  /** Those that ended on this page alone, the latest last: read, or longer on than any may be. */
+  /** Announcements dismissed on this page only, newest last: read, or on for longer than the maximum. */
   endedIds: readonly string[]
 }
 
 export type AnnouncementEvent =
-  /** `readIds`: the notices that were read on this device, on an earlier page or in another tab. */
+  /** `readIds`: notices read on this device, on an earlier page or in another tab. */
   | { type: 'heard'; payload: unknown; readIds?: readonly string[] }
-  /** It has lasted longer than any may: the hub was lost meanwhile. */
+  /** Active for longer than the maximum; happens if the connection to the hub was lost. */
   | { type: 'overdue'; id: string }
   /** The passenger has read it. */
   | { type: 'read'; id: string }
 
-/** What players go back by when they go on, so that nobody misses a word. @see OP-92 */
+/** How far players rewind when they resume, so that no words are lost. @see OP-92 */
 export const rewindInS = 3
 
 export const noAnnouncement: AnnouncementState = { now: null, endedIds: [] }
@@ -23,7 +23,7 @@ export const noAnnouncement: AnnouncementState = { now: null, endedIds: [] }
 /** A flight has few notices; ids are short. */
 const maxEnded = 50
 
-/** The same state, not a copy, where the payload is malformed. @see FEED-07, POP-08, OP-92 */
+/** Returns the same object if the payload is malformed. @see FEED-07, POP-08, OP-92 */
 export function step(state: AnnouncementState, event: AnnouncementEvent): AnnouncementState {
   if (event.type !== 'heard') {
     const isOver = state.now?.id === event.id && (event.type === 'overdue' || canBeRead(state.now))
@@ -31,18 +31,18 @@ export function step(state: AnnouncementState, event: AnnouncementEvent): Announ
   }
   const now = parseAnnouncement(event.payload)
   if (now === undefined) return state
-  // Said again to a device that comes back, it stays ended.
+  // The hub repeats the announcement when a device reconnects; it stays dismissed.
   const isOver =
     now !== null && (state.endedIds.includes(now.id) || (canBeRead(now) && event.readIds?.includes(now.id)))
   return { ...state, now: isOver ? null : now }
 }
 
-/** What is written, not spoken, is over on this device once it has been read here. */
+/** Only written notices can be dismissed by reading them. */
 export const canBeRead = ({ kind }: ActiveAnnouncement): boolean => kind === 'notice'
 
 export const isHolding = ({ now }: AnnouncementState): boolean => now?.effect === 'pause'
 
-/** By hand, because the contract's own check would cost every first visit 6 KB; a test holds it against that check. */
+/** Checked by hand: the contract's zod check would add 6 KB to every first visit. A test compares the two. */
 function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefined {
   if (!isRecord(payload)) return undefined
   const { announcement } = payload
@@ -62,7 +62,7 @@ const isText = (value: unknown) => typeof value === 'string'
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** In the passenger's language, else in English, else in whichever there is. */
+/** In the passenger's language, otherwise in English, otherwise in any available language. */
 export const localizedText = (
   texts: Record<string, string> | undefined,
   language: string,

@@ -1,4 +1,6 @@
-/** What the cabin is told, heard live, and the players that hold while it is. Rules are in `announcing.ts`. */
+/**
+ * The live cabin announcement, and the players that pause during it. Rules are in `announcement-state.ts`.
+ */
 import { subscribe } from '#core/live/live.ts'
 import { createStore } from '#core/store.ts'
 import {
@@ -12,23 +14,27 @@ import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 export const announcementStore = createStore<AnnouncementState>(noAnnouncement)
 
-/** What was running when the cabin began to speak. */
+/** What was playing when the announcement started. */
 export type Held = {
   media: 'film' | 'music'
   title: string
   pictureUrl?: string | undefined
   atInS: number
 }
-/** Of the players that are held now. */
+/** Of all players that are paused for the announcement. */
 export const heldStore = createStore<readonly Held[]>([])
 
 /**
- * Anything that sounds or runs by itself. `hold` stops it at once and says what ran, or null where nothing did;
- * until `goOn` it must not start, whatever is pressed. `goOn` goes on where it was, 3 s earlier, if it ran.
+ * Anything that plays by itself. `hold` stops it immediately and returns what was playing, or null if nothing
+ * was. It must not start again before `resume`, whatever is pressed. `resume` continues 3 s earlier if it was
+ * playing.
  */
 export type Player = { hold: () => Held | null; resume: () => void }
 const players = new Set<Player>()
-/** Answers the function that ends it. A player that comes while the cabin speaks is held from its beginning. */
+/**
+ * Returns the function that unregisters the player. A player registered during an announcement is held from
+ * the start.
+ */
 export function holdDuringAnnouncements(player: Player): () => void {
   players.add(player)
   if (isHolding(announcementStore.read())) player.hold()
@@ -38,13 +44,13 @@ export function holdDuringAnnouncements(player: Player): () => void {
   }
 }
 
-/** The type ties it to the contract without taking its checks into the page. */
+/** `typeof import` checks these against the contract without bundling it. */
 const header: typeof import('@altiport/wire/announcement')['announcementUpdated'] = {
   service: 'altiport.hub',
   app: 'announcement',
   event: 'announcement:updated',
 }
-/** What the hub's own end may come later by. */
+/** Time allowed for the hub's own end event to arrive. */
 const graceInMs = 5000
 
 /** Call once. @see FEED-07, POP-08 */
@@ -52,11 +58,11 @@ export function startAnnouncements(): void {
   subscribe(header, receiveAnnouncement)
 }
 
-/** Answers `false` for what cannot be read. */
+/** Returns `false` for a malformed payload. */
 export const receiveAnnouncement = (payload: unknown): boolean =>
   dispatch({ type: 'heard', payload, readIds: readNoticeIds() })
 
-/** The passenger has read the notice: on this device it is over, after a reload too, and players go on. @see OP-92 */
+/** Dismisses a notice on this device, also after a reload; players resume. @see OP-92 */
 export function markRead(id: string): void {
   if (dispatch({ type: 'read', id })) saveReadNotice(id)
 }
@@ -64,7 +70,7 @@ export function markRead(id: string): void {
 let timer: ReturnType<typeof setTimeout> | undefined
 let receivedAtInMs = 0
 
-/** Whether the event could be read. */
+/** Returns whether the state changed, which is false for a malformed payload. */
 function dispatch(event: AnnouncementEvent): boolean {
   const before = announcementStore.read()
   const after = step(before, event)
@@ -73,7 +79,7 @@ function dispatch(event: AnnouncementEvent): boolean {
   const { now } = after
   if (now?.id !== before.now?.id) receivedAtInMs = performance.now()
   clearTimeout(timer)
-  // It may be given more time while it is up.
+  // The hub may extend an announcement that is already displayed.
   const leftInMs = now ? receivedAtInMs + now.mostInS * 1000 + graceInMs - performance.now() : 0
   if (now) timer = setTimeout(() => dispatch({ type: 'overdue', id: now.id }), leftInMs)
   if (isHolding(after) === isHolding(before)) return true

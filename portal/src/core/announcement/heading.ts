@@ -1,4 +1,4 @@
-/** What stands above an announcement: its own title, else who speaks. */
+/** The default heading of an announcement, by its kind. */
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import type { Text } from '#core/language/language-store.ts'
 

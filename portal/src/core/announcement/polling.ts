@@ -1,4 +1,4 @@
-/** A device that has no live socket, for whatever reason, asks what the cabin is told. */
+/** Polls the current announcement while the device has no live connection. */
 import { announcementCall, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import { logWarning } from '#core/error-log.ts'
 import { get } from '#core/http.ts'
@@ -9,11 +9,16 @@ const pollIntervalInMs = 2000
 let hasStarted = false
 let isFetching = false
 
-/** Asks for as long as it has no socket, unless the device itself has no network. Only the first call does anything. @see FEED-07, POP-08 */
+/**
+ * Polls while the live connection is closed, unless the browser reports that it is offline. Later calls do
+ * nothing.
+ *
+ * @see FEED-07, POP-08
+ */
 export function pollWithoutSocket(): void {
   if (hasStarted) return
   hasStarted = true
-  // A cabin full of devices loses its sessions at one moment; each asks at another one.
+  // A whole cabin may lose its sessions at the same time: spread the requests out.
   setTimeout(() => setInterval(poll, pollIntervalInMs), Math.random() * pollIntervalInMs)
 }
 
@@ -22,10 +27,10 @@ async function poll(): Promise<void> {
   isFetching = true
   try {
     const { body } = await get<CurrentAnnouncement>(announcementCall.path)
-    // By now the socket may have said something newer.
+    // The socket may have delivered something newer meanwhile.
     if (shouldPoll() && !receiveAnnouncement(body)) logWarning('The announcement is malformed', body)
   } catch {
-    // The next one comes soon, and one that never ends has its own end.
+    // The next poll follows soon, and an announcement ends by itself after its maximum duration.
   } finally {
     isFetching = false
   }

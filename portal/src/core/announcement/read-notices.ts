@@ -1,11 +1,11 @@
-/** Which notices have been read on this device, so that a reload or another tab does not pause for one again. */
+/** The notices read on this device, so that a reload or another tab does not pause for them again. */
 import { readNote, writeNote } from '#core/storage.ts'
 
 const key = 'read-notices'
 /** A flight has few notices; ids are short. */
 const maxSaved = 50
 
-/** The latest last. Anything but a list of ids counts as none. */
+/** Newest last. Malformed storage counts as empty. */
 export function readNoticeIds(): readonly string[] {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? '[]')

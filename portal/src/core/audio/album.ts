@@ -1,4 +1,4 @@
-/** Turns what the hub tells of an album into what the player plays. */
+/** Converts an album as the hub sends it to the player's album. */
 import { type albumQuery, type audioPositionsQuery, savesPosition } from '@altiport/wire/audio'
 import type { ResultOf } from '@altiport/wire/query'
 import { type Opening, openedAddress } from '#core/premium/premium.ts'
@@ -7,7 +7,7 @@ import type { Album } from './audio-state.ts'
 export type AlbumResult = NonNullable<ResultOf<typeof albumQuery>['app']['audio']['album']>
 export type AudioPositions = ResultOf<typeof audioPositionsQuery>['app']['audio']['places']
 
-/** Episodes begin where this device left them. */
+/** Episodes start at the position saved for this device. */
 export function albumOf(
   { id, type, kind, title, cover, tracks }: AlbumResult,
   positions: AudioPositions = [],
@@ -25,7 +25,7 @@ export function albumOf(
   }
 }
 
-/** A premium album with the addresses that its opening gave; nothing where it is not open. @see PRE-01 */
+/** A premium album with the addresses that its opening returned; `null` if it is not open. @see PRE-01 */
 export const openedAlbum = (album: Album, opening: Opening): Album | null =>
   opening.state === 'open'
     ? {

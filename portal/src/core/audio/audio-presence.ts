@@ -1,8 +1,8 @@
-/** Whether there is anything for the docked player to show: all of audio that the first load knows. */
+/** Whether the docked player has anything to show: the only part of audio in the first load. */
 import { readInTab } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 
-/** What was heard in this tab, for after a reload. */
+/** Storage key of the queue, restored after a reload in this tab. */
 export const savedAudioKey = 'audio-queue'
 
 export const audioPresence = createStore(readInTab(savedAudioKey) !== null)

@@ -1,10 +1,10 @@
 /** The order of tracks: which comes before and after, shuffled or not, and moved by hand. Pure. */
 
 /**
- * Moves the audio queue by one track and says which track sounds next.
+ * Moves the queue position by one track and returns the index of the next track.
  *
- * With repeat on, the queue is a ring. With repeat off, walking past either end is not an error:
- * the music just stops, so the answer is `null` and the caller clears the source.
+ * With repeat on, the queue wraps around. With repeat off, moving past either end is not an error:
+ * playback stops, so the result is `null` and the caller clears the source.
  *
  * @see AUD-13, AUD-14, AUD-15
  * @example stepQueue({ index: 2, length: 3, repeat: true }, 1)  // 0
@@ -19,9 +19,9 @@ export function stepQueue(
 }
 
 /**
- * Deals the tracks into a random order that starts with the one at `index`: each plays once before any repeats.
+ * Shuffles the tracks into a random order that starts with the one at `index`.
  *
- * @param seed the same seed deals the same order
+ * @param seed the same seed gives the same order
  * @see OP-41
  */
 export function shuffleTracks<Track>(tracks: readonly Track[], index: number, seed: number): Track[] {
@@ -35,14 +35,14 @@ export function shuffleTracks<Track>(tracks: readonly Track[], index: number, se
   return first === undefined ? rest : [first, ...rest]
 }
 
-/** The entry at `from` comes to stand at `to`; the others close up. */
+/** Moves the entry at `from` to `to`. */
 export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const next = [...list]
   next.splice(to, 0, ...next.splice(from, 1))
   return next
 }
 
-/** Where the entry that stood at `index` stands after that move. */
+/** The new index of the entry that was at `index` before that move. */
 export function indexAfterMove(index: number, from: number, to: number): number {
   if (index === from) return to
   if (from < index && to >= index) return index - 1

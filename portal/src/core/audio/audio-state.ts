@@ -1,4 +1,4 @@
-/** What the one audio player is at, and what may happen to it; which follows which is in `audio-step.ts`. */
+/** The state of the one audio player and its events; the transitions are in `audio-step.ts`. */
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'
 import { stepQueue } from './audio-queue.ts'
@@ -9,7 +9,7 @@ export type Track = {
   title: string
   artist: string
   durationInS: number
-  /** Where it begins: of podcasts, where this device left it. */
+  /** Start position; for podcasts the position saved for this device. */
   startAtInS?: number
 }
 export type Album = {
@@ -22,7 +22,7 @@ export type Album = {
   tracks: readonly Track[]
 }
 
-/** The first ten are the contract's. @see AUD-04 */
+/** The first ten names are the contract's. @see AUD-04 */
 export type AudioState = {
   audioQueue: readonly Track[]
   audioQueueIndex: number
@@ -33,19 +33,19 @@ export type AudioState = {
   isAudioRepeat: boolean
   isPlaying: boolean
   isPlayerAudioDisplayed: boolean
-  /** By media id: the transaction that its play log carries. @see AUD-05, OP-42 */
+  /** Media id to the transaction id of its play log. @see AUD-05, OP-42 */
   mediaByTid: Readonly<Record<string, string>>
   album: Album | null
-  /** Counts the beginnings: the same track may begin twice in a row. */
+  /** Incremented at every start: the same track may start twice in a row. */
   turn: number
   timeInS: number
   durationInS: number
-  /** An announcement is on; what played goes on after it. @see OP-92 */
+  /** An announcement is active; playback resumes after it. @see OP-92 */
   isHeld: boolean
   hasFailed: boolean
-  /** It shall sound, and nothing comes. */
+  /** Should be playing, but no data arrives. */
   isStalled: boolean
-  /** Why, as far as anyone can tell; nothing is final. */
+  /** The likely cause of the stall; may still resolve. */
   problem: MediaProblem | null
 }
 
@@ -94,11 +94,11 @@ export const noAudio: AudioState = {
   problem: null,
 }
 
-/** Whether the element shall sound now. */
+/** Whether the media element should be playing. */
 export const shouldPlayAudio = ({ audioSrc, isPlaying, isHeld }: AudioState): boolean =>
   audioSrc !== null && isPlaying && !isHeld
 
-/** What will sound after the current track, if anything. */
+/** The track that follows the current one, if any. */
 export function trackAfter({ audioQueue, audioQueueIndex, isAudioRepeat }: AudioState): Track | undefined {
   const next = stepQueue({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, 1)
   return next === null ? undefined : audioQueue[next]

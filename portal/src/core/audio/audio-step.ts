@@ -1,8 +1,11 @@
-/** The rules of the one audio player: what the passenger, the lock screen and the element make of it. Pure. */
+/**
+ * The transitions of the audio player for input from the passenger, the lock screen and the media element.
+ * Pure.
+ */
 import { indexAfterMove, moved, shuffleTracks, stepQueue } from './audio-queue.ts'
 import { type Album, type AudioEvent, type AudioState, noAudio, type Track } from './audio-state.ts'
 
-/** How far the announcement sends back what it interrupted. @see OP-92 */
+/** How far playback rewinds after an announcement. @see OP-92 */
 const rewindInS = 3
 
 export function step(state: AudioState, event: AudioEvent): AudioState {
@@ -27,10 +30,10 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       return state.isPlaying ? { ...state, isPlaying: false } : state
     case 'resume':
       if (state.audioSrc === null || state.isPlaying) return state
-      // A track that failed begins anew where it broke off.
+      // A failed track is loaded again at the position where it failed.
       if (state.hasFailed) return startTrack(state, state.audioQueueIndex, state.timeInS)
       return { ...state, isPlaying: true }
-    // AUD-13: the buttons, the lock screen and "track ended" all come through here.
+    // AUD-13: the buttons, the lock screen and the end of a track all use these transitions.
     case 'next':
       return skipTrack(withSavedPosition(state), 1)
     case 'previous':
@@ -96,7 +99,7 @@ function playAlbum(state: AudioState, options: { album: Album; index: number; se
   const track = album.tracks[index]
   if (!track) return state
   const isSame = track.src === state.audioSrc
-  // What was dealt or moved by hand stays as it is while its own tracks pause and go on.
+  // A shuffled or reordered queue stays as it is if one of its own tracks is toggled.
   if (isSame && state.album?.id === album.id && state.audioQueue.length === album.tracks.length)
     return step(state, { type: 'toggle' })
   const shuffled = state.isAudioShuffle
@@ -130,7 +133,7 @@ function skipTrack(state: AudioState, by: 1 | -1): AudioState {
   return { ...startTrack(state, next), isPlaying }
 }
 
-/** Whenever something plays, the player is shown. @see AUD-11 */
+/** Shows the player whenever something plays. @see AUD-11 */
 function startTrack(state: AudioState, index: number, timeInS?: number): AudioState {
   const track = state.audioQueue[index]
   if (!track) return state
@@ -146,13 +149,13 @@ function startTrack(state: AudioState, index: number, timeInS?: number): AudioSt
     timeInS: timeInS ?? track.startAtInS ?? 0,
     durationInS: track.durationInS,
     hasFailed: false,
-    // Until it sounds.
+    // Until the element reports `playing`.
     isStalled: true,
     problem: null,
   }
 }
 
-/** A story that is left goes on there when it comes round again; one that has ended begins anew. */
+/** A podcast episode resumes at the position where it was left; one that has ended starts from 0. */
 function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
   const current = state.audioQueue[state.audioQueueIndex]
   if (current?.startAtInS === undefined) return state
@@ -160,7 +163,7 @@ function withSavedPosition(state: AudioState, hasEnded = false): AudioState {
   return { ...state, audioQueue: state.audioQueue.map((track) => (track === current ? updated : track)) }
 }
 
-/** The source is cleared, and with nothing left to show the player goes. */
+/** Clears the source and hides the player. */
 const stopped = ({ isAudioShuffle, isAudioRepeat, mediaByTid, turn, isHeld }: AudioState): AudioState => ({
   ...noAudio,
   ...{ isAudioShuffle, isAudioRepeat, mediaByTid, turn: turn + 1, isHeld },

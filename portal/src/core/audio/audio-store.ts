@@ -1,6 +1,6 @@
 /**
- * The one audio player: its state, what can be done with it, and what follows outside (element, log, kept place).
- * Which state follows which is in `audio-step.ts`.
+ * The store of the one audio player: its state, its actions and their side effects (element, log, saved
+ * position). The transitions are in `audio-step.ts`.
  */
 import { type ProgressEvent, savesPosition } from '@altiport/wire/audio'
 import { timings } from '@altiport/wire/timings'
@@ -16,20 +16,20 @@ import {
 } from './audio-state.ts'
 import { step } from './audio-step.ts'
 
-/** The element, as far as the store needs one; `sound-element.ts` has it. */
+/** What the store needs of the media element; implemented in `sound-element.ts`. */
 export type Sound = {
   load: (src: string, startAtInS: number) => void
-  /** Fetches what comes next, so that it follows without a gap. */
+  /** Preloads the next track for gapless playback. */
   prepare: (src: string | null) => void
   clear: () => void
   run: (fades: boolean) => void
   halt: () => void
   seek: (timeInS: number) => void
-  /** Asks at once for what does not come. */
+  /** Retries a stalled source immediately. */
   retry: () => void
 }
 
-/** What happens outside the page; another one in tests. */
+/** Side effects outside the player; replaced in tests. */
 export type Dependencies = {
   logPlay: (idMedia: string) => string
   logProgress: (transactionId: string, done: number) => void
@@ -37,9 +37,9 @@ export type Dependencies = {
   random: () => number
 }
 
-/** From here to its end a track has its next one fetched. */
+/** The next track is preloaded when this much of the current one is left. */
 const prepareInS = 30
-/** Not onto the very end: the end is reached by listening. */
+/** Seeking stops short of the end, which is only reached by playing. */
 const endMarginInS = 0.5
 
 export function createAudio(dependencies: Dependencies) {
@@ -56,7 +56,7 @@ export function createAudio(dependencies: Dependencies) {
     if (after !== before) runEffects(before, after)
   }
 
-  /** The log of a track is closed before the next one sounds. @see AUD-16, OP-42, LOG-12 */
+  /** The progress log of a track is written before the next one starts. @see AUD-16, OP-42, LOG-12 */
   function leave(
     { audioIdMedia, mediaByTid, timeInS, durationInS, ...rest }: AudioState,
     hasEnded: boolean,
@@ -87,7 +87,7 @@ export function createAudio(dependencies: Dependencies) {
       dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: dependencies.logPlay(audioIdMedia) })
   }
 
-  /** As `close`, but nobody hears of it: who listened is forgotten. @see OP-03 */
+  /** Like `close`, but without logging or reporting progress: the device is being forgotten. @see OP-03 */
   function drop(): void {
     const before = store.read()
     const after = step(before, { type: 'close' })
@@ -95,7 +95,7 @@ export function createAudio(dependencies: Dependencies) {
     runEffects(before, after)
   }
 
-  /** Where this device is in a story. */
+  /** Reports the position in an episode. */
   function report(isLeaving = false): void {
     const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
     if (audioIdMedia === null || !album || !savesPosition(album.kind) || durationInS === 0) return
@@ -124,7 +124,7 @@ export function createAudio(dependencies: Dependencies) {
     toggleRepeat: () => dispatch({ type: 'repeat' }),
     close: () => dispatch({ type: 'close' }),
     drop,
-    /** While it waits and tries by itself. */
+    /** Retries immediately while the player is waiting to retry by itself. */
     retry: () => sound?.retry(),
     seekTo(timeInS: number): void {
       const { durationInS, audioSrc } = store.read()
@@ -134,10 +134,10 @@ export function createAudio(dependencies: Dependencies) {
       dispatch({ type: 'timeUpdate', timeInS: target })
       report()
     },
-    /** An announcement begins, and ends. @see OP-92 */
+    /** Start and end of an announcement. @see OP-92 */
     hold: () => dispatch({ type: 'hold' }),
     release: () => dispatch({ type: 'release' }),
-    /** The page may never come back. */
+    /** The page may never become visible again. */
     leavePage: () => report(true),
     attach(element: Sound): void {
       sound = element
@@ -148,7 +148,7 @@ export function createAudio(dependencies: Dependencies) {
 
 export type Audio = ReturnType<typeof createAudio>
 
-/** Makes the element do what the state says. */
+/** Applies a state change to the media element. */
 function drive(sound: Sound, before: AudioState, after: AudioState): void {
   const isReleased = before.isHeld && !after.isHeld
   if (before.turn !== after.turn) {

@@ -1,4 +1,4 @@
-/** The portal's audio player, put together: it lives as long as the page, whatever screen is shown. */
+/** The portal's audio player with its dependencies; it outlives every screen. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
 import { registerExclusivePlayer } from '#core/media/one-sound.ts'
@@ -32,7 +32,7 @@ audio.attach(
     waiting: () => audio.dispatch({ type: 'waiting' }),
     troubled: (problem) => audio.dispatch({ type: 'troubled', problem }),
     failed(failure) {
-      logError('A track cannot be played', failure)
+      logError('A track could not be played', failure)
       audio.dispatch({ type: 'failed' })
     },
   }),
@@ -55,10 +55,10 @@ audio.store.listen(() => {
   saveAudio(state)
 })
 
-// Without the code of the player, forgetting this device has nothing to stop.
+// Runs when the device is forgotten. If the player's code was never loaded, there is nothing to stop.
 audioPresence.listen(() => !audioPresence.read() && audio.drop())
 
-// Phones tell a page that goes to the back this way only, and may never let it come again.
+// On phones these may be the last events a page in the background receives.
 const leave = () => {
   saveAudio(audio.store.read())
   audio.leavePage()
@@ -66,14 +66,14 @@ const leave = () => {
 window.addEventListener('pagehide', leave)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
 
-/** What was heard before a reload stands ready, paused: the passenger says when it goes on. */
+/** Restores the queue from before a reload, paused: the passenger resumes it. */
 export async function restoreAudio(): Promise<void> {
   if (audio.store.read().audioSrc !== null) return
   try {
     const saved = await loadSavedAudio()
     if (audio.store.read().audioSrc === null && saved) audio.dispatch(saved)
   } catch (failure) {
-    logError('What was heard before did not come', failure)
+    logError('The saved audio queue could not be restored', failure)
   }
 }
 

@@ -1,12 +1,12 @@
-/** The lock screen, the headphones and the media keys: what they show, and what they may do. @see PAX-12 */
+/** Media Session: the metadata and controls on the lock screen, headphones and media keys. @see PAX-12 */
 import { imageAddress, thumbnail } from '#core/image.ts'
 import type { Audio } from './audio-store.ts'
 
-/** What browsers take for art, in px. */
+/** Widths of artwork that browsers use, in px. */
 const artWidths = [240, 480, 960]
 const stepInS = 10
 
-/** Call once. Browsers without it go without. */
+/** Call once. Does nothing in browsers without Media Session. */
 export function offerLockScreen({ store, ...audio }: Audio): void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return
@@ -27,7 +27,7 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
       try {
         session.setActionHandler(name as MediaSessionAction, isActive ? handler : null)
       } catch {
-        // An action that this browser does not know.
+        // This browser does not support the action.
       }
   }
   let wasPlaying = false
@@ -45,7 +45,7 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
     }
     const hasStarted = isPlaying && !wasPlaying
     wasPlaying = isPlaying
-    // A film may have taken the lock screen meanwhile.
+    // A film may have set the metadata meanwhile.
     if (publishedTurn !== `${turn}` || hasStarted) {
       publishedTurn = `${turn}`
       session.metadata = new MediaMetadata({

@@ -1,4 +1,4 @@
-/** What outlives a reload of the page: which tracks, in which order, and where they were. */
+/** What survives a reload of the page: the tracks, their order and the position. */
 import { albumQuery } from '@altiport/wire/audio'
 import { startOpening } from '#core/premium/premium.ts'
 import { fetchQuery } from '#core/query.ts'
@@ -33,14 +33,14 @@ export function saveAudio(state: AudioState): void {
   writeInTab(savedAudioKey, JSON.stringify(saved))
 }
 
-/** `null` where nothing was kept, or what was is no longer on board. Throws where the hub cannot be asked. */
+/** `null` if nothing was saved or the album is no longer on board. Rejects if the hub is unreachable. */
 export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
   const text = readInTab(savedAudioKey)
   if (text === null) return null
   const { ids, index, ...rest }: SavedAudio = JSON.parse(text)
   const found = (await fetchQuery(albumQuery, { id: rest.album })).app.audio.album
   if (!found) return null
-  // It was open when it sounded; on the next flight it is the passenger's to open again, and stays silent until then.
+  // Premium albums are opened again; on the next flight the passenger has to open them first.
   const opening = found.premium ? await startOpening('audio', found.id) : null
   const album = opening ? openedAlbum(albumOf(found), opening) : albumOf(found)
   if (!album) return null

@@ -1,6 +1,6 @@
 /**
- * The one place that touches `<audio>`. There are two: one sounds, the other has the next track ready, so that an
- * album goes on without a gap. They belong to no page, and outlive them all.
+ * The only module that uses `<audio>`. There are two elements: one plays, the other preloads the next track
+ * for gapless playback. They belong to no page and outlive all of them.
  */
 import { recoverElement } from '#core/media/element-recovery.ts'
 import { freshAddress, plainAddress } from '#core/media/fresh-address.ts'
@@ -12,17 +12,17 @@ export type SoundCallbacks = {
   timeUpdate: (timeInS: number) => void
   metadata: (durationInS: number) => void
   ended: () => void
-  /** By somebody else: the headphones were pulled out, a call came in. */
+  /** Not by the player: headphones unplugged, incoming call. */
   paused: () => void
-  /** The browser wants a tap first. */
+  /** The browser requires a user gesture first. */
   refused: () => void
-  /** It sounds. */
+  /** Playback has started or continues. */
   playing: () => void
-  /** What has come is used up, or nothing has come yet. */
+  /** The buffer is empty. */
   waiting: () => void
-  /** Something is wrong that may pass; it goes on by itself. */
+  /** A problem that may pass; it is retried automatically. */
   troubled: (problem: MediaProblem) => void
-  /** What no further try can mend. */
+  /** A permanent error; retrying will not help. */
   failed: (failure: unknown) => void
 }
 
@@ -35,19 +35,22 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: S
   let current = make()
   let spare = make()
   let shouldPlay = false
-  /** Has just taken over, and has not sounded yet. */
+  /** The preloaded element has just become the current one and has not played yet. */
   let isUntried = false
-  /** Where it goes on once it is loaded: where it was, or where the passenger has sought to meanwhile. */
+  /**
+   * Position to apply once metadata is loaded: where playback was, or where the passenger has sought to
+   * meanwhile.
+   */
   let startAtInS: number | null = null
   let fading: ReturnType<typeof setInterval> | undefined
 
   const play = () => {
     const element = current
     element.play()?.catch((failure: DOMException) => {
-      // AbortError only says that a pause or another source came first.
+      // AbortError only means that a pause or another source came first.
       if (failure.name !== 'NotAllowedError' || !shouldPlay || element !== current) return
       if (!isUntried) return callbacks.refused()
-      // Some browsers let only that element sound which a tap once started: then the track goes into it.
+      // Some browsers only play an element that a user gesture once started: load the track into that one.
       isUntried = false
       const src = sourceOf(current)
       swap()
@@ -94,7 +97,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: S
       recoveryOf(element).handleError()
     },
   })
-  /** Music outlives a hub that starts again: before the first byte of a track as well as in the middle of it. */
+  /** Survives a restart of the hub, before the first byte of a track as well as in the middle of it. */
   const recovering = (element: HTMLAudioElement) =>
     recoverElement(element, {
       address: () => (element === current ? sourceOf(element) : null),
@@ -144,7 +147,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: S
           if (Number.isFinite(current.duration)) callbacks.metadata(current.duration)
         }
       } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
-        // The same once more: what has been fetched is not fetched again.
+        // The same track again: reuse what has been loaded.
         current.currentTime = from
         startAtInS = null
       } else {
@@ -190,7 +193,7 @@ function newAudio(): HTMLAudioElement {
   return element
 }
 
-/** As it was given, whatever the way it was fetched. */
+/** The source as passed to `load`, without the parameter of a retry. */
 const sourceOf = (element: HTMLAudioElement): string | null => {
   const src = element.getAttribute('src')
   return src === null ? null : plainAddress(src)

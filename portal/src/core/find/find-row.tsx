@@ -1,4 +1,4 @@
-/** A thing of any kind as a row: its picture, its name, what it is; the whole row leads to it. */
+/** An item of any kind as a row with picture, title and kind; the row links to the item. */
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import type { FindKind, findFields } from '@altiport/wire/find'
@@ -15,9 +15,9 @@ export type Find = ResultOf<typeof findFields>
 
 type FindRowProps = {
   find: Find
-  /** In place of the plain title. */
+  /** Replaces the plain title. */
   title?: ReactNode
-  /** At the row's end, beside the link; else an arrow. */
+  /** At the end of the row, beside the link; an arrow by default. */
   action?: ReactNode
   onOpen?: () => void
 }
@@ -53,8 +53,8 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
 }
 
 /**
- * What it is, then how long, or the line that the airline has written of it. That line begins as a sentence does, so it
- * stands beside the kind, not after a comma.
+ * The kind, then the duration or the airline's subtitle. The subtitle starts like a sentence, so it follows
+ * the kind without a comma.
  */
 export function About({ find, className }: { find: Find; className?: string | undefined }) {
   const text = useText()

@@ -1,4 +1,4 @@
-/** The flight in words and figures, as capsule, strip and sheet say it. Pure. */
+/** Texts and figures of the flight for the capsule, strip and sheet. Pure. */
 
 import { type LandingTime, landingTimes } from '@altiport/flight/landing-times'
 import type { FlightProgress } from '@altiport/wire/flight'
@@ -8,7 +8,7 @@ import type { useFlight } from './flight.ts'
 
 export type Flight = ReturnType<typeof useFlight>
 
-/** The time left: exact while the hub is heard, "about 3 h" when it is not, null where nothing is known. */
+/** The time left: exact while the hub is reachable, "about 3 h" when it is not, null if unknown. */
 export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text: Text): string | null {
   if (!loaded) return null
   if (isBackAtGate(progress)) return text('flight.backAtGate')
@@ -17,17 +17,17 @@ export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text
   return text('flight.left', { time: formatSpan(remainingInS, text) })
 }
 
-/** Part of the way flown, 0 to 1; null, dots alone, while it is not known. */
+/** Share of the route flown, 0 to 1; null (drawn as dots only) while it is unknown. */
 export const partFlown = ({ loaded, stale, percent }: Flight): number | null =>
   loaded && stale === 'live' ? percent / 100 : null
 
-/** A city in the interface's language where the hub knows it. */
+/** The city's name in the interface's language, if the hub sent one. */
 export const cityName = (city: string, names: Record<string, string> | undefined, language: string): string =>
   names?.[language] ?? city
 
 type Times = Pick<Flight, 'flight' | 'progress'>
 
-/** Without the place, for where it stands beside it. */
+/** Without the airport, for use beside it. */
 export const departureClock = ({ progress, flight }: Times): string =>
   progress.departureTime ? formatClock(progress.departureTime, flight.originTimeZone) : ''
 export const arrivalClock = ({ progress, flight }: Times): string =>
@@ -39,7 +39,7 @@ export const departureTime = ({ progress, flight }: Times): string =>
     ? formatAirportTime(progress.departureTime, flight.originIata, flight.originTimeZone)
     : ''
 
-/** The landing by its names. `clock` is for where the place stands beside it. @see OP-27, MAP-04 */
+/** The scheduled and estimated landing. `clock` has no airport, for use beside it. @see OP-27, MAP-04 */
 export const landings = ({
   flight,
   progress,
@@ -50,11 +50,11 @@ export const landings = ({
     clock: formatClock(atInMs, flight.destTimeZone),
   }))
 
-/** It has come back to the gate that it left. */
+/** Whether the flight has returned to its departure gate. */
 export const isBackAtGate = ({ returned, phase }: Pick<FlightProgress, 'returned' | 'phase'>): boolean =>
   returned === true && (phase === 'boarding' || phase === 'at-gate')
 
-/** Progress in words. `percent` 0 to 100. */
+/** Describes the progress. `percent` is 0 to 100. */
 export function progressText(
   { percent, progress }: Pick<Flight, 'percent' | 'progress'>,
   text: Text,
@@ -69,7 +69,7 @@ export function progressText(
   return percent > 0 ? text('flight.wayBegun') : text('flight.wayBefore')
 }
 
-/** In whole hours, below half an hour in steps of five minutes: an old figure must not pretend to be exact. */
+/** Rounded to hours, below half an hour to five minutes: stale data must not look exact. */
 const roundedInS = (seconds: number): number =>
   Math.round(seconds / 3600) > 0
     ? Math.round(seconds / 3600) * 3600

@@ -1,4 +1,6 @@
-/** The flight for all screens: heard live, asked once at the start, and counted on each second in between. */
+/**
+ * Flight data for all screens: fetched once at the start, updated live, extrapolated every second in between.
+ */
 
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { useMemo, useSyncExternalStore } from 'react'
@@ -19,7 +21,7 @@ import {
 
 export const flightStore = createStore(noFlight)
 
-/** The type ties the headers to the contract without taking its checks along twice. */
+/** `typeof import` checks the headers against the contract without bundling it. */
 type Wire = typeof import('@altiport/wire/flight')
 const flightHeader: Wire['currentFlightUpdated'] = {
   service: 'ife.cabincrew',
@@ -32,7 +34,7 @@ const progressHeader: Wire['flightProgressUpdated'] = {
   event: 'progress:updated',
 }
 
-/** Draws again each second. Numbers are in s, ms since 1970 in the aircraft's time, and percent. */
+/** Renders every second. Numbers are in s, in ms since 1970 (aircraft time) and in percent. */
 export function useFlight() {
   const state = useStore(flightStore)
   const lostAtInMs = useStore(connectionStore, (connection) => connection.lostAtInMs)
@@ -50,23 +52,26 @@ export function useFlight() {
 }
 
 export type TimeLeft = {
-  /** 0 once it has landed. */
+  /** 0 after landing. */
   remainingInS: number
   /** The aircraft's time, in ms since 1970. */
   nowInMs: number
 }
 
-/** `null` without flight data. Draws again each minute, and at once where the landing moves, as by a diversion. */
+/**
+ * `null` without flight data. Renders every minute, and immediately if the landing time moves, as by a
+ * diversion.
+ */
 export function useTimeLeft(): TimeLeft | null {
   const { progress, steadyArrivalTime } = useStore(flightStore)
   const minute = useSyncExternalStore(listenToSeconds, currentMinute, currentMinute)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it count on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `minute` triggers the recalculation
   return useMemo(timeLeftNow, [progress.loaded, minute, steadyArrivalTime])
 }
 
 /**
- * When a title of that length, started now, ends; `null` without flight data or length, and after landing. Draws again
- * each minute.
+ * When a title of that length ends if it starts now; `null` without flight data or length, and after landing.
+ * Renders every minute.
  */
 export function useFit(durationInS: number | null | undefined): Fit | null {
   const time = useTimeLeft()
@@ -94,16 +99,16 @@ export function fetchFlight(): void {
   get<CurrentFlightReply>('/flight').then(
     ({ body }) => {
       const { flight, progress } = flightStore.read()
-      // What the socket has said meanwhile is newer.
+      // Updates received from the socket meanwhile are newer.
       if (body.flight && flight.at <= body.flight.at) dispatch({ type: 'flightHeard', payload: body.flight })
       if (body.progress && progress.at <= body.progress.at)
         dispatch({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
     },
-    (failure) => logError('The flight did not come', bodyOrError(failure)),
+    (failure) => logError('The flight data could not be loaded', bodyOrError(failure)),
   )
 }
 
-/** Whether the event could be read. */
+/** Returns whether the state changed, which is false for a malformed payload. */
 function dispatch(event: FlightEvent): boolean {
   const before = flightStore.read()
   const after = step(before, event)
@@ -114,7 +119,7 @@ function dispatch(event: FlightEvent): boolean {
 const currentSecond = () => Math.floor(performance.now() / 1000)
 const currentMinute = () => Math.floor(performance.now() / 60_000)
 
-/** One timer for the whole page, and none where nobody looks. */
+/** One timer for the page; stopped while there are no listeners. */
 const tickers = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 

@@ -1,17 +1,20 @@
-/** The flight as the portal knows it, and how it goes on between two messages. Pure. */
+/** The flight state, and how it is extrapolated between two messages. Pure. */
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { readFlight, readProgress, unknownIata } from './read-flight.ts'
 
-/** `loaded` tells whether one has been received. @see LIV-13, LIV-15 */
+/** `loaded` is true once a message has been received. @see LIV-13, LIV-15 */
 export type LoadableFlight = CurrentFlight & { loaded: boolean }
 /** @see LIV-16, LIV-17 */
 export type LoadableProgress = FlightProgress & { loaded: boolean }
 export type FlightState = {
   flight: LoadableFlight
   progress: LoadableProgress
-  /** When the progress was heard, in ms of the page's clock, which no change of the device's time moves. */
+  /**
+   * When the progress was received, in ms of the page's monotonic clock, which the device's time does not
+   * affect.
+   */
   receivedAtInMs: number
-  /** The arrival time, without its small corrections. */
+  /** The arrival time, ignoring small corrections. */
   steadyArrivalTime: number
 }
 
@@ -50,7 +53,7 @@ export type FlightEvent =
   | { type: 'flightHeard'; payload: unknown }
   | { type: 'progressHeard'; payload: unknown; nowInMs: number }
 
-/** The same state, not a copy, where the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
+/** Returns the same object if the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
 export function step(state: FlightState, event: FlightEvent): FlightState {
   if (event.type === 'flightHeard') {
     const flight = readFlight(event.payload)
@@ -68,25 +71,25 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
   }
 }
 
-/** From here on what is written of the landing would be wrong. */
+/** A smaller change of the arrival time does not affect displayed times. */
 const minMoveInMs = 45_000
 
-/** Seconds to landing, counted on from the last message. */
+/** Seconds to landing, extrapolated from the last message. */
 export const remainingInS = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>
   Math.max(0, progress.remainingTime - Math.max(0, nowInMs - receivedAtInMs) / 1000)
 
-/** Percentage of the flight, moved on from the last message at the pace that brings it to 100 on landing. */
+/** Percentage of the flight, extrapolated from the last message so that it reaches 100 on landing. */
 export function flownPercent(state: FlightState, nowInMs: number): number {
   const { progress, remainingTime } = state.progress
   if (remainingTime === 0) return progress
   return 100 - (100 - progress) * (remainingInS(state, nowInMs) / remainingTime)
 }
 
-/** The aircraft's time, in ms since 1970: a passenger's device may be hours off. */
+/** Aircraft time in ms since 1970: a passenger's device clock may be hours off. */
 export const aircraftTimeInMs = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>
   progress.at + Math.max(0, nowInMs - receivedAtInMs)
 
-/** `offline` from 6 s without the hub, `lost` from 60 s. */
+/** `offline` after 6 s without the hub, `lost` after 60 s. */
 export type Staleness = 'live' | 'offline' | 'lost'
 
 export function staleness(lostAtInMs: number | null, nowInMs: number): Staleness {

@@ -1,4 +1,4 @@
-/** One of a few: chips, of which one may be on; a second tap takes the choice back. */
+/** A choice of a few options as chips, of which one may be selected; tapping it again clears the choice. */
 import { Chip } from '@altiport/ui/chip'
 import { useId } from 'react'
 import styles from './choice-field.module.css'

@@ -1,4 +1,4 @@
-/** A field by its type, as a pack or a feature names it. */
+/** Renders a field by its type name, as used by a pack or a feature. */
 import { Field } from '@altiport/ui/field'
 import type { ComponentProps } from 'react'
 import { ChoiceField } from './choice-field.tsx'
@@ -10,7 +10,7 @@ export type FormFieldProps = NewField & {
   type: string
   note?: string | undefined
   autoComplete?: string
-  /** Of `choice` and `list`: value and name. */
+  /** Of `choice` and `list` fields. */
   options?: readonly Option[]
 }
 
@@ -36,7 +36,7 @@ export function FormField({ type, note, autoComplete, options = [], ...field }: 
       note={note}
       error={state.error}
       autoComplete={autoComplete ?? 'off'}
-      // An empty field of no direction would begin on the left.
+      // While the field is empty, `auto` would align it to the left.
       dir={state.value ? 'auto' : undefined}
       {...input}
       value={state.value}

@@ -1,4 +1,4 @@
-/** A form as the passenger sees it: its fields, what does not hold, and the button. */
+/** Renders a form: its fields, the error summary and the submit button. */
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -10,10 +10,10 @@ import { FormContext } from './use-form.ts'
 
 type FormViewProps = {
   form: FormNode
-  /** On the button; "Submit" in the passenger's language when left out. @see FRM-33 */
+  /** Label of the button; "Submit" in the passenger's language by default. @see FRM-33 */
   label?: string
   isBusy?: boolean
-  /** Called with values that hold. */
+  /** Called with valid values only. */
   onSubmit: (values: Record<string, unknown>) => void
   children: ReactNode
 }

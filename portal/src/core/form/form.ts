@@ -1,6 +1,6 @@
 /**
- * Forms without a look: a form is a group of fields, each with a value, rules and messages, as the FormKit library
- * means them, and with its codes for developers in words; `docs/decisions/0026-forms.md` says why that library and that version.
+ * Headless forms: a form is a group of fields with values, rules and messages, built on FormKit, with texts
+ * for its developer error codes. `docs/decisions/0026-forms.md` explains the choice of library and version.
  *
  * @see FRM-01 to FRM-38, ERR-25, ERR-30, ERR-31
  */
@@ -23,17 +23,17 @@ export const formSettings = {
   delimiter: '.',
 } as const
 
-/** The rules by the names that a field's `rules` uses. @see FRM-01, FRM-03 to FRM-29 */
+/** The rules by the names used in a field's `rules`. @see FRM-01, FRM-03 to FRM-29 */
 export const formRules = { ...rules, noAmpersand }
 
 type NewForm = {
-  /** Of the messages; English where the library lacks the language. */
+  /** Language of the messages; English if the library lacks it. */
   language?: string
-  /** What a text with an ampersand is told. @see FRM-02 */
+  /** The message for a text that contains an ampersand. @see FRM-02 */
   notAccepted: () => string
 }
 
-/** A new form without fields. Call `destroy` when it is not shown any more. */
+/** Creates a form without fields. Call `destroy` when it is no longer displayed. */
 export function makeForm({ language = formSettings.locale, notAccepted }: NewForm): FormNode {
   const form = createNode<Record<string, unknown>>({
     type: 'group',
@@ -49,14 +49,14 @@ export function makeForm({ language = formSettings.locale, notAccepted }: NewFor
 
 export type NewField = {
   name: string
-  /** As the passenger reads it; messages name the field by it. */
+  /** As displayed; also used in messages. */
   label: string
   /** FormKit's notation. @example 'required|matches:/^[A-J]$/' */
   rules?: string
   value?: unknown
 }
 
-/** A field of `form`; the one of that name if there is one already, so that what was typed is kept. */
+/** Adds a field to `form`, or returns the existing one of that name so that its value is preserved. */
 export function addField(form: FormNode, { name, label, rules = '', value }: NewField): FieldNode {
   const existing = form.children.find((child): child is FieldNode => child.name === name)
   if (existing) {
@@ -72,7 +72,7 @@ export function addField(form: FormNode, { name, label, rules = '', value }: New
   })
 }
 
-/** What is wrong with a field: the rule, and the words for it in the form's language. */
+/** A failed rule and its message in the form's language. */
 export type FieldError = { rule: string; message: string }
 
 export function fieldErrorsOf(field: FormKitNode): FieldError[] {
@@ -83,10 +83,10 @@ export function fieldErrorsOf(field: FormKitNode): FieldError[] {
   }, [])
 }
 
-/** Resolves when no rule is being tried: the values, or `undefined` where a field does not hold. */
+/** Waits for pending validation. Resolves to the values, or to `undefined` if a field is invalid. */
 export async function settledValues(form: FormNode): Promise<Record<string, unknown> | undefined> {
   await form.settled
-  // The library tries the rules of a changed value in the next task.
+  // FormKit validates a changed value in the next task.
   await new Promise((resume) => setTimeout(resume))
   await form.ledger.settled('validating')
   return form.ledger.value('blocking') === 0 ? { ...form.value } : undefined

@@ -1,4 +1,4 @@
-/** One of many: a button that opens a sheet to search and choose from. */
+/** A choice of many options: a button that opens a sheet with search. */
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
@@ -16,7 +16,7 @@ type ListFieldProps = {
   state: FieldState<string>
 }
 
-/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
+/** Ignores case and accents, so that "cote" matches Côte d'Ivoire. */
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function ListField({ label, note, options, state }: ListFieldProps) {

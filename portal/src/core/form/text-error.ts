@@ -1,8 +1,8 @@
-/** What is wrong with free text that stands outside a form of rules. */
+/** Validates free text outside a form. */
 import { useText } from '#core/language/language.ts'
 import { noAmpersand } from './no-ampersand.ts'
 
-/** Every field of free text takes it, also where there is nothing to submit. @see FRM-01, FRM-02 */
+/** Used by every free-text field, also those that are not submitted. @see FRM-01, FRM-02 */
 export function useTextError(value: string): string | undefined {
   const text = useText()
   return noAmpersand({ value }) ? undefined : text('form.notAccepted')

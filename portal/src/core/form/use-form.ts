@@ -1,4 +1,4 @@
-/** The thin binding of forms to React: a component draws again when its node has something new. */
+/** Binds forms to React: components render again when their FormKit node changes. */
 import type { FormKitNode } from '@formkit/core'
 import {
   createContext,
@@ -35,7 +35,7 @@ function useChanges(node: FormKitNode): void {
   useSyncExternalStore(listen, read, read)
 }
 
-/** A form as long as the component is there, its messages in the interface's language. */
+/** A form for the lifetime of the component, with messages in the interface's language. */
 export function useForm(): FormNode {
   const { language } = useLanguage()
   const [form] = useState(() => makeForm({ language, notAccepted: () => translate('form.notAccepted') }))
@@ -45,34 +45,34 @@ export function useForm(): FormNode {
   return form
 }
 
-/** The form that fields lie in, and whether it has been sent off without holding. */
+/** The form around a field, and whether it was submitted while invalid. */
 export const FormContext = createContext<{ form: FormNode; wasSubmitted: boolean } | undefined>(undefined)
 
-/** Of a choice or a list. */
+/** Of a choice or a list field. */
 export type Option = { value: string; name: string }
 
 export type FieldState<Value> = {
   node: FieldNode
   value: Value
   setValue: (value: Value) => void
-  /** Call when the passenger leaves the field: from then on it says what is wrong. */
+  /** Call when the passenger leaves the field; errors are displayed from then on. */
   leave: () => void
-  /** To be shown now. */
+  /** The error to display now. */
   error: string | undefined
 }
 
-/** A field of the form around it. */
+/** A field of the surrounding form. */
 export function useField<Value>(field: NewField & { empty: Value }): FieldState<Value> {
   const context = use(FormContext)
   if (!context) throw new Error(`The field "${field.name}" is not in a form.`)
   const { form, wasSubmitted } = context
   const { name, label, rules, value, empty } = field
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a field keeps the value it began with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `value` is only the initial value
   const node = useMemo(() => addField(form, { name, label, rules, value }), [form, name, label, rules])
   const [isLeft, setLeft] = useState(false)
   useChanges(node)
   const errors = fieldErrorsOf(node)
-  // What may not be typed at all is said at once. @see ERR-25
+  // A character that is not allowed is reported while typing. @see ERR-25
   const shown = wasSubmitted || isLeft ? errors : errors.filter(({ rule }) => rule === 'noAmpersand')
   return {
     node,

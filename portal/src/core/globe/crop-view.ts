@@ -1,4 +1,4 @@
-/** Which part of the Earth a crop shows, seen from far away, north upwards; and where a place lies on it. Pure. */
+/** An orthographic view of the Earth, north up, and the projection of locations onto it. Pure. */
 import type { Location } from '@altiport/flight/location'
 import { cross, dot, northOf, scaledSum, unit, type Vector, vectorOf } from '@altiport/flight/unit-vector'
 
@@ -6,21 +6,21 @@ export type CropView = {
   /** In CSS px. */
   width: number
   height: number
-  /** Where the middle of the way lies in the crop. */
+  /** The projected midpoint of the route. */
   centre: { x: number; y: number }
   radius: number
-  /** Towards the eye, to the right, and up. */
+  /** Unit vectors towards the viewer, to the right, and up. */
   toEye: Vector
   right: Vector
   up: Vector
 }
 
-/** Nearer, the picture of the Earth would show its pixels. */
+/** In px; a larger globe would show the pixels of the Earth texture. */
 const maxRadius = 560
-/** Of the crop that a way takes at most. */
+/** Maximum share of the crop's size that the route takes up. */
 const maxRouteShare = { width: 0.72, height: 0.42 }
 
-/** `focusY`: how far down the way lies, 0 to 1. */
+/** `focusY`: vertical position of the route's midpoint, 0 (top) to 1. */
 export function cropView(
   from: Location,
   to: Location,
@@ -29,7 +29,7 @@ export function cropView(
 ): CropView {
   const [a, b] = [vectorOf(from), vectorOf(to)]
   const middle = scaledSum(a, 1, b, 1)
-  // The two ends of an axis have no middle: then it is the north's.
+  // Antipodal points have no midpoint: use the direction to the north.
   const toEye = dot(middle, middle) < 1e-6 ? northOf(from) : unit(middle)
   const pole = { x: 0, y: 0, z: 1 }
   const east = cross(pole, toEye)
@@ -46,7 +46,7 @@ export function cropView(
   return { width, height, centre: { x: width / 2, y: height * focusY }, radius, toEye, right, up }
 }
 
-/** `null` on the other side of the Earth. */
+/** `null` for a point on the far side of the Earth. */
 export function projectOnto(
   { centre, radius, toEye, right, up }: CropView,
   point: Location,

@@ -1,19 +1,23 @@
-/** Draws the part of the Earth that a crop shows, pixel by pixel, by day and by night: small and seldom, so without WebGL. */
+/**
+ * Draws the visible part of the Earth with day and night, pixel by pixel: small and rare, so WebGL is not
+ * needed.
+ */
 import type { Vector } from '@altiport/flight/unit-vector'
 import type { CropView } from './crop-view.ts'
 
-/** The whole Earth, equally spaced in latitude and longitude. */
+/** An equirectangular picture of the whole Earth. */
 export type EarthPicture = Pick<ImageData, 'width' | 'height' | 'data'>
 
 const { asin, atan2, floor, max, min, PI, sqrt } = Math
 
-/** So long at a time: a finger that comes meanwhile is answered. */
+/** Yields to the event loop after this long, so that input is handled. */
 const sliceInMs = 6
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * `sun` points to the sun. Answers a picture of a pixel for each CSS px; throws once the signal says that
- * nobody waits for it.
+ * `sun` is the unit vector to the sun. Resolves to a picture with one pixel per CSS px.
+ *
+ * @throws if `signal` is aborted
  */
 export async function drawEarth(
   earth: EarthPicture,
@@ -28,7 +32,7 @@ export async function drawEarth(
   for (let y = 0; y < height; y += 1) {
     if (performance.now() - sliceStartedAtInMs > sliceInMs) {
       await pause()
-      if (signal.aborted) throw new Error('The crop was left before it was drawn.')
+      if (signal.aborted) throw new Error('Drawing was aborted.')
       sliceStartedAtInMs = performance.now()
     }
     const v = (centre.y - y) / radius
@@ -69,7 +73,7 @@ function smooth(from: number, to: number, value: number): number {
 
 const colour: [number, number, number] = [0, 0, 0]
 
-/** Between four pixels; around the antimeridian the picture goes on where it began. */
+/** Bilinear interpolation; wraps around at the antimeridian. */
 function sampled({ width, height, data }: EarthPicture, column: number, row: number) {
   const [left, top] = [floor(column), floor(row)]
   const [across, down] = [column - left, row - top]

@@ -1,4 +1,7 @@
-/** A still crop of the globe with the flight's way on it, for cards and panels; fetched and drawn once it comes near the screen. */
+/**
+ * A still crop of the globe with the flight's route, for cards and panels; loaded and drawn when it is near
+ * the viewport.
+ */
 import { pointAlong } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { subsolarPoint } from '@altiport/flight/sun'
@@ -15,14 +18,14 @@ import earthSmall from './earth-small.webp'
 import styles from './globe-crop.module.css'
 
 /**
- * `part`: the whole way, or what is left of it. `focusY`: how far down in the crop it lies, 0 to 1. Says nothing to
- * those who do not see it: the figures beside it do.
+ * `part`: the whole route, or the remaining part. `focusY`: vertical position of the route, 0 to 1. Has no
+ * accessible name, since the figures beside it say the same.
  */
 export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: number }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useNearSize(canvas)
   const [isDrawn, setDrawn] = useState(false)
-  // Drawn anew when the plane has moved by what can be seen.
+  // Drawn again when the plane has moved visibly (0.1°).
   const key = useStore(flightStore, keyOf)
   useEffect(() => {
     const controller = new AbortController()
@@ -37,7 +40,7 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
             setDrawn(true)
           },
           (failure) => {
-            if (!signal.aborted) logWarning('The picture of the Earth did not come', failure)
+            if (!signal.aborted) logWarning('The picture of the Earth could not be loaded', failure)
           },
         )
     return () => controller.abort()
@@ -53,11 +56,11 @@ const keyOf = ({ flight, progress }: FlightState): string => {
   return `${flight.originIata} ${flight.destIata} ${latitude.toFixed(1)} ${longitude.toFixed(1)}`
 }
 
-/** Where no feed gives it, on the shortest way as far as it has come. */
+/** Without a reported position, the point on the great circle at the current progress. */
 const positionOf = ({ flight, progress }: Pick<FlightState, 'flight' | 'progress'>): Location =>
   progress.position ?? pointAlong(flight.originLoc, flight.destLoc, progress.progress / 100)
 
-/** What paints the crop, once the Earth in it has been worked out; nothing more is once the signal says so. */
+/** Computes the Earth's pixels and returns a function that paints the crop. @throws if `signal` is aborted */
 async function drawn(
   earth: EarthPicture,
   { size, part, focusY }: { size: Size; part: 'whole' | 'left'; focusY: number },
@@ -85,7 +88,7 @@ async function drawn(
   }
 }
 
-/** `null` until it comes near the screen. */
+/** The element's size; `null` until it is near the viewport. */
 function useNearSize(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -114,7 +117,7 @@ function useNearSize(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
 
 let earth: Promise<EarthPicture> | undefined
 
-/** One for all crops; one that did not come is asked for again by the next. */
+/** Shared by all crops; loaded again after a failure. */
 function readEarth(): Promise<EarthPicture> {
   earth ??= fetchEarth().catch((failure) => {
     earth = undefined
@@ -125,13 +128,13 @@ function readEarth(): Promise<EarthPicture> {
 
 async function fetchEarth(): Promise<EarthPicture> {
   const reply = await fetch(earthSmall)
-  if (!reply.ok) throw new Error(`It was answered ${reply.status}.`)
+  if (!reply.ok) throw new Error(`The server answered ${reply.status}.`)
   const picture = await createImageBitmap(await reply.blob())
   const canvas = document.createElement('canvas')
   canvas.width = picture.width
   canvas.height = picture.height
   const painter = canvas.getContext('2d', { willReadFrequently: true })
-  if (!painter) throw new Error('There is no canvas.')
+  if (!painter) throw new Error('Canvas 2D is not supported.')
   painter.drawImage(picture, 0, 0)
   picture.close()
   return painter.getImageData(0, 0, canvas.width, canvas.height)

@@ -1,26 +1,26 @@
-/** The rules of choosing a language. Pure. */
+/** Rules for choosing the interface language. Pure. */
 import { fallbackLanguage, languageParameter, startLanguages } from '@altiport/wire/language'
 
-/** First two characters, lower case; undefined where that is no language code. @see LNG-03, OP-20 */
+/** The first two characters in lower case; undefined if they are not a language code. @see LNG-03, OP-20 */
 export function codeOf(language: string | null | undefined): string | undefined {
   const code = language?.slice(0, 2).toLowerCase()
   return code !== undefined && /^[a-z]{2}$/.test(code) ? code : undefined
 }
 
 type Hints = {
-  /** The page's query text, such as `?lang=fr-CA`. */
+  /** The page's query string, such as `?lang=fr-CA`. */
   search: string
   stored: string | null
-  /** As the device prefers them. */
+  /** In the device's order of preference. */
   device: readonly string[]
-  /** Languages that have a translation. */
+  /** Languages with a translation. */
   translated: readonly string[]
-  /** The airline's list; none when it is not known yet. */
+  /** The airline's list; undefined while unknown. */
   offered: readonly string[] | undefined
 }
 
 /**
- * The language to begin with, and whether it is a choice to be saved.
+ * The initial language, and whether it is an explicit choice to be saved.
  *
  * @see LNG-02, LNG-03, LNG-05, OP-20
  */
@@ -29,7 +29,7 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   isChoice: boolean
 } {
   const supported = supportedLanguages(offered, translated)
-  // Until the airline's list is known every translation may be on it.
+  // Until the airline's list is known, every translation may be offered.
   const possible = offered ? supported : translated
   const requested = codeOf(new URLSearchParams(search).get(languageParameter))
   if (requested && possible.includes(requested)) return { language: requested, isChoice: true }
@@ -39,7 +39,11 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   return { language: preferred ?? fallbackLanguage, isChoice: false }
 }
 
-/** The airline's list as far as translations exist; three where there is none. @see LNG-06, OP-21, OP-107 */
+/**
+ * The airline's languages that have a translation; without a list, the start languages.
+ *
+ * @see LNG-06, OP-21, OP-107
+ */
 export function supportedLanguages(
   offered: readonly string[] | undefined,
   translated: readonly string[],

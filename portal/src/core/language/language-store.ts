@@ -1,16 +1,16 @@
-/** Which language the interface speaks, and the texts in it. Only `language.ts` changes it. */
+/** The current interface language and its texts. Only `language.ts` changes them. */
 
 import { fallbackLanguage, startLanguages } from '@altiport/wire/language'
 import { createStore } from '#core/store.ts'
 
-/** Typed from locales/en.json, which has every key. */
+/** Keys of locales/en.json, which is complete. */
 export type TextKey = InterfaceTextKey
-/** Words and figures alone: what would be said of anything else is nonsense. */
+/** Values are texts and numbers only; the type rejects everything else. */
 export type Text = (key: TextKey, values?: Record<string, string | number | undefined>) => string
 
 export type LanguageState = {
   language: string
-  /** Those that may be chosen, in the airline's order. */
+  /** The available languages, in the airline's order. */
   languages: readonly string[]
   text: Text
 }

@@ -1,4 +1,7 @@
-/** The interface's language at work: loads its texts, turns the page, remembers the choice. Rules are in `choose.ts`. */
+/**
+ * Switches the interface language: loads its texts, sets the page's direction, saves the choice. Rules:
+ * `choose.ts`.
+ */
 
 import { loadLaterMessages, loadMessages } from 'virtual:messages'
 import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
@@ -16,9 +19,13 @@ const pauseInMs = 3000
 const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
 const translated = Object.keys(loadMessages)
 let requested: string | undefined
-/** A later page has been asked for: from then on a language comes whole. */
+/** Set when a page other than home is loaded: from then on a language is loaded with all its texts. */
 let needsAllTexts = false
-/** It began without the airline's list: whether its language is offered shows when the list comes. @see LNG-04, OP-20 */
+/**
+ * Started without the airline's list: whether the language is offered is checked when the list arrives.
+ *
+ * @see LNG-04, OP-20
+ */
 let isUncertain = false
 let allTexts: Promise<void> | undefined
 let markStarted: () => void
@@ -26,7 +33,7 @@ const started = new Promise<void>((resolve) => {
   markStarted = resolve
 })
 
-/** The function that says a text; a new one with each language, so that what uses it draws again. */
+/** The translate function; a new one per language, so that components render again. */
 export const useText = (): Text => useStore(languageStore, (state) => state.text)
 
 export function useLanguage() {
@@ -35,17 +42,17 @@ export function useLanguage() {
 }
 
 export const currentLanguage = () => languageStore.read().language
-/** Outside React; inside it `useText`, which follows a change. */
+/** For use outside React; inside it `useText`, which follows changes. */
 export const translate: Text = (key, values) => languageStore.read().text(key, values)
 
-/** Call once, before the first drawing; `offered` as the page brought it. @see LNG-02 to LNG-06 */
+/** Call once, before the first render; `offered` as embedded in the page. @see LNG-02 to LNG-06 */
 export async function startLanguage(offered?: readonly string[]): Promise<void> {
   const { language, isChoice } = first(offered)
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
   const initial = offered ? languageFor(language, languages) : language
   await activateLanguage(initial)
-  // No page is drawn without words: what the page brought stays until they come.
+  // No page is rendered without texts: the prerendered view stays until they are loaded.
   while (runtime.locale === defaultLocale) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
     await pageCodeFailed()
@@ -65,14 +72,14 @@ const first = (offered: readonly string[] | undefined) =>
     offered,
   })
 
-/** The passenger's choice. @see LNG-01, LNG-04 */
+/** Sets and saves the passenger's choice. @see LNG-01, LNG-04 */
 export async function setLanguage(language: string): Promise<void> {
   isUncertain = false
   writeStored(storageKeys.language, language)
   await activateLanguage(language)
 }
 
-/** The airline's list has come, or has changed. @see LNG-11, LNG-12 */
+/** Call when the airline's list is loaded or has changed. @see LNG-11, LNG-12 */
 export async function setAvailableLanguages(offered: readonly string[]): Promise<void> {
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
@@ -85,7 +92,10 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
   await activateLanguage(languageFor(requested ?? currentLanguage(), languages))
 }
 
-/** Brings what pages other than home say; call before one is drawn. Rejects where it does not come, and may be tried again. */
+/**
+ * Loads the texts of all pages other than home; call before rendering one. Rejects on failure and can be
+ * retried.
+ */
 export function loadLaterTexts(): Promise<void> {
   needsAllTexts = true
   allTexts ??= started
@@ -97,7 +107,7 @@ export function loadLaterTexts(): Promise<void> {
   return allTexts
 }
 
-/** For what is drawn without a browser: once the texts have come, `speak` turns to them at once. */
+/** For prerendering: loads the texts and resolves to a function that activates them synchronously. */
 export async function prepareLanguage(language: string, offered?: readonly string[]): Promise<() => void> {
   const { messages } = await (loadMessages[language] ?? loadMessages[fallbackLanguage]!)()
   return () => {
@@ -107,7 +117,7 @@ export async function prepareLanguage(language: string, offered?: readonly strin
   }
 }
 
-/** A language in its own words. @example ownName('de')  // 'Deutsch' */
+/** A language's name in that language. @example nativeLanguageName('de')  // 'Deutsch' */
 export function nativeLanguageName(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -117,15 +127,15 @@ export function nativeLanguageName(code: string): string {
   }
 }
 
-/** The last one asked for wins, however late the texts of the others come. */
+/** The last requested language wins, regardless of when the texts of others arrive. */
 async function activateLanguage(language: string): Promise<void> {
   requested = language
   if (!loadMessages[language]) return
   try {
     await loadTexts(language)
   } catch (failure) {
-    logError(`The texts for ${language} did not come`, failure)
-    // Words in English are better than none; where some are spoken already, they stay.
+    logError(`The texts for ${language} could not be loaded`, failure)
+    // Fall back to English only at the start; later the current language stays.
     if (runtime.locale === defaultLocale && language !== fallbackLanguage)
       await activateLanguage(fallbackLanguage)
   }

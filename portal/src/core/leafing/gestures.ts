@@ -1,17 +1,17 @@
-/** Fingers, mouse and wheel on a stage: drags, pinches, taps and double taps, told as what they mean. */
+/** Translates touch, mouse and wheel input on a stage into drags, pinches, taps and double taps. */
 import type { Point } from './zoom.ts'
 
 export type GestureHandlers = {
-  /** Px since the drag began. */
+  /** Offset in px since the start of the drag. */
   onDrag: (by: Point) => void
-  /** `speedInPxPerMs` of the last moment, sideways. */
+  /** `speedInPxPerMs`: horizontal speed at the end of the drag. */
   onDrop: (by: Point, speedInPxPerMs: number) => void
-  /** `spread`: how much further apart the fingers are than at first; `at` is between them. */
+  /** `spread`: distance of the pointers relative to the start; `at` is the point between them. */
   onPinch: (spread: number, at: Point, from: Point) => void
   onPinchEnd: () => void
   onTap: () => void
   onDoubleTap: (at: Point) => void
-  /** With the key for zooming, or a pinch on a trackpad. */
+  /** Wheel with the Ctrl key, or a pinch on a trackpad. */
   onWheelZoom: (factor: number, at: Point) => void
 }
 
@@ -21,7 +21,7 @@ const doubleTapInPx = 30
 
 type TimedPoint = Point & { atInMs: number }
 
-/** Listens until the answered function is called. Buttons and fields on the stage are left alone; links may be dragged. */
+/** Returns a function that stops listening. Ignores buttons and inputs on the stage; links can be dragged. */
 export function watchGestures(stage: HTMLElement, handlers: () => GestureHandlers): () => void {
   const pointers = new Map<number, Point>()
   let dragStart: TimedPoint | null = null
@@ -70,7 +70,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     if (!dragStart || !last || pinch) return
     const by = { x: at.x - dragStart.x, y: at.y - dragStart.y }
     if (!isDrag && Math.hypot(by.x, by.y) < dragThresholdInPx) return
-    // Captured this late, so that a mere tap on a link still reaches it.
+    // Capture only after the threshold, so that a tap on a link still reaches the link.
     if (!isDrag) stage.setPointerCapture(event.pointerId)
     isDrag = true
     const passedInMs = Math.max(1, at.atInMs - last.atInMs)
@@ -108,7 +108,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     event.preventDefault()
     handlers().onWheelZoom(Math.exp(-event.deltaY / 100), fromCentre(event))
   }
-  /** A drag that began on a link ends nowhere else. */
+  /** Suppresses the click that follows a drag. */
   const click = (event: MouseEvent) => {
     if (!isDrag) return
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** One leaf at a time with its neighbours ready beside it: turned by swiping, looked at closely by pinching or a double tap. */
+/** A pager with the neighboring leaves prerendered: swipe to turn, pinch or double tap to zoom. */
 import {
   type ReactNode,
   type Ref,
@@ -14,7 +14,7 @@ import styles from './leaves.module.css'
 import { maxScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
 
 export type Turner = {
-  /** +1 on, -1 back, in reading order. */
+  /** +1 forward, -1 back, in reading order. */
   turn: (step: 1 | -1) => void
   zoomTo: (scale: number) => void
 }
@@ -23,14 +23,14 @@ type LeavesProps = {
   ref?: Ref<Turner>
   index: number
   count: number
-  /** How many leaves beyond the next one are kept ready. */
+  /** How many leaves after the current one are prerendered. */
   ahead?: number
-  /** On is to the left. */
+  /** The next leaf is on the left. */
   isRightToLeft: boolean
   onTurn: (index: number) => void
   onTap: () => void
   onScale?: (scale: number) => void
-  /** A single element; it is what grows and moves. */
+  /** Must return a single element; zoom and pan are applied to it. */
   leaf: (index: number, isCurrent: boolean) => ReactNode
 }
 
@@ -149,7 +149,7 @@ export function Leaves({
     turn: (step) => turnTo(stepTo(step)),
     zoomTo: (next) => zoomTo(next),
   }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another leaf, it lies whole and in its place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: resets zoom and position whenever the leaf changes
   useLayoutEffect(() => {
     clearTrack()
     for (const element of track.current?.querySelectorAll<HTMLElement>('[data-leaf] > *') ?? [])

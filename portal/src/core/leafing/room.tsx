@@ -1,4 +1,4 @@
-/** A dark room over the whole portal, for one thing to look at: the bars come and go, Escape leaves. */
+/** A dark full-screen dialog for viewing one thing; Escape closes it. */
 import { classes } from '@altiport/ui/classes'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
@@ -6,7 +6,7 @@ import styles from './room.module.css'
 
 type RoomProps = {
   label: string
-  /** Paper is read in grey, pictures are seen in black. */
+  /** Gray for reading pages, black for pictures. */
   shade: 'grey' | 'black'
   onLeave: () => void
   onKey?: (event: KeyboardEvent<HTMLDialogElement>) => void
@@ -35,7 +35,7 @@ export function Room({ label, shade, onLeave, onKey, className, children }: Room
   )
 }
 
-/** What a key means here, or `null`. `isRightToLeft`: on is to the left. */
+/** The action of a key, or `null`. `isRightToLeft`: the next leaf is on the left. */
 export function leafKey(
   {
     key,

@@ -1,4 +1,4 @@
-/** The size of an element, followed as it changes. */
+/** Observes the size of an element. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { Size } from './zoom.ts'
 

@@ -1,6 +1,6 @@
-/** How a picture or page lies in its view: how much nearer, and moved where. Pure. */
+/** Zoom and pan of a picture or page within its view. Pure. */
 
-/** `x` and `y`: px from the view's centre to the content's. */
+/** `x` and `y`: px from the view's center to the content's center. */
 export type Zoom = { scale: number; x: number; y: number }
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
@@ -8,7 +8,7 @@ export type Size = { width: number; height: number }
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 }
 export const maxScale = 3
 
-/** Goes to `scale` so that what lies under `at`, seen from the view's centre, stays there. */
+/** Zooms to `scale` around `at`, which is relative to the view's center. */
 export function zoomAt(
   zoom: Zoom,
   scale: number,
@@ -26,7 +26,7 @@ export function zoomAt(
 export const panBy = (zoom: Zoom, by: Point, content: Size, view: Size): Zoom =>
   withinView({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, content, view)
 
-/** No further than its edges; what is smaller than the view stays in the middle. */
+/** Clamps panning to the content's edges; content smaller than the view stays centered. */
 function withinView({ scale, x, y }: Zoom, content: Size, view: Size): Zoom {
   const room = (contentInPx: number, viewInPx: number) => Math.max(0, (contentInPx * scale - viewInPx) / 2)
   const across = room(content.width, view.width)
@@ -35,7 +35,7 @@ function withinView({ scale, x, y }: Zoom, content: Size, view: Size): Zoom {
   return { scale, x: within(x, across), y: within(y, down) }
 }
 
-/** Which neighbour a drag leads to: the one at the left, at the right, or none. */
+/** The neighbor a drag leads to: -1 on the left, 1 on the right. */
 export type Side = -1 | 1
 
 const minWidthShare = 0.22

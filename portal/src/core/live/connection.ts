@@ -1,30 +1,30 @@
-/** The rules of the live connection: when to open, when to ping, what is worth a word in the log. Pure. */
+/** The live connection's rules: when to connect, when to ping, when to log a missing token. Pure. */
 import type { ConnectionStatus } from '@altiport/wire/live'
 
 export type ConnectionState = {
   status: ConnectionStatus
   token: string | null
-  /** When the connection was lost, in ms of the page's clock; null while it stands. */
+  /** When the connection was lost, in ms of the page's monotonic clock; null while connected. */
   lostAtInMs: number | null
-  /** What the socket's owner has to do now; the state after it is `nothing` again. */
+  /** The side effect to perform now; it is reset to `nothing` afterwards. */
   todo: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'say-empty-token'
-  /** Pings sent since anything was last heard. */
+  /** Pings sent since the last message was received. */
   unanswered: number
-  /** Whether this hub answers pings; the contract does not ask it to. */
+  /** Whether this hub answers pings; the contract does not require it. */
   answersPings: boolean
-  /** Whether it was said that there is no token; a token makes it worth saying again. */
+  /** Whether the missing token has been logged; reset when there is a token. */
   isEmptyTokenLogged: boolean
 }
 
 export type ConnectionEvent =
-  /** `isAwaited`: a login is on its way, so that no connection is due yet. */
+  /** `isAwaited`: a login is pending, so a missing token is expected. */
   | { type: 'tokenChanged'; token: string | null; isAwaited?: boolean }
   | { type: 'checked' }
   | { type: 'opened' }
   | { type: 'closed'; nowInMs: number }
-  /** The device says that it has no network: a socket may not notice for minutes. */
+  /** The browser is offline: a socket may not notice for minutes. */
   | { type: 'unplugged'; nowInMs: number }
-  /** A call of any kind had no answer. */
+  /** Any HTTP request got no answer. */
   | { type: 'missed'; nowInMs: number }
   | { type: 'pingDue'; nowInMs: number }
   | { type: 'heard'; isPing: boolean }
@@ -39,7 +39,7 @@ export const noConnection: ConnectionState = {
   isEmptyTokenLogged: false,
 }
 
-/** So many pings without a word from a hub that answers them, and the line is dead though nobody said so. */
+/** After this many unanswered pings the connection counts as dead, if the hub is one that answers pings. */
 const maxUnanswered = 2
 
 /** @see LIV-04 to LIV-06, LIV-08, OP-22 to OP-24 */
@@ -53,7 +53,7 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
         ? { ...state, status: 'CONNECTING', todo: 'open' }
         : state
     case 'opened':
-      // One that is to be closed opens only to be closed.
+      // The token changed while connecting: the socket is closed as soon as it opens.
       return state.status === 'CLOSING'
         ? state
         : { ...state, status: 'OPEN', lostAtInMs: null, unanswered: 0 }
@@ -66,7 +66,7 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
     case 'unplugged':
       return state.status === 'OPEN' ? lost(state, event.nowInMs) : state
     case 'missed':
-      // An open socket knows better than one call; without any, the page may never have reached the hub.
+      // An open socket outweighs one failed request; without one, the page may never have reached the hub.
       return state.status === 'OPEN' ? state : { ...state, lostAtInMs: state.lostAtInMs ?? event.nowInMs }
     case 'pingDue':
       return withPing(state, event.nowInMs)
@@ -88,7 +88,7 @@ const lost = (state: ConnectionState, nowInMs: number): ConnectionState => ({
   todo: 'drop',
 })
 
-/** "Empty Token" is said once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
+/** "Empty Token" is logged once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
 function withToken(state: ConnectionState, token: string | null, isAwaited = false): ConnectionState {
   const next = { ...state, token: token || null, isEmptyTokenLogged: state.isEmptyTokenLogged && !token }
   if (next.token === state.token && state.token !== null) return next
@@ -100,7 +100,7 @@ function withToken(state: ConnectionState, token: string | null, isAwaited = fal
     return state.token === null ? next : { ...next, status: 'CLOSING', todo: 'close' }
   }
   if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', todo: 'open' }
-  // The old token's socket goes; the check opens the next one.
+  // Close the old token's socket; the next check opens a new one.
   return { ...next, status: 'CLOSING', todo: 'close' }
 }
 

@@ -1,4 +1,7 @@
-/** The live socket: the only file that touches `WebSocket`. Rules are in `connection.ts`; it hears, others act. */
+/**
+ * The live socket: the only module that uses `WebSocket`. Rules are in `connection.ts`; subscribers handle
+ * messages.
+ */
 
 import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
@@ -10,7 +13,7 @@ import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, 
 import { isSame, readMessage, writeMessage } from './message.ts'
 import { ticketFor } from './ticket.ts'
 
-/** The types tie these to the contract without taking its checks into the page. */
+/** `typeof import` checks these against the contract without bundling it. */
 type Wire = typeof import('@altiport/wire/live')
 const livePath: Wire['livePath'] = '/core/ws'
 const liveTokenParameter: Wire['liveTokenParameter'] = 'token'
@@ -18,14 +21,14 @@ const pingHeader: Wire['pingHeader'] = { service: 'wsck', app: 'core', event: 'p
 const closeCodeNoSession: Wire['closeCodeNoSession'] = 4401
 
 export const connectionStore = createStore<ConnectionState>(noConnection)
-/** An answer of `false` says that the payload was malformed. */
+/** The listener returns `false` if the payload is malformed. */
 type Subscriber = { header: LiveHeader; listener: (payload: unknown) => boolean }
 const subscribers = new Set<Subscriber>()
 let socket: WebSocket | undefined
 
 /**
- * A local filter on the header: nothing is sent. `hear` answers `false` for a payload that it cannot read,
- * which is then logged. Answers the function that ends it.
+ * Filters messages by header locally; nothing is sent to the hub. A malformed payload, for which `listener`
+ * returns `false`, is logged. Returns the function that unsubscribes.
  *
  * @see LIV-10, LIV-11, OP-25
  */
@@ -49,19 +52,19 @@ export function startLive(): void {
   }
   sessionStore.listen(follow)
   follow()
-  // A cabin full of devices loses the hub at one moment; each begins its checks at another one.
+  // All devices lose the hub at the same time: start their checks at random offsets.
   setTimeout(() => {
     setInterval(() => dispatch({ type: 'checked' }), timings.reconnectCheckInMs)
   }, Math.random() * timings.reconnectCheckInMs)
   setInterval(() => dispatch({ type: 'pingDue', nowInMs: performance.now() }), timings.pingInMs)
-  // Timers sleep in a hidden page: look at once when it is seen again.
-  // The cabin's radio comes back for all of them at one moment, too.
+  // Devices also regain the network at the same time.
   addEventListener('online', () =>
     setTimeout(() => dispatch({ type: 'checked' }), Math.random() * timings.reconnectCheckInMs),
   )
   addEventListener('offline', () => dispatch({ type: 'unplugged', nowInMs: performance.now() }))
   networkErrorListeners.add(() => dispatch({ type: 'missed', nowInMs: performance.now() }))
   document.addEventListener('visibilitychange', () => {
+    // Timers are throttled in a hidden page: check as soon as it is visible again.
     if (!document.hidden) dispatch({ type: 'checked' })
   })
 }
@@ -78,7 +81,7 @@ function dispatch(event: ConnectionEvent): void {
 
 async function open(token: string): Promise<void> {
   const ticket = await ticketFor(token)
-  // The token has changed meanwhile: what was to be closed has never been opened.
+  // The token changed meanwhile: there is no socket to close.
   if (connectionStore.read().status === 'CLOSING')
     return dispatch({ type: 'closed', nowInMs: performance.now() })
   const opened = new WebSocket(liveAddress(location, livePath, liveTokenParameter, ticket))
@@ -87,21 +90,21 @@ async function open(token: string): Promise<void> {
   opened.onmessage = ({ data }) => socket === opened && handleMessage(data)
   opened.onclose = ({ code }) => {
     if (socket !== opened) return
-    // The hub may close first what is to be closed anyway: that says nothing of the session of now.
+    // If the socket was to be closed anyway, the close code does not apply to the current session.
     const isNeeded = connectionStore.read().status !== 'CLOSING'
     dispatch({ type: 'closed', nowInMs: performance.now() })
     if (isNeeded && code === closeCodeNoSession) renewSession()
   }
 }
 
-/** Browsers log an error where a socket is closed while it is being opened: then it is closed once it is open. */
+/** Closing a socket while it connects makes browsers log an error, so it is closed once it is open. */
 function close(connection: WebSocket | undefined): void {
   if (connection?.readyState === WebSocket.CONNECTING)
     connection.addEventListener('open', () => connection.close())
   else connection?.close()
 }
 
-/** A half-open line may take minutes to close; nobody waits for it. */
+/** Abandons the socket: closing a half-open connection may take minutes. */
 function drop(): void {
   const dead = socket
   socket = undefined
@@ -116,14 +119,14 @@ function handleMessage(text: unknown): void {
     logWarning('A live message is malformed', String(text).slice(0, 200))
     return
   }
-  // LIV-09: a ping only keeps the line open.
+  // LIV-09: pings only keep the connection open.
   if (isPing) return
   for (const { header, listener } of [...subscribers]) {
     if (!isSame(header, message.header)) continue
     try {
       if (!listener(message.payload)) logWarning('A live payload is malformed', message)
     } catch (error) {
-      logError('A live message was not dealt with', error)
+      logError('A live message could not be handled', error)
     }
   }
 }

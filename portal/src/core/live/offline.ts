@@ -1,9 +1,9 @@
-/** Whether the hub is out of reach, as far as this page knows. */
+/** Whether the hub is unreachable, according to the live connection and the browser. */
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useStore } from '#core/store.ts'
 import { connectionStore } from './live.ts'
 
-/** `onBack` is called once it is in reach again, and where the device has its network back. */
+/** Calls `onBack` when the hub is reachable again or the browser is back online. */
 export function useIsOffline(onBack: () => void): boolean {
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   const isUnplugged = useSyncExternalStore(listenToNetwork, readNetwork, readNetwork)

@@ -1,19 +1,27 @@
-/** What opens a live socket without the session's token in its address: a ticket of the hub, anew for each socket. */
+/**
+ * Fetches a one-time ticket for each live socket, so that the session token does not appear in its address.
+ */
 import type { LiveTicketReply } from '@altiport/wire/live'
 import { post } from '#core/http.ts'
 
-/** The type ties it to the contract without taking its checks into the page. */
+/** `typeof import` checks it against the contract without bundling it. */
 export const liveTicketPath: typeof import('@altiport/wire/live')['liveTicketCall']['path'] =
   '/core/live/ticket'
 
-/** A hub that is there answers within some ms; a connection that died unseen must not delay the socket, which takes its own. */
+/**
+ * A hub on the local network answers within milliseconds; a dead HTTP connection must not delay the socket.
+ */
 const timeoutInMs = 2000
 
-/** The session's token itself where there is no ticket, for whatever reason: the socket then says what is wrong. @see LIV-03, OP-22 */
+/**
+ * Falls back to the session token if there is no ticket; the socket then reports what is wrong.
+ *
+ * @see LIV-03, OP-22
+ */
 export async function ticketFor(token: string): Promise<string> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), timeoutInMs)
-  // The token that the socket is for, whatever the cookie has become.
+  // Authorize with the token of this socket, even if the cookie has changed.
   const headers = { Authorization: `Bearer ${token}` }
   try {
     const { body } = await post<LiveTicketReply>(liveTicketPath, undefined, {

@@ -1,4 +1,4 @@
-/** What other screens already know of a title, so that its own screen can begin with it. */
+/** Finds a title's tile data in cached query results, so that its page can render immediately. */
 import { cachedResults } from '#core/query.ts'
 import type { TileItem } from './media-tile.tsx'
 
@@ -10,7 +10,7 @@ export function cachedTile(id: string): TileItem | undefined {
   return undefined
 }
 
-/** Wherever in an answer it stands. */
+/** Searches the result recursively. */
 export function findTile(part: unknown, id: string): TileItem | undefined {
   if (typeof part !== 'object' || part === null) return undefined
   if ('durationInS' in part && 'poster' in part && (part as TileItem).id === id) return part as TileItem

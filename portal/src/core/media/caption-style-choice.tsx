@@ -1,4 +1,4 @@
-/** The choice of size and colours for captions, each option drawn as it will look. */
+/** Chooses size and colors of captions; each option is its own preview. */
 import { classes } from '@altiport/ui/classes'
 import { useText } from '#core/language/language.ts'
 import {

@@ -1,10 +1,10 @@
-/** How captions look: their size and colours, chosen once for this device. */
+/** The caption style: size and colors, saved on this device. */
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
 export const captionSizes = ['small', 'usual', 'large', 'largest'] as const
-/** `shade`: white with a shade; the others stand on a field. */
+/** `shade`: white with a text shadow; the others have a background. */
 export const captionColours = ['shade', 'white', 'yellow', 'black'] as const
 export type CaptionStyle = {
   size: (typeof captionSizes)[number]
@@ -13,7 +13,7 @@ export type CaptionStyle = {
 
 const defaultCaptionStyle: CaptionStyle = { size: 'usual', colour: 'shade' }
 
-/** What is not ours is as usual. @example readLook('large yellow') */
+/** Unknown values fall back to the default. @example readCaptionStyle('large yellow') */
 export function readCaptionStyle(stored: string | null): CaptionStyle {
   const parts = (stored ?? '').split(' ')
   return {

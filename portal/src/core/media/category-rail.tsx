@@ -1,4 +1,4 @@
-/** A category of films as a rail, with the way to all of it. */
+/** A category of films as a rail with a link to all of them. */
 import { useCallback } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -24,7 +24,7 @@ export function CategoryRail({ id, title, items }: Category) {
   )
 }
 
-/** Says how long a film is. */
+/** Returns a function that formats a film's duration. */
 export function useLength(): (item: TileItem) => string | undefined {
   const text = useText()
   return useCallback(({ durationInS }) => (durationInS ? formatSpan(durationInS, text) : undefined), [text])

@@ -1,4 +1,4 @@
-/** A chip that opens a list to choose one of, or any. */
+/** A chip that opens a list with single selection or "any". */
 import { chipStyles } from '@altiport/ui/chip'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 type ChoiceChipProps = {
   label: string
   icon?: IconName
-  /** The word for no choice. */
+  /** Label of the option for no choice. */
   any: string
   options: readonly string[]
   nameOf: (option: string) => string

@@ -1,4 +1,4 @@
-/** What this device has begun, as wide tiles that go on with one tap. */
+/** The titles in progress on this device, as wide tiles that resume with one tap. */
 
 import { continueWatchingQuery } from '@altiport/wire/vod'
 import { formatSpan } from '#core/format.ts'
@@ -9,7 +9,7 @@ import { leftInS } from './fit.ts'
 import { MediaRail } from './media-rail.tsx'
 import type { TileItem } from './media-tile.tsx'
 
-/** A rail that fails is not there: watching on is also offered by each title. @see VOD-05 */
+/** Renders nothing on failure: each title's page offers to resume as well. @see VOD-05 */
 export function ContinueRail() {
   const text = useText()
   const { data } = useQuery(continueWatchingQuery)

@@ -1,6 +1,6 @@
 /**
- * Sound or film that an element fetches by itself: where it breaks off, or stands still with nothing arriving, the hub is
- * asked for one byte until it answers well; then the element loads anew from where it was.
+ * Recovery for media that an element fetches by itself. After an error or a stall, it requests one byte until
+ * the hub answers well, then reloads the element at its position.
  */
 
 import { probeMedia } from './media-probe.ts'
@@ -19,29 +19,29 @@ import {
 
 type Recovery = {
   address: () => string | null
-  /** Whether it shall run now; what is paused is left alone. */
+  /** Whether the element should be playing; a paused one is not watched for stalls. */
   shouldPlay: () => boolean
-  /** `isFresh`: past the browser's cache, which may hold the damaged answer. */
+  /** `isFresh`: bypass the browser's cache, which may hold the damaged response. */
   reload: (isFresh: boolean) => void
   report: (problem: MediaProblem) => void
-  /** What no further try can mend. */
+  /** A permanent error; retrying will not help. */
   fail: (error: unknown) => void
-  /** Whether a problem ends it at once. */
+  /** Whether a problem is permanent right away. */
   isFinal?: (problem: MediaProblem) => boolean
   probe?: typeof probeMedia
 }
 
 export type ElementRecovery = {
-  /** Another source, or none: what was tried for the one before ends. */
+  /** The source has changed or was removed: abandons retries for the previous one. */
   reset: () => void
   /** The element reported an error. */
   handleError: () => void
-  /** Asks at once. */
+  /** Retries immediately. */
   retryNow: () => void
   stop: () => void
 }
 
-/** A slow link needs longer for the first second of sound or film than a bad moment takes. */
+/** On a slow link, the first second of media takes longer than an outage. */
 const maxStuckInMs = 20_000
 
 export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
@@ -51,7 +51,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
   let movedAtInMs = performance.now()
   let damage: Damage | null = null
   let stuckInMs = fetchStalledAfterInMs
-  /** While it loads anew its time is 0, and then set to where it was. */
+  /** The position before a reload: while loading, `currentTime` is 0. */
   let lastTimeInS = 0
   const moved = () => {
     movedAtInMs = performance.now()
@@ -101,7 +101,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
       }
       await pause(retryDelayInMs(error, sinceInMs), signal)
       if (signal.aborted) return
-      // What was only slow may have come by itself.
+      // The stall may have ended meanwhile.
       if (!element.error && element.readyState > 2) return end(controller)
     }
     const isDamaged = !hadError && before !== null && before.code !== before.MEDIA_ERR_NETWORK
@@ -117,7 +117,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     }
     end(controller)
     moved()
-    // The hub is well and nothing broke: the link is slow.
+    // The hub answers well and there was no error: the link is slow.
     if (!hadError && before === null) stuckInMs = Math.min(maxStuckInMs, 2 * stuckInMs)
     reload(damage !== null)
   }

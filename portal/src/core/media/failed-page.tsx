@@ -1,4 +1,4 @@
-/** What a page says when its content did not come: what happened, and two ways on. */
+/** The error page for content that could not be loaded, with retry and a link home. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'

@@ -1,4 +1,4 @@
-/** The sentence that says when a title ends on this flight. */
+/** Describes when a title ends on this flight. */
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { fitMessage } from './fit.ts'

@@ -1,26 +1,26 @@
-/** How titles lie on the time that is left: what fits before landing, what is left of one, in which words to say so. */
+/** Matches titles to the time left: what fits before landing, what is left of a title, how to describe it. */
 
 type Timed = { durationInS?: number | null; inProgress?: number | null }
 
-/** Begun and not finished. @see OP-30, OP-71 */
+/** Started and not finished. @see OP-30, OP-71 */
 export const isInProgress = ({ inProgress }: Timed): boolean => {
   const percent = inProgress ?? 0
   return percent > 0 && percent < 100
 }
 
-/** Seconds still to be seen; `null` where the duration is not known. `inProgress` is a percentage 0 to 100. */
+/** Seconds left to watch; `null` if the duration is unknown. `inProgress` is a percentage 0 to 100. */
 export const leftInS = (title: Timed): number | null => {
   if (!title.durationInS) return null
   return title.durationInS * (isInProgress(title) ? 1 - (title.inProgress ?? 0) / 100 : 1)
 }
 
-/** Titles that end before landing when started now, longest first. Without a duration a title is never promised. */
+/** Titles that end before landing if started now, longest first. Titles without a duration are left out. */
 export const fitsBefore = <Title extends Timed>(titles: readonly Title[], remainingInS: number): Title[] =>
   titles
     .filter((title) => (leftInS(title) ?? Number.POSITIVE_INFINITY) <= remainingInS)
     .sort((a, b) => leftInS(b)! - leftInS(a)!)
 
-/** What there is time for: first what is begun, then the longest that still fits; two at most. */
+/** A viewing plan: titles in progress first, then the longest that still fit; two at most. */
 export const planFor = <Title extends Timed & { id: string }>(
   started: readonly Title[],
   titles: readonly Title[],
@@ -50,10 +50,11 @@ export type FitMessage =
   | { kind: 'with' }
 
 /**
- * How to say when a title ends on this flight. `spareInS` is the time from its end to landing, negative past it.
+ * The message on when a title ends on this flight. `spareInS` is the time from its end to landing, negative
+ * if later.
  *
- * Beyond four hours nobody counts, and within a minute of landing a figure would pretend to know better than
- * the flight does.
+ * Above four hours no figure is given, nor within a minute of landing, where it would be more exact than the
+ * flight data.
  */
 export const fitMessage = (spareInS: number): FitMessage => {
   if (Math.abs(spareInS) < 60) return { kind: 'with' }
@@ -65,8 +66,8 @@ export const fitMessage = (spareInS: number): FitMessage => {
 const wellBeforeInS = 4 * 3600
 
 /**
- * Where a title lies on the flight's line, as shares 0 to 1 of the whole flight.
- * A title that outlasts the flight ends at 1 and says so with `isPast`.
+ * The position of a title on the flight's line, as shares 0 to 1 of the flight.
+ * A title that ends after landing is cut at 1 and has `isPast`.
  */
 export const positionOnLine = (lengthInS: number, remainingInS: number, flightInS: number) => {
   const totalInS = Math.max(flightInS, remainingInS, 1)

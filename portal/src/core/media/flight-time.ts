@@ -1,4 +1,4 @@
-/** What lists of titles need of the flight: time left, where it lands, and when; drawn again each minute, not each second. */
+/** Flight times for lists of titles; rendered every minute, not every second. */
 
 import { flightStore, useTimeLeft } from '#core/flight/flight.ts'
 import { formatAirportTime, formatClock } from '#core/format.ts'
@@ -7,20 +7,20 @@ import { useStore } from '#core/store.ts'
 
 export type FlightTime = {
   remainingInS: number
-  /** From take-off to landing. */
+  /** From departure to landing. */
   totalInS: number
-  /** The aircraft's time, in ms since 1970. */
+  /** Aircraft time in ms since 1970. */
   nowInMs: number
-  /** When what takes so long from now ends: local time at the destination, with its code. */
+  /** Local time at the destination after `lengthInS` from now, with the airport code. */
   timeAfter: (lengthInS: number) => string
-  /** Clocks without their place. Worked out where they are shown: the first of a zone takes long. */
+  /** Times without the airport. Computed lazily: formatting is slow the first time for each zone. */
   landing: () => string
   takeOff: () => string
   origin: string
   destination: string
 }
 
-/** `null` while nothing is known of the flight, and after landing. */
+/** `null` without flight data and after landing. */
 export function useFlightTime(): FlightTime | null {
   const { language } = useLanguage()
   const flight = useStore(flightStore, (state) => state.flight)

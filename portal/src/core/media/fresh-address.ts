@@ -1,9 +1,9 @@
-/** Names of a file past the browser's cache, which may hold a damaged answer to its own name, or one that never ends. Pure. */
+/** Cache-busting addresses, for when the browser's cache holds a damaged or unfinished response. Pure. */
 
 const mark = /[?&]again=\d+$/
 let marks = 0
 
-/** The same file under a name that the browser's cache does not know. */
+/** The same file under an address that is not in the browser's cache. */
 export const freshAddress = (address: string): string => {
   const plain = plainAddress(address)
   return `${plain}${plain.includes('?') ? '&' : '?'}again=${++marks}`

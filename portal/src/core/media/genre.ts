@@ -1,4 +1,4 @@
-/** The first genre's name in the interface's language; empty where a title has none that is known. */
+/** Translates a title's first known genre; empty if it has none. */
 import { type Genre, genres } from '@altiport/wire/media'
 import type { Text } from '#core/language/language-store.ts'
 

@@ -1,7 +1,7 @@
-/** Languages named in the interface's own, in one list. */
+/** Names of languages in the interface's language. */
 import { currentLanguage } from '#core/language/language.ts'
 
-/** What stands between the members of a list. */
+/** Separator of list items. */
 export const listComma = () => (currentLanguage() === 'ar' ? '، ' : ', ')
 
 /** @example languageNames(['eu', 'en'])  // 'Basque, English' */
@@ -17,7 +17,7 @@ export function languageName(code: string): string {
   }
 }
 
-/** Kept, and made before it is wanted: making one takes as long as drawing half a screen. */
+/** Cached and created ahead of use: creating one takes as long as rendering half a screen. */
 const cache = new Map<string, Intl.DisplayNames>()
 function namesIn(language: string): Intl.DisplayNames {
   const names = cache.get(language) ?? new Intl.DisplayNames([language], { type: 'language' })

@@ -1,4 +1,4 @@
-/** The picture that leads a page, joined to the page without an edge, and what stands on it. */
+/** The hero picture of a page, blended into the background, with content on top. */
 
 import { buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
@@ -9,7 +9,7 @@ import { leadPicture, type PackPicture } from './picture-source.ts'
 
 type LeadProps = {
   picture: PackPicture | null | undefined
-  /** Fetched before anything else; for the page's first picture only. */
+  /** High fetch priority; for the page's first picture only. */
   priority?: boolean
   onSettled?: (isShown: boolean) => void
   className?: string
@@ -41,7 +41,7 @@ export function Lead({ picture, priority, onSettled, className, children }: Lead
   )
 }
 
-/** Under two fifths of white, as the eye sees it. `color` is `#rrggbb`. */
+/** Perceived luminance below 40 %. `color` is `#rrggbb`. */
 function isDark(color: string | undefined): boolean {
   const parts = color?.match(/^#(..)(..)(..)$/)?.slice(1)
   if (!parts) return false
@@ -49,5 +49,5 @@ function isDark(color: string | undefined): boolean {
   return 0.299 * red + 0.587 * green + 0.114 * blue < 0.4
 }
 
-/** The look of what stands beside the primary button on a lead. */
+/** Styles of the secondary button on a hero picture. */
 export const secondOnLead = classes(buttonStyles(), styles.second)

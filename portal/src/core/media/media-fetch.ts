@@ -1,4 +1,4 @@
-/** Fetches media so that whatever is wrong with an answer is an error with a name: status, kind, length, lateness. */
+/** Fetches media and classifies failures by status, content type, length and timeouts. */
 import { errorOfResponse, MediaFetchError } from './media-problem.ts'
 
 export type MediaResponse = { status: number; url: string; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
@@ -8,26 +8,26 @@ type Options = {
   headers?: Record<string, string>
   body?: BodyInit | null
   signal?: AbortSignal
-  /** Past the browser's cache, which may hold the damaged answer for a year. */
+  /** Bypass the browser's cache, which may hold the damaged response for a year. */
   isFresh?: boolean
-  /** A server may answer a range with the whole file. */
+  /** The server may answer a range request with the full file. */
   acceptsFullFile?: boolean
   onHeaders?: (headers: Headers) => void
-  /** As the bytes arrive; `remaining` is what is still to come. */
+  /** Called for each chunk; `remaining` is the number of bytes left. */
   onBytes?: (arrived: number, remaining: number) => void
 }
 
 /**
- * A request without an answer is asked a second time beside the first, which may be stuck on a dead connection. The
- * second is renewed, the first never given up for it: a slow hub's answer to it may be about to come.
+ * A request without an answer gets a second one in parallel, since it may be on a dead connection. The second
+ * one is renewed; the first is never aborted for it, since a slow hub may be about to answer it.
  */
 const hedgeInMs = 2800
 const hedgeRenewedInMs = 4000
-/** Between two pieces of one answer. */
+/** Longest pause between two chunks of a response. */
 const stallInMs = 3500
 const timeoutInMs = 20_000
 
-/** @throws MediaFetchError, or the signal's own reason */
+/** @throws MediaFetchError, or the signal's abort reason */
 export async function fetchMedia(address: string, options: Options = {}): Promise<MediaResponse> {
   const { signal } = options
   if (signal?.aborted) throw reasonOf(signal)
@@ -63,7 +63,7 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
   }
 }
 
-/** The first of a few equal requests that is answered; the others are given up. */
+/** Resolves to the first response among parallel requests and aborts the others. */
 function firstResponse(address: string, options: Options, signal: AbortSignal): Promise<Response> {
   return new Promise((resolve, reject) => {
     const running: AbortController[] = []
@@ -73,7 +73,7 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
       isSettled = true
       clearTimeout(timer)
       for (const other of running) if (other !== winner) other.abort()
-      // The winner's body is still to be read.
+      // The winner's body is yet to be read.
       signal.removeEventListener('abort', abandon)
       if (winner) signal.addEventListener('abort', () => winner.abort(), { once: true })
     }
@@ -84,9 +84,9 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
     const start = (isFirst: boolean) => {
       const controller = new AbortController()
       const { method = 'GET', headers, body, isFresh } = options
-      // The browser's cache would hold the second request back until the first is answered.
+      // With caching, the browser would hold the second request until the first is answered.
       const cache = !isFirst ? 'no-store' : isFresh ? 'reload' : 'default'
-      // The first may have failed by now: then this one is the oldest.
+      // Only the oldest request is kept; replace the later one.
       if (running.length > 1) running.pop()!.abort()
       running.push(controller)
       fetch(address, { method, headers, body, cache, signal: controller.signal }).then(
@@ -124,7 +124,7 @@ async function readBody(
   for (;;) {
     const timer = setTimeout(() => abortLate('stopped in the middle'), stallInMs)
     const { done, value } = await reader.read().finally(() => clearTimeout(timer))
-    // Of a body that was given up, some browsers say that it has ended.
+    // Some browsers report the end of the body when it is aborted.
     if (signal.aborted) throw reasonOf(signal)
     if (done) break
     parts.push(value)
@@ -140,20 +140,20 @@ async function readBody(
   return bytes
 }
 
-/** Chromium before 98, Firefox before 97 and Safari before 15.4 know no reason. */
+/** Chromium before 98, Firefox before 97 and Safari before 15.4 have no `reason`. */
 const reasonOf = (signal: AbortSignal): unknown =>
-  signal.reason ?? new DOMException('The request was given up', 'AbortError')
+  signal.reason ?? new DOMException('The request was aborted', 'AbortError')
 
 const empty = new Uint8Array(0)
 
-/** `undefined` for a request without a range, or with an open one. */
+/** `undefined` without a range, or if it is open-ended. */
 function rangeLength(headers: Record<string, string> = {}): number | undefined {
   const name = Object.keys(headers).find((one) => one.toLowerCase() === 'range')
   const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec((name && headers[name]) || '') ?? []
   return from === undefined ? undefined : Number(to) - Number(from) + 1
 }
 
-/** A range that reaches beyond the file's end is answered with less. */
+/** A range that extends beyond the end of the file gets a shorter response. */
 function endsFile(headers: Headers, length: number): boolean {
   const [, from, to, total] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return from !== undefined && Number(to) + 1 === Number(total) && length === Number(to) - Number(from) + 1

@@ -1,9 +1,12 @@
-/** Asks whether a file can be fetched now, for media that the browser fetches by itself and says little about. */
+/**
+ * Checks whether a file can be fetched now; used for media that the browser fetches without reporting
+ * details.
+ */
 import { errorOfResponse, MediaFetchError, type MediaProblem } from './media-problem.ts'
 
 const timeoutInMs = 3000
 
-/** Nothing where the hub answers well; one byte is asked for. */
+/** Requests one byte. Resolves to `null` if the hub answers well. */
 export async function probeMedia(address: string, signal?: AbortSignal): Promise<MediaFetchError | null> {
   const ending = new AbortController()
   const end = () => ending.abort()

@@ -1,46 +1,52 @@
-/** Why a film, a sound, a picture or a page of a magazine does not come, and how soon to try again. Pure. */
+/** Problems in loading a film, sound, picture or magazine page, and the delay before a retry. Pure. */
 
 /**
- * `unreachable`: no answer. `busy`: the hub answers 429 or 5xx. `missing`: it answers that there is no such file.
- * `replaced`: a web page of somebody else came instead. `damaged`: the bytes are wrong. `slow`: they do not come in time.
+ * `unreachable`: no answer. `busy`: 429 or 5xx. `missing`: the file does not exist. `replaced`: a foreign web
+ * page, as from a captive portal. `damaged`: wrong bytes. `slow`: a timeout.
  */
 export type MediaProblem = 'unreachable' | 'busy' | 'missing' | 'replaced' | 'damaged' | 'slow'
 
-/** How long something may stand still before the passenger is told why. */
+/** How long media may stall before the passenger sees the reason. */
 export const noticeAfterInMs = 10_000
 
-/** A file that still cannot be decoded after so long, from a hub that answers well, is broken on board as well. */
+/** A file that cannot be decoded for this long, although the hub answers well, is broken on board. */
 export const damagedTimeoutInMs = 120_000
 
-/** Addresses of opened premium items end after some hours: then there is nothing at them, and there never will be. */
+/** Addresses of opened premium items expire after some hours; retrying will not help then. */
 const openedAddress = /\/core\/media\/\d+\.[\w-]{22}\//
 
 export const hasExpired = (problem: MediaProblem, address: unknown): boolean =>
   problem === 'missing' && typeof address === 'string' && openedAddress.test(address)
 
-/** An element's own fetch has stalled: longer than a bad moment of the radio, short enough to be back within 5 s. */
+/** An element's fetch counts as stalled: longer than a radio outage, short enough to resume within 5 s. */
 export const fetchStalledAfterInMs = 3500
-/** With bytes for later and nothing on its way, an engine's buffer has a hole. */
+/** Data is buffered ahead and nothing is being fetched: the engine's buffer has a gap. */
 export const bufferHoleAfterInMs = 6000
 export const stallCheckInMs = 500
 
 export type Damage = { sinceInMs: number; atInS: number }
 
 export const damageAt = (atInS: number): Damage => ({ sinceInMs: performance.now(), atInS })
-/** It has been tried for too long: the file is broken on board as well. */
+/** Retried for too long: the file is broken on board. */
 export const isPermanentDamage = ({ sinceInMs }: Damage): boolean =>
   performance.now() - sinceInMs > damagedTimeoutInMs
 
 const pastDamageInS = 2
 
-/** Playback is well past the damage, or well before it, where only a passenger goes: reloading returns to it by way of 0. */
+/**
+ * Playback is well past the damage, or well before it (after seeking). At 0 the element may still be
+ * reloading.
+ */
 export const isPastDamage = ({ atInS }: Damage, timeInS: number): boolean =>
   timeInS > 0 && Math.abs(timeInS - atInS) > pastDamageInS
 
-/** Below 5 s together with the longest wait for an answer, so that playback resumes within 5 s of the hub's recovery. */
+/**
+ * Together with the longest response timeout below 5 s, so that playback resumes within 5 s of the hub's
+ * recovery.
+ */
 const minRetryDelayInMs = 700
 const retryJitterInMs = 1100
-/** A hub that asks for more patience than this may have meant another kind of client. */
+/** Upper bound for `Retry-After`. */
 const maxRetryAfterInMs = 60_000
 
 export class MediaFetchError extends Error {
@@ -56,13 +62,13 @@ export class MediaFetchError extends Error {
   }
 }
 
-/** A hub that answers badly for longer than this is asked less often: it is overloaded, or has no such file. */
+/** After this long, retries of a busy hub or missing file become less frequent. */
 const backOffAfterInMs = 60_000
 const maxRetryDelayInMs = 10_000
 
 /**
- * The pause before the next try. Spread, since all passengers lose the hub at the same moment; never shorter than
- * what the hub asked for. `sinceInMs`: when the trouble began, by `performance.now()`.
+ * The delay before the next retry. Randomized, since all passengers lose the hub at the same moment; never
+ * shorter than `Retry-After`. `sinceInMs`: start of the problem, by `performance.now()`.
  */
 export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Math.random): number {
   const baseDelayInMs = minRetryDelayInMs + retryJitterInMs * random()
@@ -76,7 +82,7 @@ export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Mat
   )
 }
 
-/** What is wrong with an answer's head, or `null`. `length` is that of the range that was asked for. */
+/** The problem with a response's status and headers, or `null`. `length` is that of the requested range. */
 export function errorOfResponse(status: number, headers: Headers, length?: number): MediaFetchError | null {
   const fail = (problem: MediaProblem) =>
     new MediaFetchError(problem, `answered ${status}`, status, retryAfterOf(headers))
@@ -88,7 +94,7 @@ export function errorOfResponse(status: number, headers: Headers, length?: numbe
   return null
 }
 
-/** Seconds or a date. @see RFC 9110, 10.2.3 */
+/** Delay in ms from seconds or a date. @see RFC 9110, 10.2.3 */
 function retryAfterOf(headers: Headers): number {
   const value = headers.get('retry-after')
   if (value === null) return 0

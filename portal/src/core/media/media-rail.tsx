@@ -1,4 +1,4 @@
-/** A rail of media items. With nothing to show it is not there at all. */
+/** A rail of media items; renders nothing without items. */
 
 import { Rail } from '@altiport/ui/rail'
 import { memo, type ReactNode } from 'react'
@@ -11,7 +11,7 @@ type MediaRailProps = {
   shape?: 'poster' | 'wide' | 'square' | 'cover'
   captionOf: (item: TileItem) => string | undefined
   resumes?: boolean
-  /** Given the item, says what a tap on its tile does. */
+  /** The accessible name of an item's tile. */
   labelOf?: (item: TileItem) => string
   action?: ReactNode
 }

@@ -1,4 +1,4 @@
-/** A media item as a tile that leads to its details, or straight into playing it. */
+/** A media item as a tile that links to its details or resumes playback. */
 
 import { Tile } from '@altiport/ui/tile'
 import type { tileFields } from '@altiport/wire/media'
@@ -16,7 +16,7 @@ type Kind = { to: string; shape: Shape }
 
 const video: Kind = { to: '/app/vod/media/$appId', shape: 'poster' }
 const album: Kind = { to: '/app/audio/media/$appId', shape: 'square' }
-/** Where a tap leads, and what a tile of its own kind looks like. @see AUD-03, PRS-01, IMG-01, GWA-01, GWA-02 */
+/** The page and tile shape of each type. @see AUD-03, PRS-01, IMG-01, GWA-01, GWA-02 */
 const kinds: Record<string, Kind> = {
   album,
   simple: album,
@@ -34,10 +34,10 @@ type MediaTileProps = {
   item: TileItem
   shape: Shape
   caption?: ReactNode
-  /** Goes on where the passenger left; the tile shows a play disc. */
+  /** Resumes playback; the tile shows a play icon. */
   resumes?: boolean
   wraps?: boolean
-  /** Needed where the tile's own words don't say what a tap does. */
+  /** Accessible name, if the tile's text does not say what a tap does. */
   label?: string
 }
 

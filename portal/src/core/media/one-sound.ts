@@ -1,4 +1,4 @@
-/** Only one of the portal's players sounds at a time: the one that starts has the others pause. @see OP-106 */
+/** At most one of the portal's players plays at a time: the one that starts pauses the others. @see OP-106 */
 
 export type ExclusivePlayer = {
   isSounding: () => boolean
@@ -9,7 +9,7 @@ export type ExclusivePlayer = {
 
 const players = new Set<ExclusivePlayer>()
 
-/** Call once for each player, when its code comes. */
+/** Call once for each player when its code is loaded. */
 export function registerExclusivePlayer(player: ExclusivePlayer): void {
   players.add(player)
   let was = false

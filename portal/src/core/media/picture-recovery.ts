@@ -1,4 +1,4 @@
-/** Pictures of galleries that do not come: one of them is asked for until it does, then all load anew. */
+/** Reloads gallery pictures that failed: one of them is requested until it loads, then all are reloaded. */
 import { createStore } from '#core/store.ts'
 import { fetchMedia } from './media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
@@ -6,18 +6,18 @@ import { sizeOf } from './picture-size.ts'
 
 type Failing = { address: string; reload: () => void }
 
-/** Why some picture that is looked at does not come, or `null` while none is missing. */
+/** Why a displayed picture fails to load, or `null` while none does. */
 export const pictureProblem = createStore<MediaProblem | null>(null)
 
 const failing = new Set<Failing>()
-/** Not yet told to load anew since they last failed. */
+/** Not reloaded since their last failure. */
 const waiting = new Set<Failing>()
 let skipPause = () => {}
 let isTrying = false
-/** The last answers were good, and the pictures failed nevertheless. */
+/** The last response was good, but the pictures failed nevertheless. */
 let isDamaged = false
 
-/** Answers the function that ends it: the picture came, or is not looked at any more. */
+/** Returns the function to call when the picture has loaded or is no longer displayed. */
 export function recoverPicture(picture: Failing): () => void {
   failing.add(picture)
   waiting.add(picture)
@@ -45,7 +45,7 @@ async function retryUntilAllLoaded(): Promise<void> {
     })
     const [first] = waiting
     if (!first) break
-    // The next turn is another's: a picture that is not on board must not hold up all others.
+    // Rotate: a picture that is not on board must not block the others.
     waiting.delete(first)
     waiting.add(first)
     error = await errorOf(first.address)
@@ -64,7 +64,7 @@ async function retryUntilAllLoaded(): Promise<void> {
   isTrying = false
 }
 
-/** The browser's cache has the good answer afterwards, so that the next visit does not begin with a damaged one. */
+/** Updates the browser's cache, so that the next visit does not start with a damaged response. */
 async function errorOf(address: string): Promise<unknown> {
   try {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })

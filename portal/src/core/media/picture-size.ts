@@ -1,7 +1,10 @@
-/** Whether all of a picture arrived: of one that was cut short, yet is whole as an answer, browsers show the beginning. */
+/**
+ * Detects truncated pictures: browsers display the beginning of a file that is incomplete but a valid
+ * response.
+ */
 import { sizeTiming } from '@altiport/wire/media'
 
-/** False only where it is known that less arrived than the pack has. */
+/** False only if the size in the pack is known to be larger than what was received. */
 export function isCompletePicture(address: string): boolean {
   const { href } = new URL(address, location.href)
   const entry = performance.getEntriesByName(href, 'resource').at(-1) as PerformanceResourceTiming | undefined
@@ -9,6 +12,6 @@ export function isCompletePicture(address: string): boolean {
   return !entry?.encodedBodySize || !timing || entry.encodedBodySize >= Number(timing.description)
 }
 
-/** What the hub says of the picture's size in bytes; 0 where it says nothing. @example sizeOf('size;desc="123"')  // 123 */
+/** The picture's size in bytes from `Server-Timing`; 0 if absent. @example sizeOf('size;desc="123"')  // 123 */
 export const sizeOf = (serverTiming: string | null): number =>
   Number(new RegExp(`\\b${sizeTiming};desc="(\\d+)"`).exec(serverTiming ?? '')?.[1] ?? 0)

@@ -1,4 +1,4 @@
-/** Turns a picture of the pack into what the page's picture box asks for. */
+/** Converts a picture of the pack to props of the `Picture` component. */
 import type { PictureSource } from '@altiport/ui/picture'
 import { leadSizes, tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
@@ -12,7 +12,7 @@ export const tilePicture = (picture: PackPicture | null | undefined): PictureSou
   return { src: thumbnail(picture.url, width || tileThumbnail), color: picture.color }
 }
 
-/** For the one picture that leads a page: every width from a tile's upwards, the browser chooses. */
+/** For a page's hero picture: offers every width from a tile's upwards to the browser. */
 export const leadPicture = (picture: PackPicture | null | undefined): PictureSource | undefined => {
   if (!picture) return undefined
   const widths = picture.widths.filter((width) => width >= tileThumbnail)

@@ -1,4 +1,4 @@
-/** A page with one picture in view and one far below, for the picture's own tests. */
+/** Test page of the picture component: one picture in view and one far below. */
 import { Picture } from '@altiport/ui/picture'
 import { createRoot } from 'react-dom/client'
 

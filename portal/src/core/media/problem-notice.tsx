@@ -1,4 +1,4 @@
-/** What is wrong with what does not come, in plain words, once it has lasted; meanwhile it is tried again by itself. */
+/** Explains a media problem once it has lasted for some time; retries continue in the background. */
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { type MouseEvent, useEffect, useState } from 'react'
@@ -7,15 +7,17 @@ import { type MediaProblem, noticeAfterInMs } from './media-problem.ts'
 import styles from './problem-notice.module.css'
 
 type ProblemNoticeProps = {
-  /** Nothing comes just now. */
+  /** Loading has stalled. */
   isStalled: boolean
-  /** Why, as far as anyone can tell; standing still without a known reason it is slow. */
+  /** The cause if known; otherwise `slow` is displayed. */
   problem: MediaProblem | null
   onRetry: () => void
   className?: string
 }
 
-/** A live region that is always there, since some screen readers miss one that arrives together with its text. */
+/**
+ * The live region is always in the DOM: some screen readers miss one that is inserted together with its text.
+ */
 export function ProblemNotice({ isStalled, problem, onRetry, className }: ProblemNoticeProps) {
   const text = useText()
   const [isDue, setDue] = useState(false)
@@ -26,7 +28,7 @@ export function ProblemNotice({ isStalled, problem, onRetry, className }: Proble
   }, [isStalled])
   const isShown = isStalled && isDue
   const kind = problem ?? 'slow'
-  // The button goes with the notice: its focus stays within what it belongs to.
+  // The button disappears with the notice: move the focus to its container.
   const retry = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus()
     onRetry()

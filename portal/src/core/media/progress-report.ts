@@ -1,4 +1,4 @@
-/** Tells the hub how far titles were seen or heard: the newest word of each, until the hub has it. */
+/** Reports watch and listen progress to the hub; retries until the newest position of each title is saved. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, put } from '#core/http.ts'
@@ -7,13 +7,13 @@ import { withSession } from '#core/session/session.ts'
 const maxPauseInMs = 30_000
 
 /**
- * What it returns never throws; with `isLeaving` the word goes at once, and outlives the page. `onTaken` hears of each
- * word that the hub has taken.
+ * The returned function never throws. With `isLeaving` it sends immediately and outlives the page. Calls
+ * `onSent` after each report that the hub has accepted.
  *
  * @see VOD-50, OP-40
  */
 export function progressReport(path: string, errorMessage: string, onSent: () => void) {
-  /** What the hub has not taken yet, by title: a newer word replaces an older one. */
+  /** Unsent reports by title; a newer one replaces an older one. */
   const unsent = new Map<string, ProgressEvent>()
   let isSending = false
   let pauseInMs = 1000
@@ -25,7 +25,7 @@ export function progressReport(path: string, errorMessage: string, onSent: () =>
         await send(event)
         pauseInMs = 1000
       } catch (failure) {
-        // The hub will not change its mind about a title it does not know.
+        // A client error is permanent, such as for an unknown title.
         if (failure instanceof FailedReply && failure.reply.status < 500 && failure.reply.status !== 429) {
           settle(event)
           logError(errorMessage, bodyOrError(failure))
@@ -40,13 +40,13 @@ export function progressReport(path: string, errorMessage: string, onSent: () =>
   }
 
   async function send(event: ProgressEvent): Promise<void> {
-    // A beacon could not carry the header that the hub asks for.
+    // Not `sendBeacon`, which cannot set the XSRF header.
     await withSession(() => put(path, event))
     settle(event)
     onSent()
   }
 
-  /** Unless a newer one has come meanwhile. */
+  /** Removes the report, unless a newer one has replaced it. */
   function settle(event: ProgressEvent): void {
     if (unsent.get(event.idMedia) === event) unsent.delete(event.idMedia)
   }

@@ -1,4 +1,4 @@
-/** A picture that is tried again by itself until it comes, for where pictures are what is looked at. */
+/** A picture that is retried until it loads, for galleries. */
 import { Picture } from '@altiport/ui/picture'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from '#core/store.ts'
@@ -7,9 +7,12 @@ import { pictureProblem, recoverPicture, retryPictures } from './picture-recover
 import { isCompletePicture } from './picture-size.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
-/** A request without an answer keeps one of the browser's few connections: it is given up, and the picture asked for anew. */
+/**
+ * A pending request occupies one of the browser's few connections: it is aborted and the picture requested
+ * again.
+ */
 const lateAfterInMs = 4000
-/** A picture over a slow link gets longer with each attempt; a hub that does not answer at all gets none. */
+/** The timeout doubles with each attempt up to this, for slow links. */
 const maxLateAfterInMs = 32_000
 
 type PictureProps = ComponentProps<typeof Picture>
@@ -56,7 +59,10 @@ function Attempts(props: PictureProps) {
   )
 }
 
-/** The browser joins a request for an address that it is still waiting for, so the next attempt has another. */
+/**
+ * The browser would join a new request to a pending one of the same address, so each attempt uses another
+ * address.
+ */
 const freshSource = ({ src, srcSet }: PictureProps): Source => ({
   src: freshAddress(src),
   srcSet: srcSet && freshSourceSet(srcSet),

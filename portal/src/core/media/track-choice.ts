@@ -1,6 +1,6 @@
 /**
- * What the passenger asked to hear and to read, in the details, the player or the settings; this device remembers it.
- * Whether films have captions at all is the setting of that name.
+ * The preferred audio and caption languages, chosen in the details, the player or the settings and saved on
+ * this device. Whether captions are on is the setting `captions`.
  */
 import { storageKeys } from '@altiport/wire/storage'
 import { setSetting, settingsStore } from '#core/settings.ts'
@@ -8,7 +8,9 @@ import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { pickLanguage } from './track-language.ts'
 
-/** Languages, `undefined` where nothing was asked for. `forDeaf`: the fuller captions, where a language has both. */
+/**
+ * Languages; `undefined` if not chosen. `forDeaf`: captions for the hard of hearing, if a language has both.
+ */
 export type TrackChoice = { sound?: string; captions?: string; forDeaf?: boolean }
 
 type Captions = { lang: string; forDeaf?: boolean }
@@ -19,7 +21,7 @@ export const useTrackChoice = () => useStore(trackChoice)
 /** @see VOD-06, VOD-47 */
 export const chooseSound = (lang: string) => saveChoice({ ...trackChoice.read(), sound: lang })
 
-/** `undefined` is none; the language is remembered for when captions are wanted again. @see VOD-07 */
+/** `undefined` turns captions off; the language stays saved for when they are on again. @see VOD-07 */
 export function chooseCaptions(captions: Captions | undefined): void {
   if (captions)
     saveChoice({ ...trackChoice.read(), captions: captions.lang, forDeaf: captions.forDeaf === true })
@@ -27,7 +29,7 @@ export function chooseCaptions(captions: Captions | undefined): void {
     setSetting('captions', captions !== undefined)
 }
 
-/** The captions a title would have, if it has them on. @see VOD-49 */
+/** The captions selected for a title if captions are on. @see VOD-49 */
 export function pickCaptions<Entry extends Captions>(
   entries: readonly Entry[],
   choice: TrackChoice,
@@ -43,7 +45,7 @@ function saveChoice(choice: TrackChoice): void {
   writeStored(storageKeys.tracks, [choice.sound, choice.captions, choice.forDeaf && 'deaf'].join(' '))
 }
 
-/** Languages have no spaces; anything else is not ours and is dropped. @example readChoice('fr en deaf') */
+/** Ignores malformed values. @example readChoice('fr en deaf') */
 export function readChoice(stored: string | null): TrackChoice {
   const [sound, captions, forDeaf] = (stored ?? '')
     .split(' ')

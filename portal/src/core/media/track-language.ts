@@ -1,8 +1,8 @@
-/** Which sound or which captions a title gets, out of those it has. */
+/** Selects the audio or caption track of a title. */
 import { fallbackLanguage } from '@altiport/wire/language'
 
 /**
- * The entry in the requested language, else in the interface's, else in English, else the first one.
+ * The entry in the requested language, otherwise in the interface's, in English, or the first one.
  *
  * Languages are compared exactly, ignoring case (OP-39): `pt-BR` is not `pt`. An empty list gives `undefined`.
  *

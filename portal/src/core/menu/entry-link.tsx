@@ -1,4 +1,4 @@
-/** A link to a menu entry; opening it is logged, and counted for the places most used. */
+/** A link to a menu entry; opening it is logged and counted for the most used entries. */
 import { logStrings } from '@altiport/wire/usage'
 import type { ReactNode } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
@@ -15,7 +15,7 @@ export function EntryLink({
   children,
 }: {
   entry: Linkable
-  /** Whether it stands for the page that is open. */
+  /** Whether the entry represents the open page. */
   current?: boolean
   className?: string
   onOpen?: () => void
@@ -39,6 +39,6 @@ export function EntryLink({
 /** @see LOG-10 */
 export function recordOpened({ id }: Pick<Linkable, 'id'>): void {
   countVisit(id)
-  // The entry's page comes first.
+  // Defer logging until the page is rendered.
   afterPaint(() => logUsage(logStrings.menuItemView(id)))
 }

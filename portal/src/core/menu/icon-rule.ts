@@ -1,4 +1,4 @@
-/** Which of the server's icons may be drawn. */
+/** Rules for icons sent by the hub. */
 import { iconTypes } from '@altiport/wire/limits'
 
 export type ServerIcon = { data: string; type: string }
@@ -9,14 +9,14 @@ export const isIconName = (name: string): boolean => /^[a-z0-9-]+$/.test(name)
 /** @see AST-08 */
 export const isIconType = (type: string): boolean => (iconTypes as readonly string[]).includes(type)
 
-/** None where the icon is its own data. */
+/** `undefined` for a data URL. */
 export const fileNameOf = (data: string): string | undefined =>
   /^data:/.test(data) ? undefined : data.split(/[?#]/, 1)[0]!.split('/').at(-1)
 
 /**
- * What is wrong with an icon, or `null` where it may be drawn.
+ * Why an icon is rejected, or `null` if it is accepted.
  *
- * Its name is the file's name without the ending and without the hash that the packer may add.
+ * The name checked is the file's name without the extension.
  *
  * @see AST-07, AST-08, OP-90
  */

@@ -1,4 +1,4 @@
-/** An icon that the hub sends, drawn in the text's colour: a picture file used as a mask, never put in as markup. */
+/** An icon of the hub in the text's color: a picture file used as a CSS mask, never inserted as markup. */
 import { classes } from '@altiport/ui/classes'
 import { whenInView } from '@altiport/ui/seen'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
@@ -11,10 +11,14 @@ import styles from './menu-icon.module.css'
 const iconWidthInPx = 240
 const warned = new Set<string>()
 
-/** The hub's style sheet brings the menu's small icons, by the names of their files. */
+/** The hub's style sheet contains the menu's small icons, keyed by file name. */
 const isInStyleSheet = (box: HTMLElement): boolean => getComputedStyle(box).getPropertyValue('--icon') !== ''
 
-/** Draws nothing, and warns once, where the icon is refused. Asked for once it is in view. @see AST-05, AST-07, AST-08, OP-90 */
+/**
+ * Renders nothing and warns once if the icon is rejected. Loaded when it is in view.
+ *
+ * @see AST-05, AST-07, AST-08, OP-90
+ */
 export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: string }) {
   const box = useRef<HTMLSpanElement>(null)
   const [isVisible, setVisible] = useState(false)
@@ -23,7 +27,7 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
   }, [])
   const problem = iconProblem(icon)
   if (problem) {
-    if (!warned.has(icon.data)) logWarning(`An icon is not drawn: ${problem}`, icon.data)
+    if (!warned.has(icon.data)) logWarning(`An icon is not displayed: ${problem}`, icon.data)
     warned.add(icon.data)
     return null
   }

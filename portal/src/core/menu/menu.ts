@@ -1,24 +1,26 @@
-/** The menu's rules: which of the hub's entries are shown, where each leads, and which one is the active. Pure. */
+/**
+ * Rules of the menu: which of the hub's entries are displayed, where they lead, which one is active. Pure.
+ */
 import { entryTypes, type portalQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 import { paramsOfRoute } from '#core/route/named-routes.ts'
 
 type PortalReply = ResultOf<typeof portalQuery>
 export type MenuEntry = PortalReply['app']['portal']['menu']['entries'][number]
-/** What an entry must have to be linked to; its nodes have as much. */
+/** The fields needed for a link; child nodes have them too. */
 export type Linkable = Pick<MenuEntry, 'id' | 'type' | 'path'>
 
 /** @see HOM-07, OP-14 */
 export const isKnownType = (type: string): boolean => (entryTypes as readonly string[]).includes(type)
 
-/** Rest while the hub cannot write: what passengers send would be lost. */
+/** Hidden in degraded mode, since the hub could not store what passengers send. */
 const pathsHiddenWhenDegraded = ['/app/obs', '/app/survey']
 
 /**
- * The entries to show, in the hub's order, without the home page, which the shell shows first anyway.
+ * The entries to display, in the hub's order, without the home page, which the shell always displays first.
  *
- * @param leads whether this portal has a page at that address
- * @param warn is told of each entry that is left out for what it is
+ * @param hasRoute whether this portal has a page at that path
+ * @param warn called with each entry that is left out because of its unknown type
  * @see HOM-05 to HOM-07, OP-14
  */
 export function shownEntries<Entry extends Linkable>(
@@ -42,10 +44,10 @@ export function shownEntries<Entry extends Linkable>(
 }
 
 /**
- * Where an entry leads: an external one to the external page, the others to their path, or else to the page that
- * shows their children.
+ * The address an entry leads to: an external one to the external page, others to their path, or else to the
+ * page of their children.
  *
- * Links onto map and guide carry the entry's id, which is logged there.
+ * Links to map and guide carry the entry's id, which is logged there.
  *
  * @see HOM-07, RTE-03, RTE-06, RTE-51, RTE-52
  */
@@ -59,8 +61,8 @@ export function entryPath({ id, type, path }: Linkable): string {
 }
 
 /**
- * The place in the navigation that stands for an address: a guide screen is the map's, a survey screen is home's, a
- * tile's page is its entry's.
+ * The path that represents an address in the navigation: the map for guide screens, home for survey screens,
+ * the parent entry for a tile's page.
  *
  * @see RTE-27, RTE-42
  */
@@ -72,7 +74,7 @@ export function navigationPath(path: string): string {
   return path
 }
 
-/** The entry under whose path the page lies; of several the one that names it most closely. */
+/** The entry whose path contains the page; the longest path wins. */
 export function activeEntry<Entry extends Linkable>(
   entries: readonly Entry[],
   path: string,
@@ -83,5 +85,5 @@ export function activeEntry<Entry extends Linkable>(
     .sort((one, other) => entryPath(other).length - entryPath(one).length)[0]
 }
 
-/** Under a path is the path itself and what follows it after a slash. */
+/** Whether `path` is `parent` or starts with `parent/`. */
 const isUnder = (path: string, parent: string): boolean => path === parent || path.startsWith(`${parent}/`)

@@ -1,4 +1,4 @@
-/** The menu as the passenger sees it on this page. */
+/** The menu as displayed on the current page. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
 import { logWarning } from '#core/error-log.ts'
@@ -23,7 +23,8 @@ export function useMenu() {
         degraded: degradedMode,
         hasRoute,
         warn: ({ id, type }) => {
-          if (!warned.has(id)) logWarning(`A menu entry is not shown: its type "${type}" is not known`, id)
+          if (!warned.has(id))
+            logWarning(`A menu entry is not displayed: its type "${type}" is not known`, id)
           warned.add(id)
         },
       }),
@@ -38,7 +39,7 @@ export function useMenu() {
   }
 }
 
-/** What the menu calls the page at a path, so that a page has one name in the menu and as its heading. */
+/** The menu's title of the page at a path, so that the page's heading matches it. */
 export function usePageName(path: string, otherwise: string): string {
   const { entries } = useMenu()
   return entries.find((entry) => entryPath(entry).split('?')[0] === path)?.title ?? otherwise

@@ -1,11 +1,11 @@
-/** How often each entry was opened since the page was loaded: kept in memory only, for "the places most used". */
+/** How often each entry was opened since the page was loaded; in memory only, for "the places most used". */
 const visits = new Map<string, number>()
 
 export const countVisit = (id: string): void => {
   visits.set(id, (visits.get(id) ?? 0) + 1)
 }
 
-/** The most used first; among equals the order stays. */
+/** Most used first; ties keep their order. */
 export const mostUsed = <Entry extends { id: string }>(
   entries: readonly Entry[],
   count: number,

@@ -1,4 +1,4 @@
-/** What this device keeps for later: on the screen at once, while the hub is still being told. */
+/** The passenger's list of saved items, updated optimistically. */
 import type { MyListItem } from '@altiport/wire/my-list'
 import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
@@ -17,7 +17,7 @@ type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
 
 const nameOf = ({ kind, id }: MyListItem) => `${kind} ${id}`
 
-/** What was done on this page, kept or taken off: it holds whatever older answer comes in between. */
+/** Changes made on this page, saved (true) or removed; they override older answers. */
 const pendingChanges = createStore<ReadonlyMap<string, boolean>>(new Map())
 
 export function useMyList() {
@@ -27,7 +27,7 @@ export function useMyList() {
   return { finds, error, isPending, refetch }
 }
 
-/** As the hub has it; as it was told last where the hub cannot be reached, after landing too. @see PAX-08 */
+/** The hub's list; the saved copy if the hub is unreachable, also after landing. @see PAX-08 */
 function useList() {
   const { data, error, isPending, refetch } = useQuery(myListQuery)
   const { degradedMode } = useSession()
@@ -59,7 +59,7 @@ export function saveItem(item: MyListItem): Promise<void> {
   return change(item, true)
 }
 
-/** Undo keeps it again. @see PAX-03 */
+/** Shows a notice with undo. @see PAX-03 */
 export function removeItem(item: MyListItem, title: string): Promise<void> {
   const done = change(item, false)
   showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(item)) })
@@ -73,7 +73,7 @@ async function change(item: MyListItem, isSaved: boolean): Promise<void> {
     await withSession(() => (isSaved ? put('/my-list', item) : del(`/my-list?${new URLSearchParams(item)}`)))
     await invalidateQueries(myListQuery)
   } catch (failure) {
-    logError('The list was not changed', bodyOrError(failure))
+    logError('The list could not be changed', bodyOrError(failure))
     showNotice(translate('list.failed'))
     clearPending(name)
   }

@@ -1,4 +1,4 @@
-/** Keeps a thing for later, and takes it off the list again. */
+/** A button that saves an item to the list or removes it. */
 import { Button } from '@altiport/ui/button'
 import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'

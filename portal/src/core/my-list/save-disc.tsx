@@ -1,4 +1,4 @@
-/** Keeps a thing for later where there is no room for words: a disc with the mark, filled once it is kept. */
+/** An icon button that saves an item to the list, for tight spaces; filled while the item is saved. */
 import { IconButton } from '@altiport/ui/button'
 import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** Cache Storage as service workers have it, in memory and with an end, for tests. */
+/** An in-memory Cache Storage with a quota, for tests. */
 
 type StoredReply = { reply: Response; sizeInBytes: number }
 
@@ -6,7 +6,7 @@ const origin = 'https://portal.aero'
 const addressOf = (request: RequestInfo | URL) =>
   new URL(request instanceof Request ? request.url : String(request), origin).href
 
-/** Where what is put would take more than `roomInBytes` altogether, it is refused as browsers do. */
+/** Throws `QuotaExceededError` if the total size would exceed `roomInBytes`, like browsers. */
 export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
   const cacheMaps = new Map<string, Map<string, StoredReply>>()
   const usage = () =>
@@ -40,7 +40,7 @@ export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
     keys: async () => [...cacheMaps.keys()],
     delete: async (name: string) => cacheMaps.delete(name),
   }
-  /** Paths, the oldest first. */
+  /** Paths, oldest first. */
   const pathsIn = (name: string) =>
     [...(cacheMaps.get(name)?.keys() ?? [])].map((one) => new URL(one).pathname)
   return { storage, usage, pathsIn }

@@ -1,39 +1,39 @@
 /**
- * What the service worker keeps and where: one shelf for each sort, each with an end.
+ * The service worker's caches: one per kind of content, each with a maximum number of entries.
  *
- * Whatever a browser's storage does, nothing here fails but for want of room for the shell: what cannot be kept is not
- * kept, what cannot be read is not there.
+ * Storage errors are ignored, except for a full quota while the shell is cached: what cannot be stored is not
+ * cached, and what cannot be read counts as missing.
  */
 import type { Shell } from './scope.ts'
 
 const prefix = 'altiport-'
 
-/** Entries at most; the oldest go first. A picture has some 40 KB, an answer 10. */
+/** Maximum entries; the oldest are evicted first. A picture takes about 40 KB, an answer 10 KB. */
 const maxEntries = { answers: 200, pictures: 500, kept: 1500 } as const
 export type CacheName = keyof typeof maxEntries
 const cacheNames = Object.keys(maxEntries) as CacheName[]
-/** What was only seen, by what takes the most room. */
+/** Caches that may be evicted, the largest content first; saved items are not. */
 const evictable: readonly CacheName[] = ['pictures', 'answers']
-/** So much of what was only seen goes at a time where there is no room, the oldest first. */
+/** Share of an evictable cache that is evicted at a time, oldest first. */
 const evictedShare = 0.25
 
-/** Larger files are no pictures of a page. */
+/** Larger files are not pictures of a page. */
 const maxSizeInBytes = 3 * 1024 * 1024
-/** Of what the browser grants; a browser that tells nothing throws out by itself. */
+/** Share of the browser's quota. Browsers without an estimate evict by themselves. */
 const maxStorageShare = 0.5
-/** Counting costs time, so it is done now and then. */
+/** Limits are enforced every so many puts, since counting is slow. */
 const countEvery = 25
 
 const shellName = ({ build }: Shell) => `${prefix}shell-${build}`
 
 let putCount = 0
 let isFull = false
-/** Counts up when all is forgotten: what was under way then is not put any more. */
+/** Incremented when the caches are cleared, so that pending writes are dropped. */
 let generation = 0
 
 export const currentGeneration = () => generation
 
-/** Nothing where the browser refuses its storage. */
+/** `undefined` if the browser denies storage. */
 export async function openShell(shell: Shell): Promise<Cache | undefined> {
   try {
     return await caches.open(shellName(shell))
@@ -51,17 +51,17 @@ export async function putInCache(
   if (Number(reply.headers.get('content-length') ?? 0) > maxSizeInBytes) return
   try {
     if (isFull || putCount % countEvery === 0) await enforceLimits()
-    // What a passenger keeps may take all that there is.
+    // Saved items may exceed the share.
     if ((isFull && name !== 'kept') || startedIn !== generation) return
     const cache = await caches.open(prefix + name)
     await withQuotaRetry(() => cache.put(address, reply.clone()))
     putCount++
   } catch {
-    // Whoever asked has the answer all the same.
+    // The caller has its response regardless.
   }
 }
 
-/** Where there is no room for what is done, once more without the oldest of what was only seen. */
+/** If the quota is exceeded, evicts the oldest entries and retries once. */
 export async function withQuotaRetry(doing: () => Promise<void>): Promise<void> {
   try {
     await doing()
@@ -72,14 +72,14 @@ export async function withQuotaRetry(doing: () => Promise<void>): Promise<void> 
   }
 }
 
-/** A page's pictures come at once: what one of them asks for serves them all. */
+/** A page's pictures arrive together: concurrent calls share one run. */
 const enforceLimits = coalesced(async () => {
   for (const name of cacheNames) await dropFirst(name, (count) => count - maxEntries[name])
   isFull = await isStorageFull()
   if (isFull && (await dropOldest())) isFull = await isStorageFull()
 })
 
-/** Whether there was anything. */
+/** Resolves to whether anything was evicted. */
 const dropOldest = coalesced(async () => {
   let dropped = 0
   for (const name of evictable) dropped += await dropFirst(name, (count) => Math.ceil(count * evictedShare))
@@ -96,7 +96,7 @@ function coalesced<Result>(work: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-/** Answers how many went. Browsers tell of a cache in the order in which it was filled. */
+/** Resolves to the number of evicted entries. `keys()` returns them in insertion order. */
 async function dropFirst(name: CacheName, howMany: (count: number) => number): Promise<number> {
   const cache = await caches.open(prefix + name)
   const requests = await cache.keys()
@@ -111,7 +111,7 @@ async function isStorageFull(): Promise<boolean> {
   return usage > quota * maxStorageShare
 }
 
-/** `anySize`: another size of the picture is better than none. */
+/** `anySize`: accept another size of the picture. */
 export async function find(
   names: readonly CacheName[],
   address: string,
@@ -123,13 +123,13 @@ export async function find(
       const found = await caches.match(address, options)
       if (found) return found
     } catch {
-      // Refused: as if it were not there.
+      // Storage denied: treat it as missing.
     }
   }
   return undefined
 }
 
-/** Of other builds. */
+/** Deletes the shells of other builds. */
 export async function dropOldShells(shell: Shell): Promise<void> {
   const names = await namesOfCaches()
   const old = names.filter((name) => name.startsWith(`${prefix}shell-`) && name !== shellName(shell))

@@ -1,7 +1,7 @@
 /**
- * The page's side of the service worker: has it begin once the page is at rest, and tells it what to keep.
+ * The page's side of the service worker: registers it once the page is idle, and tells it what to save.
  *
- * On plain http there is none, and all of this does nothing.
+ * Does nothing on plain http, where there are no service workers.
  *
  * @see PAX-08
  */
@@ -15,9 +15,9 @@ const workerPath = '/service-worker.js'
 
 let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 
-/** Call once, when the page needs the network no more. */
+/** Call once, when the page has finished loading. */
 export function startOffline(): void {
-  // What a worker already stood by for, it has seen itself.
+  // An active worker has already cached what this page loaded.
   const isFirst = !navigator.serviceWorker?.controller
   void postToWorker({
     type: 'seen',
@@ -32,7 +32,7 @@ export function startOffline(): void {
   })
 }
 
-/** Keeps the open page, and these pictures, until all is forgotten; what was only seen goes when there is no room. */
+/** Saves the open page and these pictures for offline use, until `clearOffline`; they are not evicted. */
 export function saveOffline(morePictures: readonly string[] = []): void {
   const shown = [...publicResults()].filter(({ isShown }) => isShown)
   void postToWorker({
@@ -42,10 +42,10 @@ export function saveOffline(morePictures: readonly string[] = []): void {
   })
 }
 
-/** Done when the worker has been told. */
+/** Resolves when the message has been posted. */
 export const clearOffline = (): Promise<void> => postToWorker({ type: 'forget' })
 
-/** As `ask` sends it. */
+/** The request body, as `fetchQuery` sends it. */
 const questionOf = (query: object, variables: object) => JSON.stringify({ query, variables })
 
 async function postToWorker(message: WorkerMessage): Promise<void> {
@@ -54,7 +54,7 @@ async function postToWorker(message: WorkerMessage): Promise<void> {
   registration?.active?.postMessage(message)
 }
 
-/** Nothing where there can be none, or where the browser blocks its storage. */
+/** `undefined` if service workers are unsupported or the browser blocks storage. */
 async function register(): Promise<ServiceWorkerRegistration | undefined> {
   const { serviceWorker } = navigator
   if (!serviceWorker || !import.meta.env.PROD) return undefined

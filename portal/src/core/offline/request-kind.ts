@@ -1,4 +1,4 @@
-/** Which requests the service worker looks at, and as what; all others go to the hub as if there were none. Pure. */
+/** Which requests the service worker handles, and how; all others go to the network. Pure. */
 import { assetsPath, basePath, graphqlPath } from '@altiport/wire/limits'
 
 export type RequestKind = 'page' | 'code' | 'answer' | 'picture'
@@ -6,12 +6,12 @@ export type RequestKind = 'page' | 'code' | 'answer' | 'picture'
 type RequestFacts = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
 const mediaPath = `${basePath}/media/`
-/** Plans and maps of the guide are fetched as data. */
+/** Plans and maps of the guide, which are fetched as data. */
 const isDrawing = /\.(svg|geojson|json)$/
-/** For one device and some hours; and games, which run by themselves. */
+/** Addresses that are valid for one device and some hours; and games, which run on their own. */
 const isUncached = /\/(premium|bundles)\//
 
-/** Films and music are neither pictures nor drawings, so that none is ever kept. @see PAX-08 */
+/** Films and music are neither, so they are never cached. @see PAX-08 */
 export function classifyRequest(
   { method, mode, destination, url }: RequestFacts,
   origin: string,
@@ -26,23 +26,26 @@ export function classifyRequest(
   return destination === 'image' || isDrawing.test(pathname) ? 'picture' : null
 }
 
-/** As the hub tells a screen from a file. */
+/** Distinguishes screens from files the way the hub does. */
 const isScreen = (path: string) =>
   !path.startsWith(`${basePath}/`) && !path.slice(path.lastIndexOf('/')).includes('.')
 
-/** What a page's text refers to of the built portal, the look of its language included. */
+/** The built files that a page's HTML refers to, including the style sheet of its language. */
 export const filesNamedIn = (html: string): string[] => [
   ...new Set([...html.matchAll(/"(\/assets\/[^"#]+)[#"]/g)].map(([, address]) => address!)),
 ]
 
-/** Kept under this address: Cache storage knows addresses alone, and questions are told apart by their bodies. */
+/** The cache address of an answer: Cache Storage has only addresses, and GraphQL queries differ by body. */
 export async function answerAddress(question: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question))
   const name = [...new Uint8Array(bytes.slice(0, 16))].map((byte) => byte.toString(16).padStart(2, '0'))
   return `${graphqlPath}?asked=${name.join('')}`
 }
 
-/** The hub says of what is personal that nobody may store it; no answer of the hub's is a page, as a captive network's is. */
+/**
+ * Personal answers are marked `no-store` or `private`; an HTML answer comes from a captive portal, not from
+ * the hub.
+ */
 export const isCacheable = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
   ok &&
   !/no-store|private/.test(headers.get('cache-control') ?? '') &&

@@ -1,4 +1,4 @@
-/** As much of a service worker's world as is used; the DOM's own types have none of it. */
+/** The part of the service worker's global scope that is used; the DOM types do not include it. */
 
 export type Extendable = { waitUntil(doing: Promise<unknown>): void }
 export type Fetching = Extendable & {
@@ -17,19 +17,19 @@ export type Scope = {
   addEventListener(name: 'message', listener: (event: Extendable & { data: unknown }) => void): void
 }
 
-/** The built portal's own files, as `service-worker.config.ts` writes them in; each build has others. */
+/** The files of the built portal, inserted by `service-worker.config.ts`; they differ between builds. */
 export type Shell = {
-  /** Of all files' names: another build, another word. */
+  /** Hash of all file names. */
   build: string
-  /** The page's first script, by which a page is known to be of this build. */
+  /** The page's entry script, which identifies the build of a page. */
   main: string
-  /** What no page names but the first script fetches. */
+  /** Files that the entry script loads and no page refers to. */
   files: readonly string[]
-  /** What later pages say, by language. */
+  /** Files with the texts of later pages, by language. */
   texts: Readonly<Record<string, string>>
 }
 
-/** What pages tell the worker. */
+/** Messages from pages to the worker. */
 export type WorkerMessage =
   | { type: 'seen'; files: string[]; answers: { question: string; data: unknown }[] }
   | { type: 'keep'; questions: string[]; pictures: string[] }

@@ -1,5 +1,5 @@
 /**
- * The service worker: shows what has been seen while the hub cannot be reached, and asks the hub whenever it can be.
+ * The service worker: network first, cached content while the hub is unreachable.
  *
  * @see PAX-08, docs/decisions/0029-offline.md
  */
@@ -23,9 +23,9 @@ import {
 } from './request-kind.ts'
 import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
 
-/** A page of any address but home's, which brings pictures of its own. */
+/** The page cached as the shell; any path but home's, whose page has pictures of its own. */
 const shellPath = '/app'
-/** So long a hub that is silent is waited for where there is something to show instead. */
+/** Timeout for the hub if cached content is available. */
 const timeoutInMs = 4000
 
 export function startWorker(scope: Scope, shell: Shell): void {
@@ -40,15 +40,17 @@ export function startWorker(scope: Scope, shell: Shell): void {
   })
 
   async function activate(): Promise<void> {
-    // The page is asked for while the worker itself is still being woken.
+    // The page is requested while the worker is still starting.
     await scope.registration.navigationPreload?.enable()
     await dropOldShells(shell)
     await scope.clients.claim()
   }
 
   /**
-   * The page and all that it needs, or nothing of it: a page of another build waits for that build's own worker. Throws
-   * where the browser has no room for it.
+   * Caches the page and all files it needs, or nothing: a page of another build is left to that build's
+   * worker.
+   *
+   * @throws if the page is of another build or the quota is exceeded
    */
   async function cacheShell(): Promise<void> {
     const generation = currentGeneration()
@@ -56,12 +58,12 @@ export function startWorker(scope: Scope, shell: Shell): void {
     const html = await page.clone().text()
     if (!page.ok || !html.includes(`"${shell.main}"`)) {
       void scope.registration.update().catch(noop)
-      throw new Error('The page is of another build.')
+      throw new Error('The page belongs to another build.')
     }
     const language = /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
     const files = new Set([...shell.files, ...filesNamedIn(html), shell.texts[language] ?? shell.main])
     const cache = await openShell(shell)
-    if (!cache) throw new Error('The browser keeps nothing.')
+    if (!cache) throw new Error('Cache Storage is unavailable.')
     await Promise.all([...files].map((file) => cacheFile(cache, file)))
     if (generation === currentGeneration()) await withQuotaRetry(() => cache.put(shellPath, page.clone()))
   }
@@ -70,7 +72,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     if (!(await cache.match(address))) await withQuotaRetry(() => cache.add(address))
   }
 
-  /** Nothing where the browser refuses its storage. */
+  /** `undefined` if the browser denies storage. */
   async function matchInShell(request: Request | string): Promise<Response | undefined> {
     const cache = await openShell(shell)
     return cache?.match(request, { ignoreVary: true }).catch(noop)
@@ -88,7 +90,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
       return networkFirst(event, pending, () => cached)
     },
 
-    /** Names that are hashed never change what they hold. */
+    /** File names contain a hash, so a cached file is always valid. */
     async code(event) {
       const cached = await matchInShell(event.request)
       if (cached) return cached
@@ -111,7 +113,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     async picture(event) {
       const url = plainAddress(event.request.url)
       const generation = currentGeneration()
-      // A fresh address means that what is saved could not be shown.
+      // A fresh address means that the cached picture could not be displayed.
       const cached = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
       if (cached) return cached
       try {
@@ -132,7 +134,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     await cacheShell().catch(noop)
   }
 
-  /** What came before there was a worker. */
+  /** Caches what was loaded before the worker was active. */
   async function cacheSeen({ files, answers }: Extract<WorkerMessage, { type: 'seen' }>): Promise<void> {
     const headers = { 'content-type': 'application/json' }
     for (const { question, data } of answers)
@@ -167,7 +169,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
 const fetchAnswer = (question: string) =>
   fetch(graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: question })
 
-/** What the hub says; what is kept where the hub cannot answer, or lets one wait. */
+/** The hub's answer; the cached one if the hub fails or exceeds the timeout. */
 async function networkFirst(
   event: Fetching,
   pending: Promise<Response>,

@@ -1,10 +1,10 @@
 /**
- * The advertisements before a film, as the state sees them: they hold the film, and nothing else of it changes. Pure.
- * Who fetches and shows them is given to the store as `beforeFilm`.
+ * State changes of the advertisement break before a film: it blocks the film and changes nothing else. Pure.
+ * The code that fetches and plays the advertisements is passed to the store as `beforeFilm`.
  */
 import type { VideoState } from './video-state.ts'
 
-/** `noAd`: there is none, or none came. It ends the break like `allAdsCompleted`. @see OP-37 */
+/** `noAd`: no advertisement available or loaded. Ends the break like `allAdsCompleted`. @see OP-37 */
 export type AdEvent = { type: 'adStart' | 'adComplete' | 'allAdsCompleted' | 'noAd' }
 
 /** @see VOD-33, VOD-34, VOD-35 */

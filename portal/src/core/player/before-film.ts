@@ -1,9 +1,9 @@
-/** What comes before a film: which titles may carry advertisements, and the break itself. */
+/** What precedes a film: whether a title may carry advertisements, and the break itself. */
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import type { AdEvent } from './ad-break.ts'
 import { startBreak } from './ads/spot-player.ts'
 
-/** `without`: the airline's words for the keywords that keep advertisements away. @see VOD-13, VOD-14, ADS-03, OP-33 */
+/** `excluded`: the airline's keywords that exclude advertisements. @see VOD-13, VOD-14, ADS-03, OP-33 */
 export const mayCarryAd = (
   keywords: readonly string[],
   excluded: Readonly<NoAdKeywords> = noAdKeywords,

@@ -1,9 +1,12 @@
-/** The captions' file beside the film: read by the browser, drawn by nobody but the portal. What a cue says is in `captions.ts`. */
+/**
+ * The caption track of the film: loaded by the browser, rendered by the portal. Cues are parsed in
+ * `captions.ts`.
+ */
 import { retryDelayInMs } from '#core/media/media-problem.ts'
 import { createStore } from '#core/store.ts'
 import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './captions.ts'
 
-/** The cues that are on now; the portal draws them. */
+/** The active cues, rendered by the portal. */
 export const shownCaptions = createStore<ShownCaptions>(noCaptions)
 
 /** @see VOD-41 */

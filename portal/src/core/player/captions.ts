@@ -1,8 +1,10 @@
-/** Turns WebVTT cues into the lines that the portal draws, and keeps the browser from drawing them itself. Pure. */
+/**
+ * Converts WebVTT cues to the lines that the portal renders, and stops the browser from rendering them. Pure.
+ */
 
 export type CaptionRun = { text: string; isItalic: boolean }
 export type CaptionLine = CaptionRun[]
-/** `isTop` where the captions' author moved a cue out of the way of what is written in the picture. */
+/** `isTop`: the cue is positioned at the top, as to keep text in the picture visible. */
 export type ShownCaptions = { lines: CaptionLine[]; isTop: boolean }
 
 export const noCaptions: ShownCaptions = { lines: [], isTop: false }
@@ -14,7 +16,7 @@ export function captionsOf(cues: Iterable<Cue>): ShownCaptions {
   return { lines: all.flatMap((cue) => cueLines(cue.text)), isTop: all.length > 0 && all.every(isAtTop) }
 }
 
-/** Italics are kept, every other mark is left out. @example cueLines('<v Ana>Hi &amp; <i>bye</i>') */
+/** Keeps italics and removes all other tags. @example cueLines('<v Ana>Hi &amp; <i>bye</i>') */
 export function cueLines(cueText: string): CaptionLine[] {
   const lines: CaptionLine[] = [[]]
   let italics = 0
@@ -31,7 +33,8 @@ export function cueLines(cueText: string): CaptionLine[] {
 type Track = { mode: TextTrackMode }
 
 /**
- * A track that comes up showing is disabled; the one the passenger chose is loaded unseen, and its cues are drawn by us.
+ * Disables tracks that the browser shows by itself. The chosen track is `hidden`: loaded, but rendered by the
+ * portal.
  *
  * @see VOD-41
  */

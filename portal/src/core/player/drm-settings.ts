@@ -1,10 +1,10 @@
-/** The engine's settings for protected titles, from what the hub offers. Pure. */
+/** The engine's DRM configuration, derived from what the hub offers. Pure. */
 import { type ProtectionReply, widevineRobustness } from '@altiport/wire/protection'
 
 export const widevine = 'com.widevine.alpha'
 const clearKey = 'org.w3.clearkey'
 
-/** The engine hands over what goes to an address of this scheme; `engine-licence.ts` asks for it. */
+/** The engine passes requests with this scheme to `engine-licence.ts`. */
 export const licenceScheme = 'altiport-licence'
 
 /** @see DRM-01, DRM-10, VOD-23 */
@@ -15,12 +15,12 @@ export function drmOf(servers: Record<string, string>) {
     advanced: {
       [widevine]: { audioRobustness: [widevineRobustness], videoRobustness: [widevineRobustness] },
     },
-    // A hub that starts again answers within these.
+    // Long enough for a restart of the hub.
     retryParameters: { maxAttempts: 6, baseDelay: 1000, backoffFactor: 1.5, fuzzFactor: 0.5, timeout: 0 },
   }
 }
 
-/** By key system. */
+/** License addresses by key system. */
 export function serversOf(offered: ProtectionReply): Record<string, string> {
   return {
     ...(offered.widevine && { [widevine]: `${licenceScheme}:${offered.widevine}` }),

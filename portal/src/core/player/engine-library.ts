@@ -1,6 +1,6 @@
 /**
- * The player library. Films come over DASH wherever it plays them, so a passenger's page has that part of it alone;
- * all of it, half as heavy again, is fetched where HLS is asked of it.
+ * The player library. Most browsers play films over DASH, so only the DASH build is loaded; the full build,
+ * 1.5 times the size, is loaded if HLS is needed.
  */
 import type fullLibrary from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import dash from 'shaka-player/dist/shaka-player.dash-es2021.js'
@@ -8,13 +8,13 @@ import { isStream } from './stream-address.ts'
 
 export type Library = typeof fullLibrary
 
-/** To be read at each use: it is another one once HLS was asked for. */
+/** Read it at each use: it is replaced once HLS is needed. */
 export let library = dash as unknown as Library
 
 export const canPlay = (address: string): boolean =>
   !isStream(address) || library !== (dash as unknown as Library)
 
-/** Done when `library` plays what lies at the address. */
+/** Resolves when `library` can play the address. */
 export async function ensureLibraryFor(address: string): Promise<void> {
   if (canPlay(address)) return
   library = (await import('shaka-player/dist/shaka-player.compiled-es2021.js')).default

@@ -1,4 +1,4 @@
-/** Licences for the engine, which hands its requests over by an address scheme of our own. */
+/** License requests of the engine, which it routes through a custom address scheme. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { FailedReply } from '#core/http.ts'
 import { licenceScheme } from './drm-settings.ts'
@@ -17,7 +17,7 @@ export function registerLicenceScheme(): void {
 }
 
 let pending = 0
-/** Whether a film may stand still for a licence that is on its way. */
+/** Whether a license request is pending, so that a stalled film is expected. */
 export const isLicencePending = (): boolean => pending > 0
 
 async function answer(uri: string, request: shaka.extern.Request): Promise<shaka.extern.Response> {
@@ -41,7 +41,7 @@ const bytesOf = (body: unknown): ArrayBuffer | Uint8Array =>
     ? body
     : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
 
-/** A refusal is final; a hub that is gone or busy is asked again. */
+/** A refusal is final; an unreachable or busy hub is retried. */
 function engineError(uri: string, failure: unknown): shaka.util.Error {
   const { Severity, Category, Code } = library.util.Error
   const reply = failure instanceof FailedReply ? failure.reply : null

@@ -1,4 +1,7 @@
-/** A new engine with the settings for a cabin: patient, small in its buffer, and modest where many share one antenna. */
+/**
+ * Creates an engine configured for a cabin: long timeouts, a small buffer, and a bandwidth limit shared by
+ * the cabin.
+ */
 import { cabinShareHeader } from '@altiport/wire/media'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { type Library, library } from './engine-library.ts'
@@ -7,11 +10,11 @@ import { measuredBandwidth, newestShare, noShare } from './link.ts'
 
 export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
 
-/** Where nothing has been measured: what a cabin's link usually carries for one. */
+/** Default estimate until bandwidth has been measured: typical for one client on a cabin's link. */
 const defaultBandwidthInBitsPerS = 2_500_000
 
 let polyfilled: Library | null = null
-/** Of all films together: what one has learnt the next one knows. */
+/** Shared by all films. */
 let share = noShare
 
 export function newPlayer(lang: string | null): shaka.Player {
@@ -19,7 +22,7 @@ export function newPlayer(lang: string | null): shaka.Player {
   polyfilled = library
   prepareTransport()
   const player = new library.Player()
-  // How long to wait for an answer, and when to ask again, is decided in engine-transport.ts and engine-recovery.ts.
+  // Timeouts and retries are handled in engine-transport.ts and engine-recovery.ts.
   const retryParameters = {
     ...{ maxAttempts: 1, baseDelay: 300, backoffFactor: 1, fuzzFactor: 0.5 },
     ...{ timeout: 0, stallTimeout: 0, connectionTimeout: 0 },
@@ -28,19 +31,19 @@ export function newPlayer(lang: string | null): shaka.Player {
     ...(lang && { preferredAudio: [{ language: lang }] }),
     manifest: { retryParameters },
     streaming: {
-      // Enough for a hub that starts again, little enough for a phone and for a cabin that shares one antenna.
+      // Covers a restart of the hub, but is small enough for a phone's memory and a shared antenna.
       bufferingGoal: 30,
       bufferBehind: 20,
       rebufferingGoal: 0.3,
       retryParameters,
-      // Else an outage would switch off the chosen sound, and another language would speak.
+      // Otherwise an outage would disable the chosen audio track and another language would play.
       maxDisabledTime: 0,
     },
     abr: {
       defaultBandwidthEstimate: currentBandwidth() ?? defaultBandwidthInBitsPerS,
-      // A browser's guess about its network is one about the internet.
+      // The browser's estimate is about internet access, not the cabin network.
       useNetworkInformation: false,
-      // A film that is warmed has no element yet.
+      // The element is unknown while a film is preloaded.
       restrictToScreenSize: true,
       restrictToElementSize: true,
       ignoreDevicePixelRatio: false,
@@ -50,7 +53,7 @@ export function newPlayer(lang: string | null): shaka.Player {
   return player
 }
 
-/** The cabin's load caps the picture; without a picture small enough for it the smallest plays. */
+/** Caps the video bitrate at the cabin share; if no rendition is small enough, the smallest plays. */
 function followCabinShare(player: shaka.Player): void {
   const applyShare = () => {
     if (share !== noShare) player.configure('abr.restrictions.maxBandwidth', share.bitsPerS)

@@ -1,6 +1,6 @@
 /**
- * What goes wrong while an adaptive film plays, and how it goes on: what could not be fetched is asked for again,
- * what could not be decoded is loaded anew from where the film is.
+ * Error recovery of adaptive playback: after a fetch error the fetch is retried, after a decoding error the
+ * film is reloaded at its position.
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import {
@@ -23,15 +23,15 @@ type EngineError = { code: number; category: number; severity: number; data?: un
 
 type Recovery = {
   element: HTMLVideoElement
-  /** Loads the film anew from where it is. */
+  /** Reloads the film at its position. */
   reload: () => void
   report: (problem: MediaProblem) => void
-  /** What no further try can mend. */
+  /** A permanent error; retrying will not help. */
   fail: (error: unknown) => void
 }
 
 export type EngineRecovery = {
-  /** What to do about an error of loading: how long to wait before the next try, or `null` where it is final. */
+  /** The delay before retrying after a load error, or `null` if it is final. */
   delayAfter: (error: unknown) => number | null
   stop: () => void
 }
@@ -45,7 +45,7 @@ export function recoverEngine(
   let failingSinceInMs: number | null = null
   let reloading: ReturnType<typeof setTimeout> | undefined
   let lastCheckedTimeInS = -1
-  /** While it loads anew its time is 0. */
+  /** The position before a reload: while loading, `currentTime` is 0. */
   let lastTimeInS = 0
   let movedAtInMs = performance.now()
   let answeredAtInMs = performance.now()
@@ -71,7 +71,7 @@ export function recoverEngine(
     return retryDelayInMs(fetchErrorOf(error), failingSinceInMs)
   }
 
-  /** One error may be reported in two ways, and others follow from it. */
+  /** One error may be reported twice and cause others: only the first counts. */
   function failOnce(error: unknown): void {
     if (isStopped) return
     stop()
@@ -87,7 +87,7 @@ export function recoverEngine(
     clearTimeout(reloading)
     const atInS = element.currentTime
     reloading = setTimeout(() => {
-      // The library may have gone on with another rendition meanwhile.
+      // The library may have recovered by itself with another rendition.
       if (element.error || Math.abs(element.currentTime - atInS) < 0.1) reload()
     }, delayInMs)
   }
@@ -104,11 +104,11 @@ export function recoverEngine(
   player.addEventListener('error', (event) => {
     const { detail } = event as unknown as { detail: EngineError }
     if (isOfDecoding(detail)) reloadLater(detail)
-    // What streaming could not fetch goes to the callback above.
+    // Streaming errors are handled by the callback above.
     else if (isCritical(detail) && !isOfNetwork(detail)) failOnce(detail)
   })
 
-  /** Bytes that decode to nothing leave a hole in which no error is reported. */
+  /** Damaged bytes may leave a gap in the buffer without an error being reported. */
   const watching = setInterval(() => {
     const now = performance.now()
     const moves = element.currentTime !== lastCheckedTimeInS
@@ -134,7 +134,7 @@ export function recoverEngine(
   return { delayAfter, stop }
 }
 
-/** There are bytes for later, and none for now. */
+/** Whether data after the current position is buffered. */
 function holdsNext({ buffered, currentTime }: HTMLVideoElement): boolean {
   const last = buffered.length - 1
   return last >= 0 && buffered.end(last) > currentTime + 1
@@ -150,11 +150,11 @@ const fetchErrorOf = (error: unknown): MediaFetchError | undefined =>
     ? error
     : (error as EngineError).data?.find((one) => one instanceof MediaFetchError)
 
-/** `null` for what is wrong with the film or the device: no further try would change it. */
+/** `null` if the film or the device is the cause: retrying will not help. */
 function problemOf(error: unknown): MediaProblem | null {
   const fetchError = fetchErrorOf(error)
   const { category, code, data } = error as EngineError
-  // Without its manifest there is no such film. @see VOD-30
+  // Without a manifest the film does not exist. @see VOD-30
   if (fetchError?.problem === 'missing' && data?.includes(requestTypes().MANIFEST)) return null
   if (fetchError && hasExpired(fetchError.problem, data?.[0])) return null
   if (fetchError) return fetchError.problem

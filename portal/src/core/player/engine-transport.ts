@@ -1,7 +1,7 @@
 /**
- * The engine's way to the hub, in place of the library's own. The library appends whatever a 2xx answer contains; here
- * a web page, a wrong length or a late answer is an error. What is given up is an error as well: the library's own
- * way warns of a "Payload length" where a browser ends the copy of a body that was given up in place of failing it.
+ * The engine's HTTP transport, replacing the library's own. The library appends the body of any 2xx response;
+ * here an HTML page, a wrong length or a timeout is an error. So is an aborted request: the library's own
+ * transport warns about "Payload length" in browsers that end an aborted body early instead of failing it.
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { fetchMedia, type MediaResponse } from '#core/media/media-fetch.ts'
@@ -10,7 +10,7 @@ import { type Library, library } from './engine-library.ts'
 
 type Progress = { updated: shaka.extern.ProgressUpdated; headers: shaka.extern.HeadersReceived }
 
-/** What a request filter sets where the browser's cache may hold a damaged answer. */
+/** Set by a request filter if the browser's cache may hold a damaged response. */
 export const freshHeaders = { 'Cache-Control': 'no-cache' }
 
 const progressInMs = 100
@@ -53,7 +53,7 @@ async function send(
   }
 }
 
-/** For the estimate of the link: not oftener than a clock can tell apart. */
+/** Progress for the bandwidth estimate, throttled so that the intervals can be measured. */
 function reportBytes(updated: shaka.extern.ProgressUpdated) {
   let since = Date.now()
   let arrivedSince = 0

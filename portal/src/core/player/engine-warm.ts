@@ -1,4 +1,4 @@
-/** One title's engine, warmed: manifest and first segments fetched before Play is pressed. */
+/** Preloads one title: manifest and first segments are fetched before Play is pressed. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { canPlay } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
@@ -7,13 +7,13 @@ type Warmed = EngineSource & { player: shaka.Player; loaded: Promise<shaka.media
 
 let warmed: Warmed | null = null
 
-/** Fetches manifest and first segments, so that Play starts at once. One title at a time. */
+/** Preloads a title so that playback starts immediately. One title at a time. */
 export function warmEngine(source: EngineSource): void {
   if (!canPlay(source.address) || (warmed && isSameSource(warmed, source))) return
   coolEngine()
   const player = newPlayer(source.lang)
   const loaded = player.preload(source.address, source.startInS)
-  // It fails for itself as well, later, when the hub goes away while it loads.
+  // It rejects separately if the hub becomes unreachable while segments load.
   loaded.then((manager) => manager?.waitForFinish()).catch(() => {})
   warmed = { ...source, player, loaded }
 }
@@ -23,7 +23,7 @@ export function coolEngine(): void {
   warmed = null
 }
 
-/** The warmed engine, if it is for this source; any other is thrown away. */
+/** Takes the preloaded engine if it is for this source; otherwise destroys it. */
 export function claimWarmed(source: EngineSource): Warmed | null {
   const candidate = warmed
   if (!candidate || !isSameSource(candidate, source)) {

@@ -1,6 +1,6 @@
 /**
- * Adaptive playing by Shaka Player over Media Source Extensions: DASH or HLS, bytes by segment, sounds by language.
- * Only `media-element.ts` uses it.
+ * Adaptive playback by Shaka Player over Media Source Extensions: DASH or HLS, with audio tracks by language.
+ * Used by `media-element.ts` only.
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import type { MediaProblem } from '#core/media/media-problem.ts'
@@ -11,23 +11,23 @@ import { claimWarmed } from './engine-warm.ts'
 import { protectEngine } from './protection.ts'
 
 export type Engine = {
-  /** In place: the picture goes on. @see VOD-06 */
+  /** Switches the audio track without interrupting the picture. @see VOD-06 */
   setSound: (lang: string) => void
-  /** Whether it is taken as where to begin, since the film is being loaded. */
+  /** Sets the start position while the film is loading; returns `false` if it is not loading. */
   seekWhileLoading: (timeInS: number) => boolean
-  /** Asks at once for what is missing. */
+  /** Retries immediately. */
   retry: () => void
   close: () => Promise<void>
 }
 
 type Reports = {
-  /** Something is wrong that may pass; the engine goes on by itself. */
+  /** A problem that may pass; the engine retries automatically. */
   troubled: (problem: MediaProblem) => void
-  /** Told once, of what cannot be mended. */
+  /** Called once, for a permanent error. */
   failed: (error: unknown) => void
 }
 
-/** Answers when the engine is there; the title may still be loading. */
+/** Resolves when the engine exists; the title may still be loading. */
 export async function openEngine(
   element: HTMLVideoElement,
   source: EngineSource,
@@ -47,7 +47,7 @@ export async function openEngine(
     recovery.stop()
     failed(error)
   }
-  // The library may have emptied the element before it reports why: its time is 0 by then.
+  // The library may reset the element before it reports an error; `currentTime` is 0 by then.
   const notePosition = () => {
     if (element.readyState > 0 && element.currentTime > 0) positionInS = element.currentTime
   }
@@ -68,7 +68,7 @@ export async function openEngine(
       .find((one) => isSame(one.language, lang) || isSame(one.originalLanguage, lang))
     if (track && !track.active) player.selectAudioTrack(track)
   }
-  /** Tries until it is loaded or closed, or cannot be. */
+  /** Retries until the film is loaded or closed, or the error is permanent. */
   async function load(first: string | shaka.media.PreloadManager): Promise<void> {
     isLoading = true
     try {
@@ -91,7 +91,7 @@ export async function openEngine(
     }
   }
   const open = async () => {
-    // VOD-20: the player is ready, with its element, before it is given the address.
+    // VOD-20: the player is attached to its element before it receives the address.
     await player.attach(element)
     if (source.isProtected) await protectEngine(player)
     await load((await warmed?.loaded.catch(() => null)) ?? source.address)

@@ -1,8 +1,8 @@
-/** The sound of an element comes back bit by bit, as after an announcement. */
+/** Fades the sound of an element in, as after an announcement. */
 
 const durationInMs = 800
 
-/** A device that keeps its volume to itself (iOS) simply goes on as it was. */
+/** Has no effect on devices that ignore `volume` (iOS). */
 export function fadeInSound(element: HTMLMediaElement): void {
   if (fading.has(element)) return
   const full = element.volume

@@ -1,8 +1,8 @@
 /**
- * FairPlay by WebKit's own interface, for films that the browser plays by itself.
+ * FairPlay through WebKit's legacy API, for films that the browser plays natively.
  *
- * The element asks for a key by `webkitneedkey`; what its session wants to say goes to the licence server as a form, and
- * the key that comes back is put into the session.
+ * The element requests a key with `webkitneedkey`; the session's message is sent to the license server as a
+ * form, and the key in the answer is passed to the session.
  *
  * @see DRM-03 to DRM-09
  */
@@ -37,7 +37,11 @@ export const hasFairPlay = (): boolean =>
 
 const answered = new WeakMap<EventTarget, AbortController>()
 
-/** Call before the element's address is set. @throws where the browser or the certificate is missing */
+/**
+ * Call before the element's address is set.
+ *
+ * @throws if FairPlay is unsupported or the certificate cannot be loaded
+ */
 export async function answerFairPlay(
   element: EventTarget,
   { licence, certificate }: Offer,
@@ -46,7 +50,7 @@ export async function answerFairPlay(
   answered.get(element)?.abort()
   const Keys = webKit()
   const keySystem = keySystems.find((name) => Keys?.isTypeSupported(name, videoType))
-  if (!Keys || !keySystem) throw new Error('This browser has no FairPlay.')
+  if (!Keys || !keySystem) throw new Error('This browser does not support FairPlay.')
   const own = new AbortController()
   answered.set(element, own)
   const { body } = await get<ArrayBuffer>(certificate)
@@ -62,13 +66,13 @@ export async function answerFairPlay(
       videoType,
       withCertificate(initData, assetId, new Uint8Array(body)),
     )
-    if (!session) throw new Error('The browser did not open a key session.')
+    if (!session) throw new Error('The browser could not create a key session.')
     session.addEventListener('webkitkeymessage', (messageEvent) => {
       const { message } = messageEvent as Event & { message: Uint8Array }
       requestKey(licence, message, assetId).then((key) => session.update(key), failed)
     })
     session.addEventListener('webkitkeyerror', () => {
-      failed(new Error(`The key was not taken (${session.error?.code}, ${session.error?.systemCode}).`))
+      failed(new Error(`The key was rejected (${session.error?.code}, ${session.error?.systemCode}).`))
     })
   }
   element.addEventListener('webkitneedkey', (event) => void needKey(event).catch(failed), {
@@ -82,14 +86,14 @@ async function requestKey(address: string, spc: Uint8Array, assetId: string): Pr
   return bytesOf(String(await requestLicence(address, `${form}`, 'application/x-www-form-urlencoded')))
 }
 
-/** UTF-16 in little order, in some versions with its length in front. */
+/** UTF-16 little-endian, in some versions prefixed with its length. */
 export function contentIdOf(initData: Uint8Array): string {
   const view = new DataView(initData.buffer, initData.byteOffset, initData.byteLength)
   const hasLength = initData.length > 4 && view.getUint32(0, true) === initData.length - 4
   return new TextDecoder('utf-16le').decode(hasLength ? initData.subarray(4) : initData)
 }
 
-/** What WebKit wants: the element's data, then the id and the certificate, each behind its length. */
+/** The format WebKit expects: init data, then id and certificate, each prefixed with its length. */
 export function withCertificate(initData: Uint8Array, id: string, certificate: Uint8Array): Uint8Array {
   const idBytes = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)
   const result = new Uint8Array(initData.length + 4 + idBytes.length + 4 + certificate.length)

@@ -1,7 +1,7 @@
-/** A key pressed on a button that has gone would reach nobody. */
+/** Keeps keyboard focus in the dialog when the focused element is removed. */
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** The focus goes from what leaves to the dialog that it stood in. */
+/** On unmount, moves focus from the element to its dialog. */
 export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const leaving = ref.current

@@ -1,10 +1,10 @@
-/** The film among the players that hold while the cabin speaks. */
+/** Registers the film as a player that pauses for announcements. */
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { cachedTile } from '#core/media/cached-tile.ts'
 import { shouldPlayAd, shouldPlayVideo } from './video-state.ts'
 import { video } from './video-store.ts'
 
-/** Answers the function that ends it. @see FEED-07, OP-92 */
+/** Returns the function that unregisters it. @see FEED-07, OP-92 */
 export const holdFilm = (): (() => void) =>
   holdDuringAnnouncements({
     hold() {

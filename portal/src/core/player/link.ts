@@ -1,16 +1,18 @@
-/** How much the link carries: measured on what has come already, so that a film begins with a picture that it can. Pure. */
+/**
+ * Measures the link's bandwidth from past responses, so that a film starts with a suitable rendition. Pure.
+ */
 
-/** One answer of the network; times in ms, of when its bytes began and ended. */
+/** A resource timing entry; times in ms. */
 export type FetchTiming = { transferSize: number; responseStart: number; responseEnd: number }
 
-/** Smaller answers measure the way there and back, not the link. */
+/** Smaller responses measure latency rather than bandwidth. */
 const minSampleInBytes = 8000
-/** Less than this says too little. */
+/** Minimum for a reliable estimate. */
 const minTotalInBytes = 100_000
 
 /**
- * Bit/s over the newest answers, or `null` where too little has come. Answers that overlapped shared the link, so time
- * counts once. What came from the browser's own cache has no transfer size.
+ * Bit/s over the latest responses, or `null` if too few bytes were received. The time of overlapping
+ * responses counts once. Responses from the browser's cache have no transfer size.
  */
 export function measuredBandwidth(all: readonly FetchTiming[]): number | null {
   const newest = all
@@ -29,7 +31,7 @@ export function measuredBandwidth(all: readonly FetchTiming[]): number | null {
   return (bytes * 8000) / Math.max(1, busyInMs)
 }
 
-/** The newest word of the hub on what one film may take; an answer from a cache may repeat an old one. @see wire/media.ts */
+/** The latest cabin share sent by the hub; a cached response may repeat an older one. @see wire/media.ts */
 export function newestShare(
   headers: Record<string, string | undefined>,
   shareHeader: string,

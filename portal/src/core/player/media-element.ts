@@ -1,4 +1,4 @@
-/** The one place that touches `<video>`: turns what it reports into events, and what the store wants into its calls. */
+/** The only module that uses the film's `<video>`: converts its events, and applies the store's commands. */
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import { captionTrackOf } from './caption-track.ts'
 import { type Engine, openEngine } from './engine.ts'
@@ -16,7 +16,7 @@ type MediaCallbacks = {
   failed: (failure: unknown) => void
   /** @see ERR-12 */
   refused: (failure: unknown) => void
-  /** Tracks came or went. @see VOD-42 */
+  /** Text tracks were added or removed. @see VOD-42 */
   captionsChanged: () => void
 }
 
@@ -37,7 +37,7 @@ export function mediaOf(
   const start = () => {
     const started = element.play()
     started?.catch((failure: DOMException) => {
-      // AbortError only says that a pause or another source came first.
+      // AbortError only means that a pause or another source came first.
       if (failure.name !== 'NotAllowedError' || !shouldPlay) return
       refused(failure)
       dispatch({ type: 'refused' })
@@ -46,9 +46,9 @@ export function mediaOf(
   const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing: () => dispatch({ type: 'playing' }),
     waiting: () => dispatch({ type: 'waiting' }),
-    // It is loaded anew.
+    // The element is reloading.
     emptied: () => dispatch({ type: 'waiting' }),
-    // Told late, it may no longer be true; of an element that is emptied it is nobody's wish.
+    // May arrive late, or because the element is being emptied: then it is not a request to pause.
     pause: () =>
       element.paused &&
       !element.ended &&
@@ -57,7 +57,7 @@ export function mediaOf(
       dispatch({ type: 'paused' }),
     ended: () => dispatch({ type: 'ended' }),
     timeupdate: () => {
-      // While it loads anew an element says 0; a seek to the beginning is told by whoever seeks.
+      // While reloading, `currentTime` is 0; seeks to the start are reported by the caller.
       if (element.readyState === 0 || element.currentTime === 0) return
       dispatch({ type: 'timeUpdate', timeInS: element.currentTime })
       reportBuffered()
@@ -70,7 +70,7 @@ export function mediaOf(
       if (shouldPlay) start()
     },
     volumechange: () => dispatch({ type: 'setMuted', isMuted: element.muted }),
-    // The engine reports its own.
+    // The engine reports its own errors.
     error: () => engine === null && plain.handleError(),
   }
   const reportMetadata = () =>
@@ -82,7 +82,7 @@ export function mediaOf(
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
-  /** One after the other: the next engine must not find the element in the hands of this one. */
+  /** Engines are closed in sequence: the next one must not attach before this one is destroyed. */
   function clear(): void {
     const closing = engine
     engine = null
@@ -101,7 +101,7 @@ export function mediaOf(
       clear()
       const { address, by } = sourceHere(videoSrc, useDash, isProtected)
       if (by === 'engine') {
-        // VOD-20: the address is set once the player is ready for it.
+        // VOD-20: the address is set once the player is ready.
         const opened = closed.then(() =>
           openEngine(element, { address, isProtected, startInS, lang }, { troubled, failed: fail }),
         )
@@ -160,7 +160,7 @@ export function mediaOf(
 
 const isKnown = (duration: number) => Number.isFinite(duration) && duration > 0
 
-/** Browsers that play HLS themselves have a list of sounds. */
+/** Selects the audio track in browsers that play HLS natively. */
 function chooseNativeSound(element: HTMLVideoElement, lang: string): void {
   const { audioTracks } = element as { audioTracks?: Iterable<{ language: string; enabled: boolean }> }
   const sounds = [...(audioTracks ?? [])]

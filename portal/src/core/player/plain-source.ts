@@ -1,4 +1,4 @@
-/** One address that the browser plays by itself, a plain file or an HLS manifest: loaded anew where it broke off. */
+/** A plain file or HLS manifest that the browser plays natively; reloaded at its position after an error. */
 import { recoverElement } from '#core/media/element-recovery.ts'
 import { freshAddress } from '#core/media/fresh-address.ts'
 import type { MediaProblem } from '#core/media/media-problem.ts'
@@ -6,11 +6,11 @@ import type { MediaProblem } from '#core/media/media-problem.ts'
 export type PlainSource = {
   open: (address: string) => void
   close: () => void
-  /** The element knows the length; a film that broke off goes on where it was. */
+  /** Call on `loadedmetadata`: resumes at the position before the reload. */
   metadataLoaded: () => void
   /** The element reported an error. */
   handleError: () => void
-  /** Whether it is taken as where to go on, since the film is being loaded. */
+  /** Sets the resume position while the film is loading; returns `false` if it is not loading. */
   seekWhileLoading: (timeInS: number) => boolean
   retryNow: () => void
   dispose: () => void
@@ -34,7 +34,7 @@ export function plainSourceOf(
     shouldPlay,
     report: troubled,
     fail: failed,
-    // @see VOD-31: what is not there before its first second is no film.
+    // @see VOD-31: a file that is missing before playback has started does not exist.
     isFinal: (problem) => problem === 'missing' && !hasRun,
     reload(isFresh) {
       if (address === null) return
@@ -42,7 +42,7 @@ export function plainSourceOf(
       element.src = isFresh ? freshAddress(address) : address
     },
   })
-  /** Before the element forgets it. */
+  /** Saves the position before the element is reset. */
   const noteTime = () => {
     if (element.currentTime > 0) hasRun = true
     if (hasRun) resumeAtInS ??= element.currentTime
@@ -57,7 +57,7 @@ export function plainSourceOf(
     },
     close() {
       resumeAtInS = null
-      // Another's source, an engine's, is not ours to take away.
+      // The source belongs to the engine.
       if (address === null) return
       address = null
       recovery.reset()

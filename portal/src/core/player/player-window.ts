@@ -1,13 +1,13 @@
-/** Tells the video what happens around the page: focus lost and found, the page hidden or left. */
+/** Reports window events to the video: focus lost and regained, page hidden or left. */
 import { video } from './video-store.ts'
 
-/** Answers the function that ends the watch. @see VOD-24, VOD-25, VOD-50 */
+/** Returns the function that stops listening. @see VOD-24, VOD-25, VOD-50 */
 export function watchWindow(): () => void {
   const watch = new AbortController()
   const { signal } = watch
   window.addEventListener('blur', video.loseFocus, { signal })
   window.addEventListener('focus', video.gainFocus, { signal })
-  // Phones tell a page that goes to the back this way only, and may never let it come again.
+  // On phones this may be the last event a page in the background receives.
   document.addEventListener(
     'visibilitychange',
     () => {

@@ -1,7 +1,7 @@
-/** Why a protected film may not play here, for the screen that says so. */
+/** Why a protected film may not be playable here, for the error screen. */
 import { createStore } from '#core/store.ts'
 
-/** `insecure` without https, `unsupported` by this browser, `refused` by the licence server. */
+/** `insecure`: no https; `unsupported` by this browser; `refused` by the license server. */
 export type ProtectionProblem = 'insecure' | 'unsupported' | 'refused'
 
 export const protectionProblem = createStore<ProtectionProblem | null>(null)

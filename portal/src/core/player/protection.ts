@@ -1,4 +1,4 @@
-/** Makes a protected title playable before it loads: which licences there are on board, and how the player gets them. */
+/** Prepares protected playback: which licenses are available on board, and how the player requests them. */
 import { type ProtectionReply, protectionCall, widevineRobustness } from '@altiport/wire/protection'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { logError, logWarning, reportUnexpectedError } from '#core/error-log.ts'
@@ -10,7 +10,7 @@ import { protectionProblem } from './protection-problem.ts'
 import { isStream } from './stream-address.ts'
 
 /**
- * For the engine, before it loads a title. Never fails: what goes wrong is logged, and the film is tried.
+ * For the engine, before it loads a title. Never throws: errors are logged and playback is attempted anyway.
  *
  * @see VOD-23, ERR-07, ERR-08
  */
@@ -27,18 +27,18 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
   }
 }
 
-/** For an element that plays HLS by itself, before its address is set. Never fails, either. */
+/** For an element that plays HLS natively, before its address is set. Never throws. */
 export async function protectElement(
   element: HTMLVideoElement,
   address: string,
   failed: (failure: unknown) => void,
 ): Promise<void> {
-  // The plain file beside a protected title would be a clear one.
+  // The plain file of a protected title would be unprotected.
   if (!isStream(address)) return
   protectionProblem.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
   try {
     const { fairPlay } = await readOffer()
-    if (fairPlay === null) throw new Error('There are no FairPlay licences on board.')
+    if (fairPlay === null) throw new Error('No FairPlay licenses are available on board.')
     await answerFairPlay(element, fairPlay, (failure) => {
       protectionProblem.write('refused')
       reportUnexpectedError(failure)
@@ -49,10 +49,10 @@ export async function protectElement(
   }
 }
 
-/** Asked anew for each title: it is small, and keys may come on board meanwhile. */
+/** Fetched for each title: the reply is small, and keys may be added meanwhile. */
 const readOffer = async (): Promise<ProtectionReply> => (await get<ProtectionReply>(protectionCall.path)).body
 
-/** Only for what the passenger is told when the film fails; the engine looks for itself. */
+/** Determines the cause shown if the film fails; the engine selects its key system by itself. */
 async function findKeySystem(names: string[]): Promise<void> {
   const contentType = 'video/mp4; codecs="avc1.42E01E"'
   for (const name of names) {
@@ -65,6 +65,6 @@ async function findKeySystem(names: string[]): Promise<void> {
       )
     if (isThere) return
   }
-  logError('No licences on board that this browser understands', names)
+  logError('No licenses on board that this browser supports', names)
   protectionProblem.write('unsupported')
 }

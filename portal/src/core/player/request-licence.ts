@@ -1,10 +1,10 @@
-/** Asks for a licence as every other act is asked for: with the session, its renewal and the anti-forgery echo. */
+/** Sends a license request like every other call: with the session, its renewal and the XSRF header. */
 import { post } from '#core/http.ts'
 import { withSession } from '#core/session/session.ts'
 
-/** What goes in and comes back is JSON, base64 or bytes, as the address's own form has it. */
+/** Request and response are JSON, base64 or bytes, depending on the key system. */
 export async function requestLicence(address: string, body: BodyInit, type: string): Promise<unknown> {
-  // A configured address is taken as it is, below the hub's own path or not.
+  // A configured address is used as it is, even outside the hub's base path.
   const { href } = new URL(address, location.href)
   return (await withSession(() => post(href, undefined, { body, headers: { 'Content-Type': type } }))).body
 }

@@ -1,21 +1,21 @@
-/** The three addresses of one video: HLS manifest, DASH manifest, plain file. Pure. */
+/** The three addresses of a video: HLS manifest, DASH manifest, plain file. Pure. */
 
 const hls = '.m3u8'
 
-/** Which of the three a browser test wants, by the address's hidden `stream` parameter. */
+/** The kind that a browser test requests by the page's hidden `stream` parameter. */
 export type StreamKind = 'dash' | 'hls' | 'plain'
 
 /** @see VOD-21 @example streamAddress('/core/media/p/f')  // '/core/media/p/f.m3u8' */
 export const streamAddress = (url: string): string => (isStream(url) ? url : withEnding(url, hls))
 
-/** Without the playlist extension; an address that has none is left as it is. @see VOD-30 */
+/** Without the playlist extension, if there is one. @see VOD-30 */
 export const plainAddress = (url: string): string => (isStream(url) ? url.replace(hlsEnding, '$1') : url)
 
-/** The DASH manifest over the same segments. @see VOD-17, OP-35 */
+/** The DASH manifest of the same segments. @see VOD-17, OP-35 */
 export const dashAddress = (url: string): string => withEnding(plainAddress(url), '.mpd')
 
 /**
- * What is really asked for, and by whom it is played.
+ * The address to play, and what plays it.
  *
  * `browser` is the element itself (`src`), `engine` the player library over Media Source Extensions.
  *
@@ -36,14 +36,14 @@ export function sourceOf(
   return { address: videoSrc, by: hasMediaSource ? 'engine' : 'browser' }
 }
 
-/** Read off the address the page was loaded with: the router keeps only parameters it knows. */
+/** Taken from the address the page was loaded with: the router only keeps known parameters. */
 export function requestedStream(address: string): StreamKind | null {
   const requested = new URL(address, 'http://portal').searchParams.get('stream')
   return requested === 'dash' || requested === 'hls' || requested === 'plain' ? requested : null
 }
 
 const hlsEnding = /\.m3u8($|[?#])/
-/** Whether it is the address of a manifest. */
+/** Whether it is the address of an HLS manifest. */
 export const isStream = (url: string): boolean => hlsEnding.test(url)
-/** Before a query or a fragment, if there is one. */
+/** Appends to the path, before a query or fragment. */
 const withEnding = (url: string, ending: string) => url.replace(/^[^?#]*/, (path) => path + ending)

@@ -1,10 +1,10 @@
-/** Which of a title's addresses this browser plays, and how. */
+/** Selects which of a title's addresses this browser plays, and how. */
 import { hasFairPlay } from './fairplay.ts'
 import { requestedStream, sourceOf } from './stream-address.ts'
 
 const hasMediaSource = typeof MediaSource !== 'undefined'
 
-/** Where there is FairPlay, a protected title is played by the browser itself: the engine's ways have none there. */
+/** With FairPlay, protected titles are played natively: the engine does not support it there. */
 export const sourceHere = (videoSrc: string, useDash: boolean, isProtected: boolean) =>
   sourceOf(videoSrc, {
     useDash,
@@ -12,7 +12,9 @@ export const sourceHere = (videoSrc: string, useDash: boolean, isProtected: bool
     requested: requestedHere(),
   })
 
-/** A documented hidden parameter: `?stream=dash`, `hls` or `plain`, as the page was loaded. */
+/**
+ * A documented hidden parameter, `?stream=dash`, `hls` or `plain`, of the address the page was loaded with.
+ */
 function requestedHere() {
   const [loaded] = performance.getEntriesByType('navigation')
   return requestedStream(loaded?.name ?? location.href)

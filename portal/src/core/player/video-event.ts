@@ -1,11 +1,11 @@
-/** What can happen to the video: by the passenger, by the element, by the window, by the advertisements before it. */
+/** Events of the video, from the passenger, the element, the window and the advertisements. */
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { AdEvent } from './ad-break.ts'
 import type { CaptionsEntry, SoundEntry } from './video-state.ts'
 
-/** What a title brings along. @see VOD-43 */
+/** The data of a title to play. @see VOD-43 */
 export type Playing = {
-  /** The plain address, or one that names its HLS manifest. */
+  /** The plain address, or that of its HLS manifest. */
   src: string
   idMedia: string | null
   languages: readonly SoundEntry[]
@@ -16,7 +16,7 @@ export type Playing = {
   startAt: number
   lang?: string | null
   captionSrc?: string | null
-  /** What the pack says; the element's own figure replaces it. */
+  /** According to the pack; replaced by the element's duration. */
   durationInS?: number | null
 }
 
@@ -26,15 +26,15 @@ export type VideoEvent =
   | { type: 'setLang'; lang: string }
   | { type: 'setCaptions'; src: string | null }
   | { type: 'setMuted'; isMuted: boolean }
-  /** The element's own. `paused` is told only where the element has really been paused. */
+  /** From the element. `paused` is only sent if the element is really paused. */
   | { type: 'playing' | 'waiting' | 'paused' | 'ended' | 'error' | 'refused' }
-  /** Something is wrong that may pass; the element goes on by itself. */
+  /** A problem that may pass; it is retried automatically. */
   | { type: 'troubled'; problem: MediaProblem }
   | { type: 'loadedMetadata'; durationInS: number }
   | { type: 'timeUpdate'; timeInS: number }
   | { type: 'buffered'; toInS: number }
   | { type: 'sought' | 'focusLost' | 'focusGained' }
-  /** An announcement to the cabin begins, and ends. */
+  /** Start and end of a cabin announcement. */
   | { type: 'held' | 'released' }
   | { type: 'captionsButtonHidden' | 'captionsButtonDue' }
   | AdEvent

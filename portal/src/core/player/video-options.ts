@@ -1,8 +1,8 @@
-/** The options of the player that are the same for every title; a title brings its source, its place, and whether it is protected or may carry advertisements. */
+/** Player options that are the same for every title. */
 
 /**
- * `controls` are the player's own. `autoplay` is set on the element for as long as the film shall run: what holds it,
- * such as an advertisement, holds a film that begins by itself as well.
+ * `controls` are the player's own. `autoplay` is set on the element only while the film should be playing, so
+ * that an advertisement blocks a film that starts by itself as well.
  *
  * @see VOD-16, VOD-17, OP-34
  */

@@ -1,4 +1,4 @@
-/** What the video is doing, by the contract's names; how it changes is in `video-step.ts`. Pure. */
+/** The state of the video, by the contract's names; transitions are in `video-step.ts`. Pure. */
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import { videoOptions } from './video-options.ts'
 
@@ -12,7 +12,7 @@ export type VideoState = {
   idMedia: string | null
   isVideoAd: boolean
   isVideoDRM: boolean
-  /** The picture moves. Off while waiting, too: what the passenger wants is `isWanted`. */
+  /** False while waiting for data; whether playback is requested is `isPlayRequested`. */
   isPlaying: boolean
   lang: string | null
   progress: number
@@ -22,26 +22,26 @@ export type VideoState = {
   /** @see VOD-17 */
   useDash: boolean
   durationInS: number
-  /** Up to where bytes have come, from where it plays. */
+  /** End of the buffered range at the current position. */
   bufferedToInS: number
   isMuted: boolean
   isPlayRequested: boolean
   /** The window has lost the focus. @see VOD-24, VOD-25 */
   isUnfocused: boolean
-  /** The cabin speaks. @see OP-92, FEED-07 */
+  /** An announcement is active. @see OP-92, FEED-07 */
   isHeld: boolean
   hasMetadata: boolean
-  /** `due` waits its 50 ms, `done` stays so until the source changes. @see VOD-32 */
+  /** `due`: waiting 50 ms before the seek; `done` until the source changes. @see VOD-32 */
   seek: 'none' | 'due' | 'done'
   isAdPlaying: boolean
   areAdsComplete: boolean
-  /** The end flag. @see VOD-37 */
+  /** Playback has reached the end. @see VOD-37 */
   hasEnded: boolean
-  /** The end handler's turn has come. @see VOD-38 */
+  /** The end has been handled. @see VOD-38 */
   isFinished: boolean
-  /** The error flag. @see VOD-31 */
+  /** Playback has failed. @see VOD-31 */
   hasFailed: boolean
-  /** Why it does not go on just now, as far as anyone can tell; nothing is final. */
+  /** The likely cause of the stall; may still resolve. */
   problem: MediaProblem | null
   /** @see VOD-28, VOD-42 */
   isCaptionsButtonShown: boolean
@@ -77,7 +77,12 @@ export const noVideo: VideoState = {
   isCaptionsButtonShown: false,
 }
 
-/** Whether the element shall run now; an advertisement, a lost focus and an announcement hold it without changing the wish. @see VOD-39, OP-92 */
+/**
+ * Whether the element should be playing; an advertisement, a lost focus or an announcement blocks it without
+ * changing `isPlayRequested`.
+ *
+ * @see VOD-39, OP-92
+ */
 export const shouldPlayVideo = (state: VideoState): boolean =>
   state.videoSrc !== null &&
   state.isPlayRequested &&
@@ -87,14 +92,14 @@ export const shouldPlayVideo = (state: VideoState): boolean =>
   !state.hasEnded &&
   !state.hasFailed
 
-/** It shall run, and does not: nothing has come yet, or what has come is used up. */
+/** Should be playing but is not: no data yet, or the buffer is empty. */
 export const isStalled = (state: VideoState): boolean =>
   shouldPlayVideo(state) && !(state.isPlaying && state.hasMetadata)
 
-/** The film stands still from the first moment of the break to its end, also between two advertisements. @see VOD-22, VOD-39 */
+/** True from the start of the break to its end, also between two advertisements. @see VOD-22, VOD-39 */
 export const holdsFilm = ({ isAdPlaying, areAdsComplete }: VideoState): boolean =>
   isAdPlaying || !areAdsComplete
 
-/** Whether the advertisement itself shall run now: it obeys the same button and the same focus. @see VOD-40 */
+/** Whether the advertisement should be playing; the same button and focus apply. @see VOD-40 */
 export const shouldPlayAd = ({ isAdPlaying, isPlayRequested, isUnfocused, isHeld }: VideoState): boolean =>
   isAdPlaying && isPlayRequested && !isUnfocused && !isHeld

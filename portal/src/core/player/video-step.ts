@@ -1,6 +1,6 @@
 /**
- * How the video's state follows what happens to it: what the passenger, the element and the advertisements report goes
- * in, the state comes out. Pure. The element is touched in `media-element.ts`, the hub in `progress-report.ts`.
+ * The state transitions of the video for events of the passenger, the element and the advertisements. Pure.
+ * Side effects are in `media-element.ts` (element) and `progress-report.ts` (hub).
  */
 import { applyAdEvent } from './ad-break.ts'
 import { plainAddress, streamAddress } from './stream-address.ts'
@@ -13,7 +13,7 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
   switch (event.type) {
     case 'play':
       return { ...started(event), isHeld: state.isHeld }
-    // OP-112: they set, so that calling one twice changes nothing.
+    // OP-112: these set a value, so calling one twice has no further effect.
     case 'pause':
       return { ...state, isPlaying: false, isPlayRequested: false }
     case 'resume':
@@ -23,7 +23,7 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
     case 'stop':
       return state.isHeld ? { ...noVideo, isHeld: true } : noVideo
     case 'watchAgain':
-      // The element is still loaded, and begins anew by itself when it runs again.
+      // The element is still loaded and starts from the beginning when it plays again.
       return {
         ...state,
         startAt: 0,
@@ -57,7 +57,7 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
     case 'waiting':
       return { ...state, isPlaying: false }
     case 'paused':
-      // A headset's button or the device itself: nothing of ours held it.
+      // If the film should be playing, the device or a headset button paused it.
       return {
         ...state,
         isPlaying: false,
@@ -114,7 +114,7 @@ function started({ src, type: _, durationInS, ...playing }: { type: 'play' } & P
   }
 }
 
-/** The same source anew: it goes on where it was. */
+/** Loads the same source again and resumes at its position. */
 const fromTheTop = (state: VideoState): VideoState => ({
   ...state,
   startAt: state.progress,
@@ -135,7 +135,7 @@ function failed(state: VideoState): VideoState {
   return { ...fromTheTop(state), videoSrc: plain, useDash: false }
 }
 
-/** Looked at anew after every change. @see OP-37 */
+/** Applied after every event. @see OP-37 */
 function settled(state: VideoState): VideoState {
   const mayMove = !state.isAdPlaying && state.areAdsComplete
   if (mayMove && state.hasEnded && !state.isFinished) return { ...state, isFinished: true }

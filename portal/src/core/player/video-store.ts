@@ -1,6 +1,6 @@
 /**
- * The one video: its state, what the passenger can do with it, and what follows outside (element, log, saved place).
- * Which state follows which is in `video-step.ts`.
+ * The store of the one video: its state, its actions and their side effects (element, log, saved position).
+ * Transitions are in `video-step.ts`.
  */
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
@@ -16,7 +16,7 @@ import type { Playing, VideoEvent } from './video-event.ts'
 import { holdsFilm, noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
 import { step } from './video-step.ts'
 
-/** The element, as far as the store needs one; `media-element.ts` has it. */
+/** What the store needs of the media element; implemented in `media-element.ts`. */
 export type Media = {
   load: (source: {
     videoSrc: string
@@ -25,34 +25,34 @@ export type Media = {
     startInS: number
     lang: string | null
   }) => void
-  /** Gives back all that the source holds. @see VOD-26 */
+  /** Releases the source and its resources. @see VOD-26 */
   clear: () => void
-  /** `softly`: the sound comes back bit by bit. */
+  /** `softly`: fades the sound in. */
   run: (softly?: boolean) => void
   halt: () => void
   seek: (timeInS: number) => void
   setSound: (lang: string | null) => void
   setCaptions: (src: string | null) => void
   setMuted: (isMuted: boolean) => void
-  /** Asks at once for what does not come. */
+  /** Retries a stalled source immediately. */
   retry: () => void
-  /** In a picture-in-picture window or on a television. */
+  /** Displayed in a picture-in-picture window or on a remote screen. */
   isElsewhere: () => boolean
 }
 
-/** What happens outside the page; another one in tests. */
+/** Side effects outside the player; replaced in tests. */
 export type Dependencies = {
   logPlay: (idMedia: string) => string
   logProgress: (transactionId: string, done: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
   /**
-   * Plays what comes before a film, and tells `noAd` or, after the last one, `allAdsCompleted`, whatever happens.
-   * Answers the function that ends it. @see VOD-22
+   * Plays the break before a film. Always ends with `noAd` or `allAdsCompleted`.
+   * Returns the function that ends it. @see VOD-22
    */
   beforeFilm: (idMedia: string, onEvent: (event: AdEvent) => void) => () => void
 }
 
-/** The end is reached by playing only. */
+/** Seeking stops short of the end, which is only reached by playing. */
 const endMarginInS = 0.5
 
 export function createVideo(dependencies: Dependencies) {
@@ -78,7 +78,7 @@ export function createVideo(dependencies: Dependencies) {
       clearInterval(reporting)
       if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
     }
-    // OP-40: on pause, also where the device or a lost focus caused it.
+    // OP-40: also if the device, a lost focus or an announcement caused the pause.
     const isHeld =
       (before.isPlayRequested && !after.isPlayRequested) ||
       (!before.isUnfocused && after.isUnfocused) ||
@@ -95,7 +95,7 @@ export function createVideo(dependencies: Dependencies) {
     dispatch({ type: 'sought' })
   }
 
-  /** So that nobody misses a word; a film that has yet to find its place finds it by itself. @see OP-92 */
+  /** Rewinds after an announcement; not needed before the seek to the start position. @see OP-92 */
   function rewind({ hasMetadata, startAt, seek, progress, durationInS }: VideoState): void {
     if (hasMetadata && (startAt === 0 || seek === 'done'))
       media?.seek(Math.max(0, (progress / 100) * durationInS - rewindInS))
@@ -152,38 +152,38 @@ export function createVideo(dependencies: Dependencies) {
     setCaptions: (src: string | null) => dispatch({ type: 'setCaptions', src }),
     setMuted: (isMuted: boolean) => dispatch({ type: 'setMuted', isMuted }),
     tryAgain: () => dispatch({ type: 'tryAgain' }),
-    /** While it waits and tries by itself. */
+    /** Retries immediately while the player is waiting to retry by itself. */
     retry: () => media?.retry(),
     watchAgain(): void {
       const { idMedia } = store.read()
       if (idMedia !== null) transactionId = dependencies.logPlay(idMedia)
       dispatch({ type: 'watchAgain' })
     },
-    /** Within the film; it changes nothing of whether it runs. */
+    /** Seeks within the film without starting or pausing it. */
     seekTo(timeInS: number): void {
       const state = store.read()
       const { durationInS, hasMetadata } = state
-      // Not from the first moment of the break to its end.
+      // Not during the break.
       if (!hasMetadata || holdsFilm(state)) return
-      // Not onto the very end: a paused film that stands there begins anew when it runs.
+      // Not to the very end: a paused film would start over when it plays.
       const target = Math.max(0, Math.min(timeInS, durationInS - endMarginInS))
       media?.seek(target)
       dispatch({ type: 'timeUpdate', timeInS: target })
       reportSeek()
     },
-    /** @see VOD-24: not while the picture is somewhere else */
+    /** @see VOD-24: ignored while the picture is displayed elsewhere */
     loseFocus(): void {
       if (!media?.isElsewhere()) dispatch({ type: 'focusLost' })
     },
     gainFocus: () => dispatch({ type: 'focusGained' }),
-    /** The page may never come back. */
+    /** The page may never become visible again. */
     leavePage: () => report(true),
     /** @see VOD-42 */
     captionsChanged(): void {
       dispatch({ type: 'captionsButtonHidden' })
       showCaptionsButton()
     },
-    /** Answers the function that lets the element go, its source given back. */
+    /** Returns the function that clears and detaches the element. */
     attach(element: Media): () => void {
       media = element
       drive(element, noVideo, store.read())
@@ -195,7 +195,7 @@ export function createVideo(dependencies: Dependencies) {
   }
 }
 
-/** Makes the element do what the state says. */
+/** Applies a state change to the media element. */
 function drive(media: Media, before: VideoState, after: VideoState): void {
   const { videoSrc, useDash, isVideoDRM: isProtected, lang, startAt, durationInS } = after
   if (videoSrc !== before.videoSrc) {

@@ -1,4 +1,7 @@
-/** What stands between a passenger and a premium item: the question before it counts, or that the limit has been reached. */
+/**
+ * Dialogs before a premium item opens: the confirmation before it counts, or the notice that the limit is
+ * reached.
+ */
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Sheet } from '@altiport/ui/sheet'
@@ -28,7 +31,7 @@ export function PremiumGate({ title, opening, onConfirm, onClose }: Props) {
 function PremiumQuestion({ title, opening, onConfirm, onClose }: Props) {
   const text = useText()
   const id = useId()
-  /** Stays readable while the sheet slides away. */
+  /** Keeps the last value while the sheet slides out. */
   const left = useRef(1)
   if (opening.state === 'question') left.current = opening.left
   return (

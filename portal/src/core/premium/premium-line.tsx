@@ -1,4 +1,4 @@
-/** The mark of a premium item where it is opened from, and what opening it takes. */
+/** The premium label of an item, with the cost of opening it. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { PremiumNoun } from '@altiport/wire/premium'
@@ -8,7 +8,7 @@ import styles from './premium-line.module.css'
 
 type Props = { noun: PremiumNoun; item: { id: string; premium: boolean }; className?: string | undefined }
 
-/** Nothing where the item is free. @see PRE-01, OP-66 */
+/** Renders nothing for free items. @see PRE-01, OP-66 */
 export function PremiumLine({ noun, item, className }: Props) {
   const text = useText()
   const allowance = useAllowance(noun, item)

@@ -1,4 +1,4 @@
-/** The lock on what is premium. */
+/** The lock icon on premium items. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type from '@altiport/ui/type.module.css'

@@ -1,4 +1,4 @@
-/** What is said when the limit has been reached: when it opens again, and what is still open. */
+/** The sheet at the premium limit: when items can be opened again, and links to free content. */
 import { Button } from '@altiport/ui/button'
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { Sheet } from '@altiport/ui/sheet'
@@ -19,7 +19,7 @@ const destinations: Record<string, { to: string; icon: IconName; textKey: Parame
     images: { to: '/app/image', icon: 'images', textKey: 'premium.images' },
     games: { to: '/app/games', icon: 'game-controller', textKey: 'premium.games' },
   }
-/** As many as are seen without scrolling. */
+/** As many as fit without scrolling. */
 const maxDestinations = 4
 
 /** @see PRE-02 */

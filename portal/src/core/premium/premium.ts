@@ -1,4 +1,4 @@
-/** Opening premium items: the passenger is asked before it counts; the hub counts, and gives the address. */
+/** Opens premium items: asks the passenger for confirmation; the hub counts and returns the media address. */
 import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
 import { useEffect, useRef, useState } from 'react'
 import { FailedReply, post } from '#core/http.ts'
@@ -12,7 +12,11 @@ registerPersonalQueries(premiumOpenedQuery)
 export type Opening =
   | { state: 'free' }
   | { state: 'asking' }
-  /** Opening it counts: not before the passenger has said so. `left` is how many may still be opened. @see OP-66 */
+  /**
+   * Waiting for confirmation, since opening counts. `left`: how many items can still be opened.
+   *
+   * @see OP-66
+   */
   | { state: 'question'; left: number }
   | { state: 'open'; media: string }
   /** The limit has been reached. @see PRE-02 */
@@ -21,10 +25,13 @@ export type Opening =
 
 type Item = { id: string; premium: boolean } | null | undefined
 
-/** The type ties it to the contract without taking its checks into the page. */
+/** `typeof import` checks it against the contract without bundling it. */
 const path: typeof import('@altiport/wire/premium')['openPremium']['path'] = '/core/premium/open'
 
-/** Opens what this device has opened before, which costs nothing; of anything else it says what opening would take. */
+/**
+ * Opens an item that this device has already opened, which is free; otherwise returns the question or
+ * `closed`.
+ */
 export async function startOpening(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
     const { isOpened, left } = allowanceOf((await fetchQuery(premiumOpenedQuery)).app.premium, noun, id)
@@ -35,7 +42,7 @@ export async function startOpening(noun: PremiumNoun, id: string): Promise<Openi
   }
 }
 
-/** Counts, unless the item is open already. @see PRE-01, PRE-02 */
+/** Counts towards the limit, unless the item is already open. @see PRE-01, PRE-02 */
 export async function openPremium(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
     const { body } = await withSession(() => post<OpenPremiumReply>(path, { noun, id }))
@@ -58,14 +65,15 @@ const allowanceOf = ({ limit, opened }: Premium, noun: PremiumNoun, id: string):
   left: Math.max(0, limit - opened.length),
 })
 
-/** What opening a premium item would take; nothing of what is free, or while it is not known. @see PRE-01 */
+/** The cost of opening an item; undefined for free items and until it is loaded. @see PRE-01 */
 export function useAllowance(noun: PremiumNoun, item: Item): Allowance | undefined {
   const { data } = useQuery(premiumOpenedQuery, {}, { enabled: item?.premium === true })
   return item?.premium && data ? allowanceOf(data.app.premium, noun, item.id) : undefined
 }
 
 /**
- * The opening of a screen's item. A premium one that is not open yet waits for `confirm`; `again` after a failure.
+ * Opens a screen's item. A premium item that is not open yet waits for `confirm`; call `retry` after a
+ * failure.
  *
  * @see PRE-01, PRE-02, OP-66
  */
@@ -74,11 +82,11 @@ export function usePremium(
   item: Item,
 ): { opening: Opening; retry: () => void; confirm: () => void } {
   const [tries, setTries] = useState(0)
-  /** Holds for one opening: a failed one, and another leg, ask again. */
+  /** Valid for one attempt: after a failure, or on another leg, the passenger is asked again. */
   const confirmedId = useRef<string>(undefined)
   const [current, setCurrent] = useState<{ id?: string; opening: Opening }>({ opening: pendingOpening })
   const id = item?.premium ? item.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is another run
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` triggers another attempt
   useEffect(() => {
     if (id === undefined) return
     let isOver = false
@@ -89,13 +97,13 @@ export function usePremium(
     opening.then((opening) => !isOver && setCurrent({ id, opening }))
     return () => {
       isOver = true
-      // Whoever comes again is not told what was true the last time.
+      // Discard outdated results other than `open`, so that the next visit does not display them.
       setCurrent((last) => (last.opening.state === 'open' ? last : { opening: pendingOpening }))
     }
   }, [noun, id, tries])
   const start = () => setTries((count) => count + 1)
   return {
-    // Never another item's answer, not even for one drawing.
+    // Never return another item's opening, not even for one render.
     opening: item && !item.premium ? free : current.id === id ? current.opening : pendingOpening,
     retry: start,
     confirm() {
@@ -107,7 +115,7 @@ export function usePremium(
 const free: Opening = { state: 'free' }
 const pendingOpening: Opening = { state: 'asking' }
 
-/** The address of a file of the item, once it may be fetched. */
+/** The address of one of the item's files, with the opened media path if it is open. */
 export const openedAddress = (opening: Opening, url: string): string =>
   opening.state === 'open' ? url.replace(freeMedia, opening.media) : url
 const freeMedia: typeof import('@altiport/wire/media')['mediaPath'] = '/core/media'

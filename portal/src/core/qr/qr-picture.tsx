@@ -1,8 +1,11 @@
-/** A text as a picture code (ISO 18004) for a camera: black on white in both modes, since not every reader takes the reverse. */
+/**
+ * Renders a text as a QR code (ISO 18004): black on white in both modes, since some readers cannot read
+ * inverted codes.
+ */
 import { encode } from 'uqr'
 import styles from './qr-picture.module.css'
 
-/** Empty border that readers need, in modules. */
+/** Quiet zone required by readers, in modules. */
 const border = 4
 
 export function QrPicture({ text, label }: { text: string; label: string }) {
@@ -20,6 +23,6 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   )
 }
 
-/** One run along the rows: as many elements would be slow to draw. */
+/** A single path: one element per module would render slowly. */
 const modulesPath = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,4 +1,6 @@
-/** Words with marks as elements: every piece is text or one of four elements, so nothing in it can act. */
+/**
+ * Renders text with simple markup; the output is limited to text and four elements, so no markup is executed.
+ */
 import { spansOf } from '@altiport/wire/rich-text'
 import { Link } from '#core/route/link.tsx'
 

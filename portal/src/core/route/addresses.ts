@@ -1,23 +1,23 @@
-/** The browser's address and its history: the only file that touches them. */
+/** The browser's address and history: the only module that accesses them. */
 
-/** One entry of the history. `index` counts from the entry that the portal was opened at. */
+/** A history entry. `index` counts from the entry at which the portal was opened. */
 export type RouteLocation = { path: string; search: string; key: string; index: number }
 
 export type Addresses = {
   read: () => RouteLocation
   /**
-   * A replaced entry gets a key of its own: it is another page, with another place to scroll to. What covers the page
-   * has no entry any more once another page is gone to.
+   * A replaced entry gets a new key, since it is another page with another scroll position. Covers lose
+   * their entries when another page is opened.
    */
   write: (address: string, replaces: boolean) => void
-  /** Away from the page, past whatever covers it. */
+  /** Leaves the page, including everything that covers it. */
   back: () => void
   /**
-   * Something lies over the page: going back takes it away, by `uncover`, and leaves the page as it is.
-   * Call the answer when it has gone by itself.
+   * Adds a history entry for something that covers the page, such as a sheet: going back calls `uncover`
+   * and stays on the page. Returns the function to call when it is closed otherwise.
    */
   cover: (uncover: () => void) => () => void
-  /** `isBack`: back or forward; else an entry that the browser made by itself, for a fragment. */
+  /** `isBack`: back or forward; false for an entry created by the browser, as for a fragment. */
   listen: (listener: (isBack: boolean) => void) => void
 }
 
@@ -31,13 +31,13 @@ type Browser = Pick<Window, 'addEventListener'> & {
 export function browserAddresses({ location, history, addEventListener }: Browser): Addresses {
   const historyState = () => history.state as HistoryState | null
   let last = (historyState()?.index ?? 0) - 1
-  /** Each has an entry above the page's own, the first one lowest. */
+  /** Open covers, lowest first; each has an entry above the page's own. */
   let covers: (() => void)[] = []
-  /** What the page's own entry is to become: the page was replaced while it was covered. */
+  /** Pending change of the page's own entry, which was replaced while covered. */
   let beneath: Entry | null = null
-  /** The way down from what has gone by itself is on; the browser takes its time. */
+  /** A `history.go` for closed covers is pending; it is asynchronous. */
   let isReturning = false
-  /** What was written meanwhile, and counts from the page's own entry. */
+  /** Written while `isReturning`; must be applied to the page's own entry. */
   let written: Entry | null = null
 
   const writeEntry = ({ state, address, replaces }: Entry) =>
@@ -46,7 +46,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
     if (beneath) writeEntry(beneath)
     if (covers.length === 0) beneath = null
   }
-  /** Takes away the entries of what has gone by itself, all at once, as far as nothing else lies on them. */
+  /** Removes the entries of closed covers at the top in one step. */
   const settle = () => {
     let steps = 0
     for (; covers.at(-1) === closedCover; steps++) covers.pop()
@@ -72,7 +72,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
         covers = []
         beneath = null
       }
-      // A page that is covered is left from the entry of what covers it.
+      // A covered page is left from the entry of its cover.
       writeEntry({ ...entry, replaces: replaces || isCovered })
     },
     back() {
@@ -82,8 +82,9 @@ export function browserAddresses({ location, history, addEventListener }: Browse
       history.go(-steps)
     },
     cover(uncover) {
-      // The place of what is just going is taken, else the same page gets another entry: with its key, and so with the
-      // place that it is scrolled to.
+      // Reuse the entry of a cover that is just closing; otherwise push an entry with the page's key, which
+      // keeps the
+      // scroll position.
       if (covers.at(-1) === closedCover) covers.pop()
       else history.pushState(historyState(), '')
       covers.push(uncover)
@@ -91,7 +92,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
         const at = covers.indexOf(uncover)
         if (at < 0) return
         covers[at] = closedCover
-        // Another sheet may come in the same moment, or another page.
+        // Another sheet or page may open in the same task.
         queueMicrotask(settle)
       }
     },
@@ -125,6 +126,6 @@ export function browserAddresses({ location, history, addEventListener }: Browse
   }
 }
 
-/** What covered the page and has gone by itself: its entry is on its way out. */
+/** Placeholder for a closed cover whose entry is still to be removed. */
 const closedCover = () => {}
 const newKey = () => Math.random().toString(36).slice(2)

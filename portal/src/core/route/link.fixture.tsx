@@ -1,4 +1,4 @@
-/** A few pages around the router, for its tests in a real browser. */
+/** A small router app, for tests in a real browser. */
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OneByOne } from '#core/one-by-one.tsx'
@@ -8,7 +8,7 @@ import { type FailureProps, Outlet } from './outlet.tsx'
 import { makeRouter } from './router.ts'
 import { RouterContext, useNavigate, useParams, useSearch } from './use-route.ts'
 
-/** Lets a test say when a page's code comes, and whether it throws. */
+/** Lets a test control when a page's code loads, and whether it throws. */
 const control = Object.assign(window, {
   loadCount: 0,
   arrive: () => {},
@@ -28,7 +28,7 @@ function Late() {
   )
 }
 
-/** Says how many of its kind there are as soon as it is there itself. */
+/** Records the number of pieces in the document when it mounts. */
 function Piece() {
   useLayoutEffect(() => {
     control.piecesAtOnce.push(document.querySelectorAll('hr').length)

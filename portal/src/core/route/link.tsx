@@ -1,4 +1,4 @@
-/** A link within the portal: a real one, which the browser may open elsewhere, copy and show. */
+/** A link within the portal: a real anchor, which the browser can open in a new tab, copy and display. */
 import type { ComponentProps, MouseEvent } from 'react'
 import type { NavigateOptions } from './router.ts'
 import { useRouter } from './use-route.ts'
@@ -8,7 +8,7 @@ export type LinkProps = NavigateOptions & Omit<Anchor, 'href'>
 
 export const Link = (props: LinkProps) => <a {...useLink(props)} />
 
-/** What an anchor needs to be such a link; its page's code is fetched when a finger or a pointer comes near. */
+/** Props of an anchor that navigates within the portal; preloads the page's code on hover, focus or touch. */
 export function useLink({ to, params, search, replace, fades, onClick, ...rest }: LinkProps): Anchor {
   const router = useRouter()
   const href = router.hrefOf({ to, params, search })
@@ -28,7 +28,7 @@ export function useLink({ to, params, search, replace, fades, onClick, ...rest }
   }
 }
 
-/** Another tab, another window, a download. */
+/** Modified clicks for a new tab, window or download. */
 const isForBrowser = ({
   button,
   metaKey,

@@ -1,12 +1,12 @@
-/** A browser's address and history without a browser, for tests. */
+/** In-memory address and history, for tests. */
 import { type Addresses, browserAddresses } from './addresses.ts'
 
 export type MemoryAddresses = Addresses & {
   href: () => string
   travel: (steps: number) => void
-  /** From now on going back takes its time, as it does in a browser, until the answer is called. */
+  /** Makes `go` asynchronous, as in a browser, until the returned function is called. */
   delay: () => () => void
-  /** As when a fragment is clicked that nobody holds back. */
+  /** Like following a fragment link that is not intercepted. */
   addOwnEntry: () => void
 }
 

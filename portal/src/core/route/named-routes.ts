@@ -1,4 +1,4 @@
-/** Routes that are known by a name, so that others than their own feature can recognise them. */
+/** Routes known by name, so that other features can recognize them. */
 import { findRoute } from './table.ts'
 
 /** @see RTE-08 */
@@ -8,5 +8,5 @@ export const namedRoutes = {
 
 type RouteName = keyof typeof namedRoutes
 
-/** The parameters of the path if it is an address of the route of that name. */
+/** The parameters of the path if it matches the named route. */
 export const paramsOfRoute = (name: RouteName, path: string) => findRoute([namedRoutes[name]], path)?.params

@@ -1,4 +1,4 @@
-/** Where the page is drawn; a page that fails takes nothing else along. */
+/** Renders the current page, in an error boundary. */
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from '#core/store.ts'
 import type { Shown } from './router.ts'
@@ -7,7 +7,7 @@ import { useRouter } from './use-route.ts'
 export type FailureProps = { error: unknown; retry: () => void }
 type Fallback = ComponentType<FailureProps>
 
-/** `onDrawn` hears of each page once it is in the document, before the browser paints it. */
+/** Calls `onDrawn` for each page once it is in the document, before the browser paints it. */
 export function Outlet({
   fallback: Fallback,
   onDrawn,
@@ -33,7 +33,7 @@ export function Outlet({
 type Props = { fallback: Fallback; at?: unknown; children: ReactNode }
 type State = { at: unknown; failure: { error: unknown } | null }
 
-/** Tries again by itself when `at` changes: another page has nothing to do with the failure. */
+/** Resets when `at` changes: the failure does not concern another page. */
 export class FailureBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, failure: null }
 

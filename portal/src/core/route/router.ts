@@ -1,10 +1,10 @@
-/** Takes the passenger from page to page: the address at once, its page as soon as its code is there. */
+/** Navigation: changes the address immediately and displays the page once its code is loaded. */
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '#core/store.ts'
 import type { Addresses, RouteLocation } from './addresses.ts'
 import { addressOf, cleanPath, findRoute, type LinkTarget, type Params, type Route } from './table.ts'
 
-/** What is drawn; it stays until the next page can be drawn whole, so that pages never flicker. */
+/** The displayed page; it stays until the next one can be rendered completely, to avoid flicker. */
 export type Shown = RouteLocation & {
   params: Params
   Page: ComponentType
@@ -14,9 +14,9 @@ export type Shown = RouteLocation & {
 }
 
 export type NavigateOptions = LinkTarget & {
-  /** Takes the place of the history's entry. */
+  /** Replaces the current history entry. */
   replace?: boolean
-  /** `false`: stands at once, without fading in. */
+  /** `false`: displayed immediately, without fading in. */
   fades?: boolean
 }
 
@@ -28,26 +28,26 @@ export type Router = {
   back: () => void
   /** @see Addresses.cover */
   cover: Addresses['cover']
-  /** Opens the address once more, as after a failure. */
+  /** Opens the current address again, as after a failure. */
   reload: () => void
-  /** Whether there is a page at that path. */
+  /** Whether there is a page at the path. */
   hasRoute: (path: string) => boolean
-  /** Fetches the code of a page that will probably be wanted, and asks for what it will show. */
+  /** Preloads a page's code and prefetches its data. */
   preload: (href: string) => void
-  /** Fetches the code of the first of these paths' pages that is not there yet; answers whether it came. */
+  /** Loads the first page of these paths that is not loaded yet; resolves to whether one was loaded. */
   warmNext: (paths: Iterable<string>) => Promise<boolean>
 }
 
 type Options = {
   routes: readonly Route[]
   addresses: Addresses
-  /** What `missing.path` shows; every unknown address is sent there. */
+  /** The page for unknown addresses, which are redirected to its path. */
   missing: Extract<Route, { load: unknown } | { component: unknown }>
-  /** What pages whose code comes late need besides; fetched beside it. */
+  /** Loaded in parallel with the code of lazy pages. */
   loadAlongside?: () => Promise<void>
-  /** Called at each navigation, before its page. */
+  /** Called at each navigation, before its page is displayed. */
   onNavigate?: (path: string) => void
-  /** Told of a page whose code did not come. */
+  /** Called if a page's code could not be loaded. */
   onFailure?: (failure: unknown) => void
 }
 
@@ -60,7 +60,7 @@ export function makeRouter({
   onFailure,
 }: Options): Router {
   const loadedPages = new Map<Route, ComponentType>()
-  /** Paths behind which nothing is left to fetch. */
+  /** Paths whose page is loaded. */
   const loadedPaths = new Set<string>()
   const shown = createStore<Shown | undefined>(undefined)
   const address = createStore<RouteLocation>(addresses.read())
@@ -73,7 +73,7 @@ export function makeRouter({
     loadedPages.set(route, Page)
   }
   const hrefOf = (target: LinkTarget) => addressOf(target, address.read().path)
-  /** A failure concerns nobody before the page is asked for. */
+  /** Errors are ignored until the page is opened. */
   const warm = (route: Route) =>
     codeOf(route).then(
       () => true,
@@ -81,7 +81,7 @@ export function makeRouter({
     )
   const isMissing = (path: string) => path === missing.path
 
-  /** To where the address points now. */
+  /** Displays the page of the current address. */
   function arrive(isBack: boolean, fades: boolean): void {
     const current = addresses.read()
     const path = cleanPath(current.path)
@@ -117,7 +117,7 @@ export function makeRouter({
   function move({ replace = false, fades = true, ...target }: NavigateOptions): void {
     const href = hrefOf(target)
     const { path, search } = addresses.read()
-    // The same address again is no new entry to go back through.
+    // Navigating to the current address adds no history entry.
     const isNew = href !== path + search
     if (isNew) addresses.write(href, replace)
     arrive(false, fades && isNew)
@@ -136,12 +136,12 @@ export function makeRouter({
     reload: () => arrive(false, false),
     hasRoute: (path) => findRoute(routes, path) !== undefined,
     preload(href) {
-      // One tap is a pointer, a finger and the focus.
+      // One tap fires pointer, touch and focus events.
       if (href === preloaded) return
       preloaded = href
       const path = href.split('?')[0]!
       const found = findRoute(routes, path)
-      // A page asks for what it shows once it is open.
+      // The current page has fetched its own data.
       if (path !== address.read().path) found?.route.prefetch?.(found.params)
       if (found) void warm(found.route)
     },

@@ -1,4 +1,4 @@
-/** What is seen of the break before a film: the spot, how long it lasts, its own play and pause, and where it leads. */
+/** The screen of the break before a film: the spot, the time left, play/pause and the advertiser's link. */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
@@ -13,7 +13,10 @@ import { ownAddress } from './spot-choice.ts'
 import { attachSpot, breakStore, clickSpot, setBreakRunning } from './spot-player.ts'
 import { leftInS } from './spot-step.ts'
 
-/** Over the film for as long as the break holds it; the element comes at once, so that nothing waits for it. */
+/**
+ * Displayed while the break blocks the film; mounts the video element immediately, so that the spot need not
+ * wait.
+ */
 export function BreakScreen({ onBack }: { onBack: () => void }) {
   const isHeld = useStore(video.store, holdsFilm)
   return isHeld ? <Break onBack={onBack} /> : null
@@ -32,7 +35,7 @@ function Break({ onBack }: { onBack: () => void }) {
   useLayoutEffect(() => (element.current ? attachSpot(element.current) : undefined), [])
   // @see FEED-07, OP-92
   useEffect(() => setBreakRunning(runs && !isHeld), [runs, isHeld])
-  // The next break begins with nothing held.
+  // Reset for the next break.
   useEffect(() => () => setBreakRunning(true), [])
   useFocusBack(screen)
 

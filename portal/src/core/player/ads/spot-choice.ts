@@ -1,10 +1,10 @@
-/** Which of a spot's files is played, and which addresses of a tag are used at all. Pure. */
+/** Selects the media file of a spot and the usable addresses of a tag. Pure. */
 import type { Spot, SpotFile } from './vast.ts'
 
 /**
- * The address as this origin's own, or nothing: on board there is no other, and the page may reach none.
+ * The path on this origin, or `null` for any other: no other origin is reachable on board.
  *
- * What the tag leaves to be filled in is filled in before.
+ * Macros must be replaced before.
  */
 export function ownAddress(address: string, page: string): string | null {
   if (!URL.canParse(address, page)) return null
@@ -12,7 +12,7 @@ export function ownAddress(address: string, page: string): string | null {
   return /^https?:$/.test(protocol) && origin === new URL(page).origin ? pathname + search : null
 }
 
-/** VAST's macros; one that is not known stays, as the standard wants it. */
+/** Replaces VAST macros; unknown ones stay, as the standard requires. */
 export function filledIn(address: string, values: Readonly<Record<string, string>>): string {
   return address.replace(/\[([A-Z_]{1,40})\]|%5B([A-Z_]{1,40})%5D/g, (match, plain, coded) => {
     const value = values[plain ?? coded]
@@ -21,9 +21,9 @@ export function filledIn(address: string, values: Readonly<Record<string, string
 }
 
 /**
- * The smallest file that fills the screen, else the largest there is; of equal ones the lightest.
+ * The smallest file that fills the screen (the lightest of equal ones), otherwise the largest and heaviest.
  *
- * @param widthInPx of the screen, in its own points
+ * @param widthInPx screen width in device pixels, at most two per CSS px
  */
 export function fittingFile(
   { files }: Spot,
@@ -39,5 +39,5 @@ export function fittingFile(
   return (usable.find(({ width }) => width >= widthInPx) ?? usable.at(-1))?.url ?? null
 }
 
-/** Among equal widths the lightest is first for "wide enough" and the heaviest last for "the largest". */
+/** By width, then by bitrate. */
 const byWidth = (one: SpotFile, other: SpotFile) => one.width - other.width || one.bitrate - other.bitrate

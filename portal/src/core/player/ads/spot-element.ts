@@ -1,6 +1,6 @@
-/** The one place that touches the spot's own `<video>`: a plain file, told what it reports. */
+/** Drives the spot's own `<video>` with a plain file, and reports its events. */
 
-/** `stalled`: it wants to go on and cannot; `refused`: the browser lets nothing begin by itself. */
+/** `stalled`: playback is waiting for data; `refused`: the browser blocks autoplay. */
 export type SpotReport =
   | { type: 'began' }
   | { type: 'ended' }
@@ -15,7 +15,7 @@ export type SpotElement = {
   run: () => void
   halt: () => void
   canPlay: (type: string) => boolean
-  /** Gives back what it holds. */
+  /** Removes listeners and releases the source. */
   dispose: () => void
 }
 
@@ -29,7 +29,7 @@ export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotRepo
     timeupdate: () =>
       onReport({ type: 'time', timeInS: element.currentTime, durationInS: element.duration || 0 }),
     ended: () => onReport({ type: 'ended' }),
-    // Told of a source taken away, too.
+    // Also fired when the source is removed.
     error: () => element.hasAttribute('src') && onReport({ type: 'missing' }),
   }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)

@@ -1,4 +1,4 @@
-/** From a film to the spots before it: the ad, its tag, and the tag that the tag wraps. */
+/** Loads the spots before a film: the ad, its VAST tag, and the tag inside a wrapper. */
 import type { Ad } from '@altiport/wire/ads'
 import { currentAdPlacement } from '#core/ads/ad-placement.ts'
 import { type AdPlacement, adMediaAddress, fetchAd } from '#core/ads/ad-request.ts'
@@ -9,14 +9,14 @@ import { readVast, type Spot, VastError, vastErrors, withWrapper } from './vast.
 
 export type Fetched = { ad: Ad; placement: AdPlacement; spots: readonly Spot[] }
 
-/** Of the pack's formats, the one that plays before films. */
+/** The ad format that plays before films. */
 export const filmFormat = 'preroll'
 
 /**
- * `null` where there is no advertisement for this film, and while the hub cannot write: nothing of one could be
- * counted (OP-04).
+ * `null` if there is no advertisement for this film, or if the hub is read-only: it could not count views
+ * (OP-04).
  *
- * @throws VastFault, or what failed on the way
+ * @throws VastError, or the request's error
  * @see VOD-22, ADS-12
  */
 export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fetched | null> {

@@ -1,8 +1,8 @@
 /**
- * Plays the break before a film: makes the element show what the state says, and tells whoever is to be told.
- * Which state follows which is in `spot-step.ts`.
+ * Plays the break before a film: drives the video element according to the state, and sends tracking
+ * requests. State transitions are in `spot-step.ts`.
  *
- * Whatever goes wrong, the film is told `noAd` or `allAdsCompleted`, 2 s after nothing moved at the latest.
+ * On every failure the film receives `noAd` or `allAdsCompleted`, at the latest after 2 s without progress.
  */
 import { reportAdClick } from '#core/ads/ad-client.ts'
 import { recordView } from '#core/ads/ad-request.ts'
@@ -16,7 +16,7 @@ import { adEventsOf, type BreakEvent, type BreakState, noBreak, passedIn, stepBr
 import { createStallTimer } from './stall-timer.ts'
 import { type Spot, VastError, vastErrors } from './vast.ts'
 
-/** How long a passenger waits for an advertisement that does not move. */
+/** How long a stalled advertisement is waited for. */
 const timeoutInMs = 2000
 
 type Break = { onEvent: (event: AdEvent) => void; leaving: AbortController }
@@ -29,7 +29,7 @@ let element: SpotElement | null = null
 let mayRun = true
 const stallTimer = createStallTimer(timeoutInMs, () => dispatch({ type: 'patienceOver' }))
 
-/** Answers the function that ends it, told or not. @see VOD-22 */
+/** Returns the function that ends the break. @see VOD-22 */
 export function startBreak(media: string, onEvent: Break['onEvent']): () => void {
   const started: Break = { onEvent, leaving: new AbortController() }
   current?.leaving.abort()
@@ -47,7 +47,7 @@ export function startBreak(media: string, onEvent: Break['onEvent']): () => void
     (failure: unknown) => {
       if (current !== started || started.leaving.signal.aborted) return
       // @see ERR-03, ERR-05, ERR-06
-      logError('There is no advertisement before this film', failure)
+      logError('The advertisement break could not be loaded', failure)
       if (failure instanceof VastError) ping(failure.errorUrls, failure.code)
       dispatch({ type: 'none' })
     },
@@ -59,7 +59,7 @@ export function startBreak(media: string, onEvent: Break['onEvent']): () => void
   }
 }
 
-/** The element that shows the spots; answers the function that lets it go. */
+/** Sets the element that plays the spots; returns the function that detaches it. */
 export function attachSpot(video: HTMLVideoElement): () => void {
   const attached = driveSpot(video, handleReport)
   element = attached
@@ -70,7 +70,12 @@ export function attachSpot(video: HTMLVideoElement): () => void {
   }
 }
 
-/** A pause and a lost focus hold the break too, and nobody's patience runs out meanwhile. @see VOD-40 */
+/**
+ * Pauses or resumes the break, as when the film is paused or the focus is lost; the stall timer is stopped
+ * too.
+ *
+ * @see VOD-40
+ */
 export function setBreakRunning(shouldRun: boolean): void {
   if (shouldRun === mayRun) return
   mayRun = shouldRun
@@ -115,7 +120,7 @@ function handleReport(report: SpotReport): void {
   else dispatch(report)
 }
 
-/** Before the element is there, it waits for it. */
+/** Does nothing until an element is attached. */
 function load(): void {
   const spot = spotNow()
   if (!element || !spot) return
@@ -139,7 +144,7 @@ function spotNow(): Spot | undefined {
   return spots[index]
 }
 
-/** Never fails, holds nothing up, and reaches nobody who is not on board. */
+/** Sends tracking requests, to this origin only. Never throws and waits for no answer. */
 function ping(addresses: readonly string[] | undefined, code?: number): void {
   const values = {
     TIMESTAMP: new Date().toISOString(),

@@ -1,20 +1,20 @@
-/** The break before a film as rules: what is waited for, what plays, what has been reached. Pure. */
+/** The state of the break before a film: what is loading, what plays, which milestones are reached. Pure. */
 import type { AdEvent } from '#core/player/ad-break.ts'
 import { type Spot, type VastErrorCode, vastErrors } from './vast.ts'
 
 export type BreakState = {
-  /** `asking` for the tag, `loading` a spot, `playing` it, and `over`, whatever the reason. */
+  /** `asking`: loading the tag; `loading`: loading a spot. */
   phase: 'none' | 'asking' | 'loading' | 'playing' | 'over'
   spots: readonly Spot[]
   /** The spot that is loading or playing. */
   index: number
   timeInS: number
   durationInS: number
-  /** Of the spot: 0 not begun, 1 begun, then a quarter each, 5 complete. */
+  /** Progress of the spot: 0 not started, 1 started, then one per quarter, 5 complete. */
   reached: 0 | 1 | 2 | 3 | 4 | 5
-  /** Whether any spot has been seen. */
+  /** Whether any spot has started to play. */
   hasShown: boolean
-  /** Why the last spot was given up. */
+  /** Why the last spot was skipped. */
   failure: VastErrorCode | null
 }
 
@@ -24,7 +24,7 @@ export type BreakEvent =
   | { type: 'none' }
   | { type: 'time'; timeInS: number; durationInS: number }
   | { type: 'failed'; code: VastErrorCode }
-  /** The passenger has waited long enough for something to move. */
+  /** The stall timer has run out. */
   | { type: 'patienceOver' }
 
 export const noBreak: BreakState = {
@@ -38,7 +38,7 @@ export const noBreak: BreakState = {
   failure: null,
 }
 
-/** VAST's names of what is reached, by `reached`. */
+/** VAST's event names, by `reached`. */
 export const milestones = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
 
 export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
@@ -64,7 +64,7 @@ export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
         ? over({ ...state, failure: event.code })
         : next({ ...state, failure: event.code })
     case 'patienceOver':
-      // Also between two spots: whoever has waited once does not wait again.
+      // Ends the whole break: after one timeout the passenger does not wait for another spot.
       return over({
         ...state,
         failure: phase === 'asking' ? vastErrors.wrapperTimeout : vastErrors.spotTimeout,
@@ -72,7 +72,7 @@ export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
   }
 }
 
-/** What the film's own state is told of a step. @see VOD-33 to VOD-35, OP-37 */
+/** The events for the film's state that follow from a step. @see VOD-33 to VOD-35, OP-37 */
 export function adEventsOf(before: BreakState, after: BreakState): AdEvent['type'][] {
   const events: AdEvent['type'][] = []
   const wasPlaying = before.phase === 'playing'
@@ -83,7 +83,7 @@ export function adEventsOf(before: BreakState, after: BreakState): AdEvent['type
   return events
 }
 
-/** The milestones that a step has passed, of the spot that was playing before it or has begun by it. */
+/** The milestones passed in a step, of the spot that was playing before it or started in it. */
 export function passedIn(
   before: BreakState,
   after: BreakState,
@@ -105,7 +105,7 @@ function moved(
 ): BreakState {
   const part = durationInS > 0 ? timeInS / durationInS : 0
   const quarter = Math.min(4, 1 + Math.floor(part * 4)) as BreakState['reached']
-  // What has been reached stays reached, and one quarter is reached at a time.
+  // Milestones are never lost, even if the time goes back.
   const reached = Math.max(state.reached, quarter) as BreakState['reached']
   return { ...state, timeInS, durationInS, reached }
 }

@@ -1,6 +1,6 @@
-/** How long a passenger waits for an advertisement that does not come or does not move. */
+/** Limits how long an advertisement may take to load or stall. */
 
-/** `begin` while it runs already changes nothing: each step on the way has no patience of its own. @see ERR-06 */
+/** `start` has no effect while it runs: all steps of loading share one timeout. @see ERR-06 */
 export function createStallTimer(timeoutInMs: number, onTimeout: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const end = () => {

@@ -1,7 +1,7 @@
-/** Reads video ad tags: VAST 2, 3 and 4, in line or as a wrapper around another tag. Pure. */
+/** Parses video ad tags: VAST 2, 3 and 4, inline or as a wrapper around another tag. Pure. */
 import { readXml, type XmlElement, XmlError } from './xml.ts'
 
-/** VAST's numbers of what went wrong. */
+/** VAST's error codes. */
 export const vastErrors = {
   noXml: 100,
   noVast: 101,
@@ -19,7 +19,7 @@ export type VastErrorCode = (typeof vastErrors)[keyof typeof vastErrors]
 
 export class VastError extends Error {
   readonly code: VastErrorCode
-  /** Whom the tag wants to know of it. */
+  /** Addresses to which the tag wants errors reported. */
   readonly errorUrls: readonly string[]
   constructor(code: VastErrorCode, message: string, errorUrls: readonly string[] = []) {
     super(message)
@@ -28,7 +28,7 @@ export class VastError extends Error {
   }
 }
 
-/** By the tag's own names of events; whoever is to be told, in the tag's order. */
+/** Tracking addresses, keyed by the tag's event names, in the tag's order. */
 export type Trackers = {
   impressions: readonly string[]
   errors: readonly string[]
@@ -40,30 +40,30 @@ export type SpotFile = { url: string; type: string; width: number; height: numbe
 
 export type Spot = Trackers & {
   title: string
-  /** As the tag says; the element's own figure replaces it. 0 where it says nothing. */
+  /** According to the tag, 0 if absent; replaced by the element's duration. */
   durationInS: number
   files: readonly SpotFile[]
   clickThrough: string | null
 }
 
-/** What a tag holds: spots, in the order in which they play, or where the real tag is. */
+/** A tag's content: spots in playing order, or the address of the tag it wraps. */
 export type Vast =
   | { kind: 'spots'; spots: readonly Spot[] }
   | { kind: 'wrapper'; url: string; trackers: Trackers }
 
 const versions = /^[234](\.\d)?$/
-/** Beyond these, a tag is a nuisance or an attack. */
+/** Upper bounds against excessive or malicious tags. */
 const maxSpots = 5
 const maxTrackers = 20
 
-/** @throws VastFault */
+/** @throws VastError */
 export function readVast(document: string): Vast {
   const vast = readDocument(document)
   const noAdErrors = urlsIn(vast, 'Error')
   if (!versions.test(vast.attributes.version ?? ''))
     throw new VastError(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, noAdErrors)
   const ads = childrenOf(vast, 'Ad')
-  // A pod plays by its numbers; without numbers the first that can be played is the one.
+  // Ads with sequence numbers form a pod, played in order; otherwise the first playable ad is used.
   const pod = ads
     .filter(({ attributes }) => Number(attributes.sequence) > 0)
     .sort((a, b) => Number(a.attributes.sequence) - Number(b.attributes.sequence))
@@ -74,10 +74,10 @@ export function readVast(document: string): Vast {
   const url = wrapper && textOf(wrapper, 'VASTAdTagURI')
   if (wrapper && url) return { kind: 'wrapper', url, trackers: trackersOf(wrapper, linearsOf(wrapper)) }
   const errors = ads.flatMap((ad) => ad.children).flatMap((part) => urlsIn(part, 'Error'))
-  throw new VastError(vastErrors.noAd, 'The tag holds nothing to play', [...noAdErrors, ...errors])
+  throw new VastError(vastErrors.noAd, 'The tag contains no playable ad', [...noAdErrors, ...errors])
 }
 
-/** Whoever wrapped the tag is told as well. */
+/** Adds the wrapper's tracking addresses to the spot's. */
 export const withWrapper = (spot: Spot, wrapper: Trackers): Spot => ({
   ...spot,
   impressions: [...spot.impressions, ...wrapper.impressions],
@@ -115,7 +115,7 @@ function spotsOf(inLine: XmlElement): Spot[] {
   }))
 }
 
-/** A file that is a program (VPAID, SIMID) is none to play. */
+/** Ignores executable creatives (VPAID, SIMID). */
 function fileOf(file: XmlElement): SpotFile[] {
   const { type = '', width, height, bitrate, apiFramework } = file.attributes
   const url = file.text.trim()

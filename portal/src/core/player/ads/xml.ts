@@ -1,20 +1,20 @@
 /**
- * Reads XML as far as video ad tags need it: elements, attributes, text, CDATA. Pure, and the same in every browser.
+ * Parses the XML subset that video ad tags need: elements, attributes, text, CDATA. Pure.
  *
- * Not the browser's own reader, since it answers broken text with a page about it, loads nothing less of a document
- * of a million entities, and cannot be tried without a browser.
+ * Not `DOMParser`, which returns errors as a document, expands entities without limit, and needs a browser in
+ * tests.
  */
 
 export type XmlElement = {
-  /** Without its prefix. */
+  /** Without the namespace prefix. */
   name: string
   attributes: Readonly<Record<string, string>>
   children: readonly XmlElement[]
-  /** Its own, without its children's. */
+  /** Without the text of its children. */
   text: string
 }
 
-/** Thrown for whatever is no XML, and for what no tag needs. */
+/** Thrown for malformed XML and for features that no tag uses. */
 export class XmlError extends Error {}
 
 const maxCharacters = 256 * 1024
@@ -27,7 +27,7 @@ type MutableXmlElement = {
   text: string
 }
 
-/** The document's element. @throws XmlFault */
+/** Returns the root element. @throws XmlError */
 export function readXml(document: string): XmlElement {
   if (document.length > maxCharacters) throw new XmlError('longer than a tag may be')
   const root: MutableXmlElement = { name: '', attributes: {}, children: [], text: '' }
@@ -38,7 +38,7 @@ export function readXml(document: string): XmlElement {
   while (at < document.length) {
     token.lastIndex = at
     const found = token.exec(document)
-    // A document type as well: its entities may be a bomb, and no tag has one.
+    // Also rejects document types, whose entities could expand without limit; no tag needs one.
     if (found === null) throw new XmlError(`cannot be read from character ${at} on`)
     at = token.lastIndex
     const [, data, closed, opened, attributes = '', isEmpty, text] = found
@@ -79,7 +79,7 @@ const withoutPrefix = (name: string) => name.replace(/^.*:/, '')
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** An entity that nobody knows stays as it is written. */
+/** Unknown entities are left as they are. */
 function decoded(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (match, decimal, hex, name) => {
     if (name !== undefined) return named[name] ?? match
