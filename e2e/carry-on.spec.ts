@@ -98,7 +98,7 @@ ownHubJourney(
   'PAX-04 a code outlives the hub’s death, and an answer that was lost costs nothing',
   async ({ page, otherPassenger, hub, allow }) => {
     ownHubJourney.slow()
-    allow(/Failed to load resource|WebSocket|Carry-on failed|ERR_|live|socket|did not come/i)
+    allow(/Failed to load resource|WebSocket|Carry-on failed|ERR_|live|socket|did not come|could not be/i)
     await watchPartly(page, { boatmen: 30 })
     const code = await createCode(page)
     const other = await otherPassenger()

@@ -36,7 +36,7 @@ journey(
   'CRW-07 CRW-08 CRW-09 the leg ends at a button that is held, and its receipt says what was erased',
   async ({ signedIn, page, allow }) => {
     // What the passenger's page tells of an advertisement may come after the leg that it belonged to.
-    allow(/404|An advertisement’s view was not recorded/)
+    allow(/404|An advertisement view could not be recorded/)
     const missing: string[] = []
     page.on('response', (reply) => reply.status() === 404 && missing.push(new URL(reply.url()).pathname))
     await page.goto('/')

@@ -175,7 +175,7 @@ journey.describe('with another airline’s portal', () => {
   journey(
     'AST-07 OP-90 an icon whose name is refused is not drawn, and is warned of',
     async ({ page, expectLog }) => {
-      expectLog(/An icon is not drawn: .*/)
+      expectLog(/An icon is not displayed: .*/)
       await withPortal(page, (portal) => {
         const [first] = portal.menu.entries as { icon: { data: string } }[]
         if (first) first.icon.data = first.icon.data.replace(/[^/]+\.svg$/, 'Not_A_Name.svg')

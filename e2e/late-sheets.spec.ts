@@ -7,9 +7,7 @@ journey.describe.configure({ timeout: 120_000 })
 journey(
   'PAX-08 a sheet that cannot come says so, and opens by itself once the hub is back',
   async ({ page, hub, allow }) => {
-    allow(
-      /ERR_|503|WebSocket connection|did not come|Failed to fetch|dynamically|was not recorded|Empty Token/,
-    )
+    allow(/ERR_|503|WebSocket connection|did not come|could not be|Failed to fetch|dynamically|Empty Token/)
     await page.route('**/assets/sheets-*.js', (route) => route.abort())
     await page.goto('/')
     await hub.kill()
@@ -27,7 +25,7 @@ journey(
 journey(
   'a page whose look does not come is not shown without it, and comes whole at the second try',
   async ({ page, allow }) => {
-    allow(/ERR_FAILED|did not come/)
+    allow(/ERR_FAILED|did not come|could not be loaded/)
     await page.goto('/')
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
     await page.route('**/assets/*.css', (route) => route.abort())

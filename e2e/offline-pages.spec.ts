@@ -9,7 +9,7 @@ journey.describe.configure({ timeout: 150_000 })
 journey.use({ isSecure: true })
 journey.beforeEach(({ allow }) =>
   allow(
-    /ERR_|503|WebSocket connection|Failed to fetch|no session|Empty Token|importing|dynamically|did not come/i,
+    /ERR_|503|WebSocket connection|Failed to fetch|no session|Empty Token|importing|dynamically|did not come|could not be/i,
   ),
 )
 

@@ -102,26 +102,26 @@ const troubles: BrokenAd[] = [
     what: 'ERR-03 the ad server answers something else',
     at: getVideo,
     act: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
-    expectLog: /no advertisement before this film.*OutOfOrder/,
+    expectLog: /advertisement break could not be loaded.*OutOfOrder/,
   },
   {
     what: 'ERR-03 the tag is broken',
     at: tag,
     act: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
-    expectLog: /no advertisement before this film/,
+    expectLog: /advertisement break could not be loaded/,
   },
   {
     what: 'ERR-04 ERR-05 ERR-06 the ad client does not come',
     at: /\/pxeasy\/client\/html5/,
     act: (route) => route.abort(),
     expectLog: /PXEasy loading failed: /,
-    allows: /no advertisement before this film|Failed to load resource/,
+    allows: /advertisement break could not be loaded|Failed to load resource/,
   },
   {
     what: 'ERR-06 ERR-27 a blocker cuts off whatever looks like an advertisement',
     at: /\/pxeasy\//,
     act: (route) => route.abort(),
-    allows: /pxeasy|no advertisement before this film|Failed to load resource|usage/i,
+    allows: /pxeasy|advertisement break could not be loaded|Failed to load resource|usage/i,
   },
 ]
 for (const { what, at, act, expectLog: logged, allows } of troubles) {

@@ -119,7 +119,7 @@ journey(
   'OPS-07 when the certificate has ended the portal is there in plain, clear films play, and protected ones say what they need',
   async ({ page, cabin, allow }) => {
     allow(
-      /404|This video cannot be played|insecure|requestMediaKeySystemAccess|No licences|Protection could not/,
+      /404|This video cannot be played|insecure|requestMediaKeySystemAccess|No licenses|Protection could not/,
     )
     await page.goto(cabin.plainUrl)
     expect(new URL(page.url()).protocol).toBe('https:')

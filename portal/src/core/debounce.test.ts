@@ -1,4 +1,4 @@
-/** Holds the general debounce against its time, on a clock of its own. */
+/** The debounce helper, with fake timers. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { debounce } from './debounce.ts'
 
@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('CMP-04 the general debounce acts once, 250 ms after the last call, with its arguments', () => {
+test('CMP-04 debounce acts once, 250 ms after the last call, with its arguments', () => {
   vi.useFakeTimers()
   const sent: string[] = []
   const send = debounce((word: string) => sent.push(word))

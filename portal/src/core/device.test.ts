@@ -1,4 +1,4 @@
-/** Holds widths and user agents against the breakpoints and the meaning of "mobile". */
+/** Breakpoints by width, and the user agents that count as mobile. */
 import { expect, test } from 'vitest'
 import { isMobileAgent, viewportOf } from './device.ts'
 

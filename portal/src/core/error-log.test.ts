@@ -1,4 +1,4 @@
-/** Holds what is said about faults against the contract and its lengths. */
+/** Error reports compared with the contract and its lengths. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { consoleLabels, errorReport } from '@altiport/wire/fault'
@@ -22,7 +22,7 @@ test('MON-03 the console labels are "Error Log", "Warn Log" and "Debug"', () => 
   expect(Object.values(consoleLabels)).toEqual(logged)
 })
 
-test('MON-01 MON-02 OP-103 a report keeps to the hub’s lengths, whatever is thrown', () => {
+test('MON-01 MON-02 OP-103 a report fits the contract’s lengths, whatever is thrown', () => {
   const long = new Error('m'.repeat(9000))
   long.stack = 's'.repeat(9000)
   for (const thrown of [long, 'text', undefined, { a: 1 }, Object.create(null)]) {

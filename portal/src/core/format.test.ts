@@ -1,4 +1,4 @@
-/** Holds times, lengths and dates against the words that the requirements give. */
+/** Formatting of times, durations and dates as given in the requirements. */
 
 import { loadMessages } from 'virtual:messages'
 import { setupI18n } from '@lingui/core'
@@ -28,7 +28,7 @@ test('CMP-05 OP-94 a span has h and mins, leaves zero parts out, has seconds onl
   )
 })
 
-test('OP-113 a clock is in the place’s own zone and in Latin digits, with the place’s code or, without a zone, UTC', () => {
+test('OP-113 a time is in the airport’s zone and in Latin digits, with its code or, without a zone, UTC', () => {
   const at = Date.UTC(2026, 10, 21, 6, 45)
   expect(formatClock(at, 'Europe/Madrid')).toBe('07:45')
   expect(formatClock(Date.UTC(2026, 10, 21, 0, 5), 'UTC')).toBe('00:05')
@@ -40,7 +40,7 @@ test('OP-113 a clock is in the place’s own zone and in Latin digits, with the 
   expect([formatClock(Number.NaN, 'UTC'), formatAirportTime(Number.NaN, 'BIO', 'UTC')]).toEqual(['', ''])
 })
 
-test('AUD-17 a track is mm:ss, with hours before it where there are any', () => {
+test('AUD-17 a track’s time is mm:ss, or hh:mm:ss from one hour', () => {
   expect([187, 3723, 0, 59.9, Number.NaN].map(formatTrack)).toEqual([
     '03:07',
     '01:02:03',
@@ -67,7 +67,7 @@ test('CMP-06 a date is year-month-day, a valid date or a number', () => {
   expect(formatDate('2026-11-21', 'en-GB')).toBe('21 November 2026')
 })
 
-test('ERR-29 OP-95 code 14 is a value of no accepted kind, 15 an invalid date, 16 text of another form', () => {
+test('ERR-29 OP-95 error code 14 is an unsupported type, 15 an invalid date, 16 text of another format', () => {
   expect([null, undefined, {}, true, []].map(codeOf)).toEqual([14, 14, 14, 14, 14])
   expect([new Date('x'), Number.NaN].map(codeOf)).toEqual([15, 15])
   expect(['21.11.2026', '2026-2-3', '2026-02-30', '2026-13-01', '2026-11-21 06:45', ''].map(codeOf)).toEqual(

@@ -1,4 +1,4 @@
-/** Calls as they arrive at a hub, from a real browser. */
+/** HTTP calls from a real browser, as received by a hub. */
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
@@ -9,7 +9,7 @@ declare const core: Core
 
 const setup = openTestSetup()
 
-test('API-07 OP-84 the anti-forgery cookie is echoed, and without one nothing is', async () => {
+test('API-07 OP-84 sends the XSRF cookie’s value as a header, and no header without the cookie', async () => {
   await setup.open()
   await setup.user()
   await setup.page.evaluate(() => core.post('/act', { a: 1 }))
@@ -17,7 +17,7 @@ test('API-07 OP-84 the anti-forgery cookie is echoed, and without one nothing is
   expect(setup.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
 })
 
-test('OP-82 API-07 over plain http acts carry the session’s own token, whatever session another host of the domain plants', async () => {
+test('OP-82 API-07 over plain http calls carry the session’s own token, whatever session cookie another host of the domain plants', async () => {
   await setup.open()
   await setup.user()
   const planted = { value: 'planted', domain: '.example.aero' }
@@ -31,7 +31,7 @@ test('OP-82 API-07 over plain http acts carry the session’s own token, whateve
   expect(authorization).toBe('Bearer token-1')
 })
 
-test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two with a body, options passed on', async () => {
+test('API-01 API-02 API-03 API-05 get, del, put and post call paths under /core, two with a body, and pass options to fetch', async () => {
   await setup.open()
   await setup.page.evaluate(async () => {
     await core.get('/one', { headers: { 'x-own': 'yes' } })
@@ -53,7 +53,7 @@ test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two wit
   expect(aborted).toBe('AbortError')
 })
 
-test('PAX-08 what is put or taken away is told to the browser as going out though the page is left', async () => {
+test('PAX-08 PUT and DELETE are sent with keepalive', async () => {
   await setup.open()
   const outlives = await setup.page.evaluate(async () => {
     const keepaliveByAddress: Record<string, boolean | undefined> = {}
@@ -88,7 +88,7 @@ test('API-06 200 to 299 is success, everything else is a failure', () => {
   ])
 })
 
-test('API-06 API-18 a failed answer is thrown with its body; without an answer the error itself is given', async () => {
+test('API-06 API-18 a failed answer is thrown with its body; without an answer the error itself is returned', async () => {
   setup.hub.instead.set('GET /core/a', () => ({
     status: 404,
     body: { refusal: 'not-found', message: 'gone' },
@@ -103,7 +103,7 @@ test('API-06 API-18 a failed answer is thrown with its body; without an answer t
   expect(bodyOrError(other)).toBe(other)
 })
 
-test('API-08 API-09 by default a call waits as long as it takes, and any length is taken', async () => {
+test('API-08 API-09 a call has no timeout by default, and no limit of length', async () => {
   setup.hub.instead.set('POST /core/long', ({ body }) => ({ body }))
   await setup.open()
   const length = await setup.page.evaluate(async () => {
@@ -122,10 +122,10 @@ test('API-08 API-09 by default a call waits as long as it takes, and any length 
     window.fetch = real
     return signals
   })
-  expect(limits, 'nothing that could cut a call short').toEqual([null])
+  expect(limits, 'no abort signal').toEqual([null])
 })
 
-test('API-17 the first GraphQL error becomes an error, and none gives nothing', () => {
+test('API-17 the first GraphQL error becomes an error; without errors there is none', () => {
   expect(graphqlError({ errors: [{ message: 'first' }, { message: 'second' }] })?.message).toBe('first')
   expect(graphqlError({ errors: [{}] })).toBeInstanceOf(Error)
   for (const reply of [{ data: {} }, { errors: [] }, undefined, null, 'x'])

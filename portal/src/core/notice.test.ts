@@ -1,4 +1,4 @@
-/** Notices come, stay, and go. */
+/** Notices are displayed, expire, and can be undone. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeStore, saveNotice, showNotice, showSavedNotice, undoNotice } from './notice.ts'
 
@@ -29,7 +29,7 @@ test('POP-01 a newer notice has its own 3000 ms', () => {
   expect(shown()).toBe(null)
 })
 
-test('undo takes back once and takes the notice away', () => {
+test('undo runs once and closes the notice', () => {
   const undo = vi.fn()
   showNotice('Removed', { undo })
   undoNotice()

@@ -1,4 +1,4 @@
-/** Holds the reading of the page's data block: good, missing, and not ours. */
+/** The parsing of the page's data block: valid, missing and malformed. */
 import { pageDataId } from '@altiport/wire/home'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { languagesOf, readPageData } from './page-data.ts'
@@ -16,16 +16,16 @@ const page = (textContent: string | null) => ({
 })
 const data = { lang: 'fr', style: { a: 1 }, menuId: { b: 1 }, portal: { c: 1 } }
 
-test('API-13 the block of the page gives the three answers and their language', () => {
+test('API-13 the page’s data block contains the three answers and their language', () => {
   expect(readPageData(page(JSON.stringify(data)))).toEqual(data)
 })
 
-test('API-13 without a block, or with one that is not ours, there is nothing', () => {
+test('API-13 a missing or malformed block gives undefined', () => {
   for (const text of [null, '', '{', 'null', '[]', '{"lang":"fr"}', JSON.stringify({ ...data, lang: 3 })])
     expect(readPageData(page(text))).toBeUndefined()
 })
 
-test('OP-21 the languages offered are those of the full portal', () => {
+test('OP-21 the offered languages are those of the portal answer', () => {
   const portal = { app: { portal: { languages: [{ code: 'ar' }, { code: 3 }, { code: 'en' }] } } }
   expect(languagesOf(portal)).toEqual(['ar', 'en'])
   for (const none of [undefined, null, {}, { app: { portal: { languages: [] } } }])

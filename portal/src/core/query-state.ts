@@ -12,11 +12,11 @@ export type QueryState = {
 }
 
 export type QueryEvent =
-  | { type: 'asked' }
-  | { type: 'came'; data: unknown; nowInMs: number }
+  | { type: 'requested' }
+  | { type: 'received'; data: unknown; nowInMs: number }
   | { type: 'retrying' }
   | { type: 'failed'; error: unknown }
-  | { type: 'forgotten' }
+  | { type: 'invalidated' }
 
 export const initialQueryState: QueryState = {
   data: undefined,
@@ -27,10 +27,10 @@ export const initialQueryState: QueryState = {
 
 export function step(state: QueryState, event: QueryEvent): QueryState {
   switch (event.type) {
-    case 'asked':
+    case 'requested':
       // Without data, a previous error is cleared so that the screen shows its loading state again.
       return state.data === undefined && state.error !== undefined ? initialQueryState : state
-    case 'came': {
+    case 'received': {
       // Equal data keeps the same object to avoid rendering again.
       const isSame = JSON.stringify(event.data) === JSON.stringify(state.data)
       return {
@@ -44,7 +44,7 @@ export function step(state: QueryState, event: QueryEvent): QueryState {
       return { ...state, isRetrying: true }
     case 'failed':
       return { ...state, error: event.error, isRetrying: false }
-    case 'forgotten':
+    case 'invalidated':
       return { ...state, receivedAtInMs: null }
   }
 }

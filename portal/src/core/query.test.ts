@@ -1,4 +1,4 @@
-/** Queries in a real browser, with the page’s data and without. */
+/** Queries in a real browser, with and without page data. */
 import { expect, test } from 'vitest'
 import { answers } from './test-hub.ts'
 import type { Core } from './test-page.tsx'
@@ -8,7 +8,7 @@ declare const core: Core
 
 const setup = openTestSetup()
 
-test('API-11 API-12 API-13 API-14 OP-86 without page data three queries ask; another language asks for two of them again', async () => {
+test('API-11 API-12 API-13 API-14 OP-86 without page data three queries are fetched; another language fetches two of them again', async () => {
   await setup.open()
   await eventually(async () => (await setup.shown()).watching).toBe('there')
   expect(setup.hub.questions().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])
@@ -21,7 +21,7 @@ test('API-11 API-12 API-13 API-14 OP-86 without page data three queries ask; ano
   expect(setup.hub.calls('/core/graphql').at(-1)?.body?.variables).toEqual({ lang: 'fr' })
 })
 
-test('API-12 with page data nothing public is asked for, and the page speaks its language', async () => {
+test('API-12 with page data no public query is fetched, and the page is in its language', async () => {
   setup.hub.page.lang = 'fr'
   const [style, menuId, portal] = ['Style', 'MenuId', 'Portal'].map((name) => answers[name]!('fr'))
   setup.hub.page.data = { lang: 'fr', style, menuId, portal }
@@ -31,7 +31,7 @@ test('API-12 with page data nothing public is asked for, and the page speaks its
   expect(setup.hub.questions()).toEqual(['ContinueWatching'])
 })
 
-test('ERR-26 a GraphQL error in the menu id is thrown, and written to the console', async () => {
+test('ERR-26 a GraphQL error in the menu id is thrown and logged', async () => {
   setup.hub.instead.set('POST /core/graphql', ({ body }) => {
     const name = /query (\w+)/.exec(body?.query ?? '')?.[1] ?? ''
     if (name === 'MenuId') return { body: { errors: [{ message: 'no menu today' }] } }
@@ -39,14 +39,14 @@ test('ERR-26 a GraphQL error in the menu id is thrown, and written to the consol
   })
   await setup.open()
   await eventually(() =>
-    setup.consoleLines.some((line) => /^Error Log The menu id did not come/.test(line)),
+    setup.consoleLines.some((line) => /^Error Log The menu id could not be loaded/.test(line)),
   ).toBe(true)
   const thrown = () => core.fetchQuery(core.menuIdQuery).then(String, (failure: Error) => failure.message)
   expect(await setup.page.evaluate(thrown)).toBe('no menu today')
   setup.hub.instead.clear()
 })
 
-test('SES-08 a personal query waits for the session, and a session that the hub forgot is renewed for it', async () => {
+test('SES-08 a personal query waits for the session, and renews it if the hub has lost it', async () => {
   await setup.open()
   await eventually(async () => (await setup.shown()).watching).toBe('there')
   const order = setup.hub.requests.filter(
@@ -61,7 +61,7 @@ test('SES-08 a personal query waits for the session, and a session that the hub 
   expect(setup.hub.calls('/core/session/login')).toHaveLength(2)
 })
 
-test('API-11 a long list is asked for page by page, each once, to its end', async () => {
+test('API-11 a long list is fetched page by page, each once, to its end', async () => {
   const pages: Record<string, string[]> = { first: ['a', 'b'], b: ['c'], c: [] }
   answers.VodCategory = (_lang, { after = 'first' } = {}) => ({
     app: {

@@ -150,7 +150,7 @@ export function setQueryData<Query extends object>(
   variables: DefaultVariables,
   data: ResultOf<Query>,
 ) {
-  dispatch(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
+  dispatch(entryOf(query, variables), { type: 'received', data, nowInMs: performance.now() })
 }
 
 /**
@@ -159,7 +159,7 @@ export function setQueryData<Query extends object>(
  */
 export async function invalidateQueries(query: object): Promise<void> {
   const entries = [...cache.values()].filter((entry) => entry.query === query)
-  for (const entry of entries) dispatch(entry, { type: 'forgotten' })
+  for (const entry of entries) dispatch(entry, { type: 'invalidated' })
   await Promise.all(
     entries.map(async (entry) => {
       await entry.inFlight?.catch(noop)
@@ -174,7 +174,7 @@ export async function invalidateQueries(query: object): Promise<void> {
  */
 export function invalidateAllQueries(): void {
   for (const entry of cache.values()) {
-    dispatch(entry, { type: 'forgotten' })
+    dispatch(entry, { type: 'invalidated' })
     if (entry.viewers > 0) fetchInBackground(entry)
   }
 }
@@ -212,14 +212,14 @@ const fetchInBackground = (entry: CacheEntry) => fetchEntry(entry).then(noop, no
 const noop = () => {}
 
 async function fetchWithRetry(entry: CacheEntry, failures = 0): Promise<unknown> {
-  dispatch(entry, { type: 'asked' })
+  dispatch(entry, { type: 'requested' })
   try {
     const { query } = entry
     const call = () => post<{ data: unknown }>('/graphql', { query, variables: entry.variables })
     const { body } = await (personalQueries.includes(query) ? withSession(call) : call())
     const error = graphqlError(body)
     if (error) throw error
-    dispatch(entry, { type: 'came', data: body.data, nowInMs: performance.now() })
+    dispatch(entry, { type: 'received', data: body.data, nowInMs: performance.now() })
     return body.data
   } catch (error) {
     const status = error instanceof FailedReply ? error.reply.status : undefined

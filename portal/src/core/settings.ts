@@ -1,11 +1,11 @@
-/** What the passenger set for this device beside theme and language; each change holds at once. */
+/** The passenger's settings for this device other than theme and language; changes apply immediately. */
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
 export type Settings = {
-  /** Films start with captions. */
+  /** Films start with captions on. */
   captions: boolean
-  /** Less movement, whatever the device says. */
+  /** Reduces motion, regardless of the device's setting. */
   reduceMotion: boolean
 }
 
@@ -15,7 +15,7 @@ export const settingsStore = createStore<Settings>({ captions: false, reduceMoti
 
 export const useSettings = (): Settings => useStore(settingsStore)
 
-/** Call once, before the first drawing. */
+/** Call once, before the first render. */
 export function startSettings(): void {
   settingsStore.write({
     captions: readStored(keys.captions) === 'on',
@@ -30,7 +30,7 @@ export function setSetting(name: keyof Settings, on: boolean): void {
   publish()
 }
 
-/** Whether things may move: both the device and the passenger have a word. */
+/** Whether animation is allowed by both the device's and the passenger's setting. */
 export const mayMove = (): boolean =>
   !settingsStore.read().reduceMotion && !matchMedia('(prefers-reduced-motion: reduce)').matches
 

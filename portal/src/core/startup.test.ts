@@ -8,7 +8,7 @@ declare const core: Core
 const setup = openTestSetup()
 const reports = () => setup.hub.calls('/core/fault').map(({ body }) => [body?.level, body?.message])
 
-test('MON-01 what nothing caught goes to the hub, each once', async () => {
+test('MON-01 uncaught errors are reported to the hub, each once', async () => {
   await setup.open()
   await setup.user()
   await setup.page.evaluate(() => {
@@ -26,7 +26,7 @@ test('MON-01 what nothing caught goes to the hub, each once', async () => {
   ])
 })
 
-test('MON-02 OP-103 every logged warning goes to the hub, each once, without its details and at most ten of a page', async () => {
+test('MON-02 OP-103 every logged warning is reported to the hub, each once, without details and at most ten per page', async () => {
   await setup.open()
   await setup.user()
   await setup.page.evaluate(() => {
@@ -40,7 +40,7 @@ test('MON-02 OP-103 every logged warning goes to the hub, each once, without its
   const messagesOf = (requested: string) =>
     reports().flatMap(([level, message]) => (level === requested ? [message] : []))
   await eventually(() => messagesOf('error').length).toBe(1)
-  // Each goes in a request of its own, so that they arrive in any order.
+  // Each is sent in its own request, so they may arrive in any order.
   await eventually(() => messagesOf('warning').sort()).toEqual([
     'odd',
     ...Array.from({ length: 9 }, (_, index) => `odd ${index + 1}`),
@@ -49,7 +49,7 @@ test('MON-02 OP-103 every logged warning goes to the hub, each once, without its
   expect(setup.consoleLines.filter((line) => line.startsWith('Warn Log odd'))).toHaveLength(21)
 })
 
-test('MON-02 a warning that does not reach the hub adds nothing to the console', async () => {
+test('MON-02 a warning that cannot be reported adds nothing to the console', async () => {
   setup.hub.instead.set('POST /core/fault', () => ({ status: 500 }))
   await setup.open()
   await setup.user()

@@ -1,4 +1,4 @@
-/** Brings the portal's foundations up in their order, before anything is drawn. */
+/** Starts the portal's core modules in order, before the first render. */
 import { basePath, graphqlPath } from '@altiport/wire/limits'
 import { storageKeys } from '@altiport/wire/storage'
 import { startAnnouncements } from './announcement/announcement.ts'
@@ -17,7 +17,7 @@ import { moveSharedCookies } from './storage.ts'
 import { startTheme } from './style/style.ts'
 import { startUsage } from './usage/usage.ts'
 
-/** Done when the first drawing may begin; what needs the hub goes on meanwhile. */
+/** Resolves when the first render can start; requests to the hub continue in the background. */
 export async function startPortal(): Promise<void> {
   startErrorReporting()
   moveSharedCookies([...Object.values(storageKeys), ...settingKeys])

@@ -1,4 +1,4 @@
-/** Cookies and storage in a real browser, there and blocked. */
+/** Cookies and storage in a real browser, available and blocked. */
 import { sharedDomain, sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
 import { expect, test, vi } from 'vitest'
 import { openBrowser } from './test-browser.ts'
@@ -11,13 +11,13 @@ const setup = openTestSetup()
 
 const cookieOf = async (requested: string) =>
   (await setup.browser.context.cookies()).filter(({ name }) => name === requested)
-/** A minute for a slow machine. */
+/** With a tolerance of one minute. */
 const lasts60Days = (cookie: { expires: number } | undefined) => {
   const leftInS = cookie!.expires - Date.now() / 1000
   return leftInS <= storageMaxAgeInS && leftInS > storageMaxAgeInS - 60
 }
 
-test('STO-01 STO-02 STO-03 language and theme are shared by the last two labels, for 60 days, on /', async () => {
+test('STO-01 STO-02 STO-03 language and theme are shared across hosts with the same last two labels, for 60 days, on /', async () => {
   await setup.open()
   for (const key of sharedKeys) {
     await setup.page.evaluate((key) => core.writeStored(key, 'fr'), key)
@@ -35,7 +35,7 @@ test('STO-01 the shared domain is the last two labels of a host, all of it where
   for (const host of ['localhost', '127.0.0.1', '::1']) expect(sharedDomain(host)).toBe(host)
 })
 
-test('OP-82 what names a device is this host’s alone, for 60 days, on /', async () => {
+test('OP-82 the device uuid is a host-only cookie, for 60 days, on /', async () => {
   await setup.open()
   await setup.user()
   const [cookie, ...more] = await cookieOf('portal-uuid')
@@ -64,13 +64,13 @@ test('OP-82 cookies that an earlier portal set for the whole domain are moved to
   expect((await cookieOf('captionsPrefs'))[0]).toMatchObject({ value: 'on' })
 })
 
-test('OP-82 a uuid that another host of the domain plants does not take the place of this device’s own', async () => {
+test('OP-82 a uuid planted by another host of the domain does not replace this device’s own', async () => {
   await setup.open()
   const own = await setup.user()
   const value = '00000000-0000-4000-8000-000000000000'
   const [ownCookie] = await cookieOf('portal-uuid')
   await setup.browser.context.clearCookies()
-  // The older cookie of a name stands first.
+  // Browsers send the older of two cookies with the same name first.
   for (const cookie of [{ name: 'portal-uuid', value, domain: '.example.aero', path: '/' }, ownCookie!])
     await setup.browser.context.addCookies([cookie])
   await setup.page.reload()
@@ -78,7 +78,7 @@ test('OP-82 a uuid that another host of the domain plants does not take the plac
   expect((await cookieOf('portal-uuid')).map(({ value }) => value)).toEqual([own])
 })
 
-test('STO-01 OP-82 on a host of one label, and on an address, the cookie is the host’s own', async () => {
+test('STO-01 OP-82 on a single-label host and on an IP address the cookie is host-only', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
     await setup.open('/', host)
     const username = await setup.user()
@@ -87,7 +87,7 @@ test('STO-01 OP-82 on a host of one label, and on an address, the cookie is the 
   }
 })
 
-test('OP-82 where the cookies went, the copy in local storage brings the same device back', async () => {
+test('OP-82 if the cookies are deleted, the copy in local storage restores the device', async () => {
   await setup.open()
   const first = await setup.user()
   await setup.browser.context.clearCookies()
@@ -112,7 +112,7 @@ test('OP-82 with cookies and storage blocked the portal works from memory, by be
   }
 })
 
-test('OP-03 once frozen, nothing is written any more, not even into memory', async () => {
+test('OP-03 after freezing nothing is written, not even to memory', async () => {
   vi.resetModules()
   const storage = await import('./storage.ts')
   storage.writeNote('searches', 'before')

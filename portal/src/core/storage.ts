@@ -1,18 +1,19 @@
-/** What the portal remembers on this device: cookies first, local storage as a copy, memory where both are blocked. */
+/** Persistent values on this device: cookies first, local storage as a copy, memory if both are blocked. */
 import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 
 const memory = new Map<string, string>()
 let isFrozen = false
 
-/** Nothing is written from here on: this page ends, and what is still under way in it must leave nothing behind. */
+/** Stops all writes: the page is about to end, and pending tasks must not store anything. */
 export function freezeStorage(): void {
   isFrozen = true
 }
 
 /**
- * The newest value that this device still has, or `null`. Never throws.
+ * The latest stored value, or `null`. Never throws.
  *
- * Another host of the domain may have set a cookie, not what is in local storage: there a key of this host is read first.
+ * Other hosts of the domain can set cookies but not local storage, so for keys of this host local storage is
+ * read first.
  */
 export function readStored(key: string): string | null {
   const inStorage = () => guarded(() => localStorage.getItem(key)) ?? null
@@ -22,7 +23,10 @@ export function readStored(key: string): string | null {
 
 const isShared = (key: string) => sharedKeys.includes(key)
 
-/** Cookies of this host's own keys that stand on the shared domain, as the portal once set them, become this host's. */
+/**
+ * Converts host-only keys that earlier versions stored as cookies of the shared domain to cookies of this
+ * host.
+ */
 export function moveSharedCookies(keys: readonly string[]): void {
   for (const key of keys) {
     const found = isShared(key) ? null : readCookie(key)
@@ -49,7 +53,7 @@ export function dropStored(key: string): void {
 
 const notePrefix = 'note.'
 
-/** What only this browser needs to know, and no request shall carry. */
+/** Notes are stored in local storage only, so no request carries them. */
 export const readNote = (key: string): string | null =>
   guarded(() => localStorage.getItem(notePrefix + key)) ?? memory.get(notePrefix + key) ?? null
 
@@ -67,7 +71,7 @@ export function dropNotes(): void {
   }
 }
 
-/** Whether `key` is seen for the first time in this tab, a reload included. */
+/** Whether `key` is used for the first time in this tab; reloads count as the same tab. */
 export function isFirstInTab(key: string): boolean {
   const previous = guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`)
   memory.set(`tab:${key}`, '1')
@@ -75,7 +79,7 @@ export function isFirstInTab(key: string): boolean {
   return previous === undefined || previous === null
 }
 
-/** What this tab remembers until it is closed, a reload included; the hub never sees it. */
+/** Stored until the tab is closed, also across reloads; never sent to the hub. */
 export const readInTab = (key: string): string | null =>
   guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`) ?? null
 
@@ -100,8 +104,9 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes a shared key for the shared domain, and host-only where the browser refuses that domain (a public suffix); any
- * other key host-only. The cookie of the same name at the other of the two would hide it, so that is taken away first.
+ * Writes a shared key for the shared domain, or host-only if the browser rejects that domain (a public
+ * suffix); other keys host-only. A cookie of the same name in the other scope would shadow it, so that is
+ * deleted first.
  */
 function writeCookie(name: string, value: string, maxAgeInS: number): void {
   const [domain, other] = isShared(name) ? [ownDomain(), undefined] : [undefined, ownDomain()]
@@ -121,12 +126,12 @@ const cookieLine = (name: string, value: string, maxAgeInS: number, domain?: str
 
 function setCookie(line: string): void {
   guarded(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is missing on plain http
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable on plain http
     document.cookie = line
   })
 }
 
-/** Browsers throw on every touch where storage is blocked. */
+/** Browsers throw on every access if storage is blocked. */
 function guarded<Result>(access: () => Result): Result | undefined {
   try {
     return access()

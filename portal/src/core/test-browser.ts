@@ -1,4 +1,4 @@
-/** Builds the trial page and opens it in a real browser, with cookies or without. For tests only. */
+/** Builds the test page and opens it in a real browser, with or without cookies. For tests only. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { messages } from '#vite/messages-plugin.ts'
 const portal = join(import.meta.dirname, '..', '..')
 const repository = join(portal, '..')
 
-/** English whole, French and Arabic with one text each. Answers the folder of the built page. */
+/** All English texts; one text each in French and Arabic. Resolves to the output folder. */
 export async function buildTestPage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'test-page-'))
   const locales = join(folder, 'locales')
@@ -39,7 +39,7 @@ export async function buildTestPage(): Promise<string> {
 
 export type TestBrowser = { context: BrowserContext; close: () => Promise<void> }
 
-/** A fresh profile; `blocked` is the browser's own setting that takes cookies and all storage from pages. */
+/** With a new profile; `blocked` sets the browser's option that blocks cookies and all storage. */
 export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): Promise<TestBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'test-profile-'))
   if (blocked) {

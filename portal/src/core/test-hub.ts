@@ -1,4 +1,4 @@
-/** A hub of real sockets for tests of the foundations: answers the contract's calls, and remembers what was asked. */
+/** A hub with real sockets for tests of the core: answers the contract's calls and records requests. */
 
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
@@ -30,7 +30,7 @@ const colours = (bg: string, ink: string, primary: string) => ({
   custom: scheme(primary),
 })
 
-/** The three public answers, by the name of their query. */
+/** Answers to public queries, by query name. */
 export const answers: Record<string, (lang: string, variables?: Record<string, string>) => unknown> = {
   Style: () => ({
     app: {
@@ -58,11 +58,11 @@ export const answers: Record<string, (lang: string, variables?: Record<string, s
   ContinueWatching: () => ({ app: { vod: { continueWatching: [] } } }),
 }
 
-/** `folder` holds the built page; `port` 0 takes a free one. */
+/** `folder` contains the built page; `port` 0 selects a free one. */
 export async function startTestHub(folder: string, port = 0) {
   const requests: ReceivedRequest[] = []
   const sockets: { socket: WebSocket; address: string; received: string[] }[] = []
-  /** Replaces the answer of a call, by `METHOD /path`. */
+  /** Overrides the answer of a call, keyed by `METHOD /path`. */
   const instead = new Map<string, (request: ReceivedRequest) => HubReply>()
   const page = { data: undefined as unknown, lang: 'en' }
   let logins = 0

@@ -1,4 +1,4 @@
-/** A page of nothing but the foundations, for tests in a real browser; never part of the portal. */
+/** A page with the core only, for tests in a real browser; never part of the portal. */
 import { menuIdQuery, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
@@ -79,7 +79,7 @@ function Pages() {
   )
 }
 
-/** Beside the rest, whose drawings shall not draw it. */
+/** A separate component, so that it does not render with the others. */
 function Network() {
   const [timesBack, setTimesBack] = useState(0)
   const isOffline = useIsOffline(() => setTimesBack((count) => count + 1))

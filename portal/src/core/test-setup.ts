@@ -1,4 +1,4 @@
-/** One browser, one built page, and for each test a fresh hub and a fresh page. For tests only. */
+/** One browser and one built page; each test gets a new hub and page. For tests only. */
 import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -10,12 +10,12 @@ export type TestSetup = {
   browser: TestBrowser
   hub: TestHub
   page: Page
-  /** Lines of the page's console. */
+  /** Messages of the page's console. */
   consoleLines: string[]
-  /** Exceptions that nothing caught. */
+  /** Uncaught exceptions. */
   escaped: string[]
   open: (path?: string, host?: string) => Promise<unknown>
-  /** What the page shows of the foundations. */
+  /** What the page displays of the core's state. */
   shown: () => Promise<Record<string, unknown>>
   /** Waits for the signed-in user's name. */
   user: () => Promise<string>
@@ -24,13 +24,13 @@ export type TestSetup = {
 
 export const eventually = (read: () => unknown) => expect.poll(read, { timeout: 15_000, interval: 50 })
 
-/** Registers the hooks; what it answers is filled in while they run. */
+/** Registers the hooks; they fill in the returned object. */
 export function openTestSetup(): TestSetup {
   const setup: TestSetup = {
     ...({} as Pick<TestSetup, 'folder' | 'browser' | 'hub' | 'page'>),
     consoleLines: [],
     escaped: [],
-    // A name that is not localhost: there the page has no secure context.
+    // Not localhost, so that the page has no secure context.
     open: (path = '/', host = 'portal.cabin.example.aero') =>
       setup.page.goto(`http://${host}:${setup.hub.port}${path}`),
     shown: async () => JSON.parse((await setup.page.locator('output').textContent()) ?? '{}'),

@@ -1,4 +1,4 @@
-/** The wait for the ad client. */
+/** Waiting for the ad client. */
 import { type AdClient, adClientName } from '@altiport/wire/ads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reportAdClick, untilReady } from './ad-client.ts'
@@ -8,8 +8,8 @@ afterEach(() => void vi.useRealTimers())
 
 const client = (isReady: boolean): AdClient => ({ isReady, click() {} })
 
-/** How many looks there were, and when the client was there: at the `ready`th look after the first. */
-async function waited(ready: number) {
+/** Polls a client that is ready after `ready` attempts; returns the time taken and the number of attempts. */
+async function pollUntilReady(ready: number) {
   let attempts = -1
   const started = Date.now()
   const result = untilReady(() => client(++attempts >= ready)).then(
@@ -21,27 +21,27 @@ async function waited(ready: number) {
 }
 
 test.each([1, 2, 19, 20])(
-  'ADS-09 ADS-10 the client may be ready at try %i, after as many times 100 ms',
+  'ADS-09 ADS-10 resolves if the client is ready at poll %i, after that many times 100 ms',
   async (tries) => {
-    expect(await waited(tries)).toEqual({ afterInMs: tries * 100, attempts: tries })
+    expect(await pollUntilReady(tries)).toEqual({ afterInMs: tries * 100, attempts: tries })
   },
 )
 
-test('ADS-10 ERR-04 after 20 tries the wait fails, with the contract’s words and the cause', async () => {
-  const { failure, attempts } = (await waited(21)) as { failure: string; attempts: number }
+test('ADS-10 ERR-04 rejects after 20 polls, with the contract’s message and the cause', async () => {
+  const { failure, attempts } = (await pollUntilReady(21)) as { failure: string; attempts: number }
   expect(failure).toMatch(/^PXEasy loading failed: \S/)
   expect(attempts).toBe(20)
 })
 
-test('ERR-04 ERR-05 a client that throws fails at once, with the same words', async () => {
+test('ERR-04 ERR-05 rejects immediately with the same message if the client throws', async () => {
   const getClient = () => {
     throw new Error('no such thing')
   }
   await expect(untilReady(getClient)).rejects.toThrow('PXEasy loading failed: no such thing')
 })
 
-test('ADS-09 a client that is there already is not waited for', async () => {
-  expect(await waited(0)).toEqual({ afterInMs: 0, attempts: 0 })
+test('ADS-09 resolves immediately if the client is ready', async () => {
+  expect(await pollUntilReady(0)).toEqual({ afterInMs: 0, attempts: 0 })
 })
 
 test('ADS-14 OP-48 a click is reported by the client’s own function, and without a ready client by none', () => {

@@ -1,4 +1,4 @@
-/** The addresses of the advertisement server, and what its answers mean. */
+/** The addresses of the advertisement server, and how its answers are parsed. */
 import type { Ad } from '@altiport/wire/ads'
 import { adErrors } from '@altiport/wire/ads'
 import { usageHeaders } from '@altiport/wire/usage'
@@ -16,7 +16,7 @@ const request = {
 } as const
 const ad = { id: 'x/1', data: { src: 'image.jpg', vast: null } } as Ad
 
-test('API-20 ADS-02 ADS-11 an ad is asked for by type and format, with section, zone and timestamps', () => {
+test('API-20 ADS-02 ADS-11 an ad is requested by type and format, with section, zone and timestamps', () => {
   expect(adAddress(request, now)).toBe(
     '/core/pxeasy/product/get/image/card?section=home&zone=a+b&timestamps=1795248000000&lang=en',
   )
@@ -24,14 +24,14 @@ test('API-20 ADS-02 ADS-11 an ad is asked for by type and format, with section, 
   expect(adAddress({ ...request, type: 'video', media: 'film' }, now)).toContain('&media=film')
 })
 
-test('ADS-02 on a phone the mobile format is asked for, where there is one', () => {
+test('ADS-02 requests the mobile format on a phone, if there is one', () => {
   expect(adAddress(request, { ...now, isMobile: true })).toContain('/image/phone?')
   expect(adAddress({ ...request, mobileFormat: undefined as never }, { ...now, isMobile: true })).toContain(
     '/image/card?',
   )
 })
 
-test('ADS-12 image and tag lie under the ad’s id, with session, timestamp, section and zone', () => {
+test('ADS-12 the addresses of image and tag contain the ad’s id, session, timestamp, section and zone', () => {
   expect(adMediaAddress(ad, 'image', request, 5)).toBe(
     '/core/pxeasy/product/media/image/x%2F1/image.jpg?pxcom-sid=&timestamp=5&section=home&zone=a+b',
   )
@@ -39,13 +39,13 @@ test('ADS-12 image and tag lie under the ad’s id, with session, timestamp, sec
   expect(usageHeaders.sid).toBe('pxcom-sid')
 })
 
-test('ADS-13 API-21 a view carries timestamp, section, zone and format', () => {
+test('ADS-13 API-21 a view is recorded with timestamp, section, zone and format', () => {
   expect(viewAddress('x/1', 'card', request, 5)).toBe(
     '/core/pxeasy/product/view/x%2F1?timestamp=5&section=home&zone=a+b&format=card',
   )
 })
 
-describe('ERR-01 ERR-03 the two errors mean silence, wherever they stand; all else is a fault', () => {
+describe('ERR-01 ERR-03 the two silent errors give null in either field; everything else throws', () => {
   test.each(
     adErrors.flatMap((word) => [
       { error: word },
@@ -65,7 +65,7 @@ describe('ERR-01 ERR-03 the two errors mean silence, wherever they stand; all el
     { id: 3, data: {} },
     { error: 'Fire' },
     [],
-  ])('fault: %j', (body) => expect(() => readAd(body)).toThrow('The advertisement server answered'))
+  ])('throws for %j', (body) => expect(() => readAd(body)).toThrow('The advertisement server answered'))
   test('an ad', () => expect(readAd(ad)).toBe(ad))
 })
 
@@ -73,7 +73,7 @@ type Entries = Parameters<typeof adPlacementOf>[0]
 const entry = (id: string, path: string, airsas: unknown = null, nodes: unknown[] = []) =>
   ({ id, type: 'multimedia', path, airsas, nodes }) as never
 
-test('HOM-06 a page’s section and zone are those of its menu entry, else its own', () => {
+test('HOM-06 a page’s section and zone come from its menu entry, otherwise from its path', () => {
   const entries = [
     entry('films', '/app/vod', { section: 'films', zone: 'all' }, [
       entry('water', '/app/vod/water', { section: 'films', zone: 'water' }),

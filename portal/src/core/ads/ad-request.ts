@@ -100,6 +100,6 @@ export function viewAddress(
 export function recordView({ id, format }: Ad, placement: AdPlacement): void {
   const address = viewAddress(id, format?.id ?? '', placement, Date.now())
   get(address, { keepalive: true }).catch((failure: unknown) =>
-    logWarning('An advertisement’s view was not recorded', bodyOrError(failure)),
+    logWarning('An advertisement view could not be recorded', bodyOrError(failure)),
   )
 }

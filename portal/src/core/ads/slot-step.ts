@@ -13,7 +13,9 @@ export type SlotState = {
   isGone: boolean
 }
 
-export type SlotEvent = { type: 'due' | 'none' | 'pictureCame' | 'pictureFailed' } | { type: 'came'; ad: Ad }
+export type SlotEvent =
+  | { type: 'due' | 'none' | 'pictureLoaded' | 'pictureFailed' }
+  | { type: 'loaded'; ad: Ad }
 
 export const emptySlot: SlotState = {
   ad: null,
@@ -29,9 +31,9 @@ export function stepSlot(state: SlotState, event: SlotEvent): SlotState {
     case 'due':
       if (state.isLoading) return state
       return { ...emptySlot, leaving: state.isPictureLoaded ? state.ad : state.leaving, isLoading: true }
-    case 'came':
+    case 'loaded':
       return { ...state, ad: event.ad, isLoading: false, isPictureLoaded: false }
-    case 'pictureCame':
+    case 'pictureLoaded':
       return state.ad === null ? state : { ...state, isPictureLoaded: true, leaving: null }
     // No ad, an error, or a picture that cannot be displayed: the slot closes. @see ADS-07, ERR-02
     case 'none':

@@ -40,7 +40,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
     const leave = new AbortController()
     fetchAd({ type: 'image', format, mobileFormat, section, zone }, leave.signal).then(
       (received) =>
-        !leave.signal.aborted && send(received ? { type: 'came', ad: received } : { type: 'none' }),
+        !leave.signal.aborted && send(received ? { type: 'loaded', ad: received } : { type: 'none' }),
       (failure: unknown) => {
         if (leave.signal.aborted) return
         logError('An advertisement could not be loaded', failure)
@@ -62,7 +62,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
       ad: one,
       src,
       onLoad() {
-        send({ type: 'pictureCame' })
+        send({ type: 'pictureLoaded' })
         if (recordedAdId.current !== one.id) recordView(one, { section, zone })
         recordedAdId.current = one.id
       },

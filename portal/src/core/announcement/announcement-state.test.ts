@@ -1,4 +1,4 @@
-/** The device's side of an announcement, and its reading of the message held against the contract. */
+/** The state of announcements on a device, and its payload check compared with the contract. */
 import {
   type ActiveAnnouncement,
   announcementUpdated,
@@ -20,9 +20,9 @@ const one: ActiveAnnouncement = {
   text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
 }
 const receive = (state: AnnouncementState, announcement: unknown) =>
-  step(state, { type: 'heard', payload: { announcement } })
+  step(state, { type: 'received', payload: { announcement } })
 
-test('FEED-07 POP-08 OP-92 players hold while a pausing announcement lasts, and not for a banner', () => {
+test('FEED-07 POP-08 OP-92 players pause during an announcement with effect `pause`, and not for a banner', () => {
   const active = receive(noAnnouncement, one)
   expect(isHolding(active)).toBe(true)
   expect(isHolding(receive(active, null))).toBe(false)
@@ -30,7 +30,7 @@ test('FEED-07 POP-08 OP-92 players hold while a pausing announcement lasts, and 
   expect(isHolding(receive(active, { ...one, id: 'b', kind: 'cockpit' }))).toBe(true)
 })
 
-test('FEED-07 a device that has lost the hub goes on when nothing may last that long, and stays so when it is told again', () => {
+test('FEED-07 a device that has lost the hub resumes after the maximum duration, and ignores a repetition of that announcement', () => {
   const overdue = step(receive(noAnnouncement, one), { type: 'overdue', id: 'a' })
   expect(overdue.now).toBe(null)
   expect(receive(overdue, one).now).toBe(null)
@@ -39,7 +39,7 @@ test('FEED-07 a device that has lost the hub goes on when nothing may last that 
   expect(step(other, { type: 'overdue', id: 'a' })).toBe(other)
 })
 
-test('FEED-07 CRW-05 a safety notice holds players until it is read here, and stays read whatever is heard after it', () => {
+test('FEED-07 CRW-05 a safety notice pauses players until it is read on this device, and stays read whatever follows', () => {
   const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
   const up = receive(noAnnouncement, notice)
   expect([isHolding(up), canBeRead(notice), canBeRead(one)]).toEqual([true, true, false])
@@ -49,21 +49,21 @@ test('FEED-07 CRW-05 a safety notice holds players until it is read here, and st
   const after = [one, null, { ...one, id: 'b' }, notice].reduce<AnnouncementState>(receive, read)
   expect(after.now).toBe(null)
   expect(receive(after, { ...notice, id: 'm' }).now?.id).toBe('m')
-  // What is spoken cannot be closed.
+  // Spoken announcements cannot be dismissed.
   const active = receive(noAnnouncement, one)
   expect(step(active, { type: 'read', id: one.id })).toBe(active)
 })
 
-test('FEED-07 OP-92 a notice that was read on this device stays read on a new page; what is spoken does not', () => {
+test('FEED-07 OP-92 a notice read on this device stays read on a new page; a spoken announcement does not', () => {
   const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
   const receiveOnNewPage = (announcement: ActiveAnnouncement) =>
-    step(noAnnouncement, { type: 'heard', payload: { announcement }, readIds: ['n'] })
+    step(noAnnouncement, { type: 'received', payload: { announcement }, readIds: ['n'] })
   expect(receiveOnNewPage(notice).now).toBe(null)
   expect(receiveOnNewPage({ ...notice, id: 'm' }).now?.id).toBe('m')
   expect(receiveOnNewPage({ ...notice, kind: 'cabin' }).now?.id).toBe('n')
 })
 
-test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it takes is taken', () => {
+test('LIV-12 FEED-07 ignores payloads that the contract rejects, and accepts those that it accepts', () => {
   const odd = fc.oneof(
     fc.jsonValue(),
     fc.record({
@@ -77,7 +77,7 @@ test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it take
   )
   fc.assert(
     fc.property(odd, (payload) => {
-      const after = step(noAnnouncement, { type: 'heard', payload })
+      const after = step(noAnnouncement, { type: 'received', payload })
       if (currentAnnouncement.safeParse(payload).success) expect(after).not.toBe(noAnnouncement)
     }),
   )
@@ -89,11 +89,11 @@ test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it take
     { announcement: { ...one, effect: 'shout' } },
     { announcement: { ...one, text: { en: 1 } } },
   ])
-    expect(step(noAnnouncement, { type: 'heard', payload })).toBe(noAnnouncement)
+    expect(step(noAnnouncement, { type: 'received', payload })).toBe(noAnnouncement)
   expect(announcementUpdated.event).toBe('announcement:updated')
 })
 
-test('PAX-05 words come in the passenger’s language, else in English, else in what there is', () => {
+test('PAX-05 texts are in the passenger’s language, otherwise in English or any available language', () => {
   expect(localizedText(one.text, 'fr')).toBe('Attachez votre ceinture.')
   expect(localizedText(one.text, 'th')).toBe('Please fasten your seat belt.')
   expect(localizedText({ pl: 'Proszę' }, 'th')).toBe('Proszę')

@@ -9,7 +9,7 @@ export type AnnouncementState = {
 
 export type AnnouncementEvent =
   /** `readIds`: notices read on this device, on an earlier page or in another tab. */
-  | { type: 'heard'; payload: unknown; readIds?: readonly string[] }
+  | { type: 'received'; payload: unknown; readIds?: readonly string[] }
   /** Active for longer than the maximum; happens if the connection to the hub was lost. */
   | { type: 'overdue'; id: string }
   /** The passenger has read it. */
@@ -25,7 +25,7 @@ const maxEnded = 50
 
 /** Returns the same object if the payload is malformed. @see FEED-07, POP-08, OP-92 */
 export function step(state: AnnouncementState, event: AnnouncementEvent): AnnouncementState {
-  if (event.type !== 'heard') {
+  if (event.type !== 'received') {
     const isOver = state.now?.id === event.id && (event.type === 'overdue' || canBeRead(state.now))
     return isOver ? { now: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
   }

@@ -1,4 +1,7 @@
-/** Players and an announcement: all of them hold in the turn in which it is heard, before anything is drawn. */
+/**
+ * Players and announcements: players pause synchronously when the message is received, before anything is
+ * rendered.
+ */
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { expect, test, vi } from 'vitest'
 import { writeNote } from '#core/storage.ts'
@@ -28,7 +31,7 @@ const player = (title: string) => {
   return { order, end }
 }
 
-test('FEED-07 OP-92 every player is held before the message has been dealt with, and let go when it is read', () => {
+test('FEED-07 OP-92 every player is paused while the message is handled, and resumes when the notice is read', () => {
   const players = [player('One'), player('Two')]
   expect(receiveAnnouncement({ announcement: notice })).toBe(true)
   expect(players.map(({ order }) => order)).toEqual([['held'], ['held']])
@@ -42,7 +45,7 @@ test('FEED-07 OP-92 every player is held before the message has been dealt with,
   for (const { end } of [...players, late]) end()
 })
 
-test('FEED-07 CRW-05 a pause that is given more time is up for as long, also where the hub is lost meanwhile', () => {
+test('FEED-07 CRW-05 an extended announcement stays for its new duration, also if the hub is lost meanwhile', () => {
   vi.useFakeTimers()
   try {
     const pause: ActiveAnnouncement = { ...notice, id: 'p', kind: 'cabin' }
@@ -58,11 +61,11 @@ test('FEED-07 CRW-05 a pause that is given more time is up for as long, also whe
   }
 })
 
-test('FEED-07 OP-92 a notice read here stays read when the page is loaded anew, also where storage is blocked', async () => {
+test('FEED-07 OP-92 a notice read on this device stays read after a reload, also if storage is blocked', async () => {
   const later: ActiveAnnouncement = { ...notice, id: 'q' }
   receiveAnnouncement({ announcement: later })
   markRead('q')
-  // The memory behind a blocked storage is all that Node has.
+  // Without local storage, as in Node, notes are stored in memory.
   expect(readNoticeIds()).toContain('q')
   announcementStore.write(noAnnouncement)
   receiveAnnouncement({ announcement: later })
@@ -72,7 +75,7 @@ test('FEED-07 OP-92 a notice read here stays read when the page is loaded anew, 
   markRead('r')
 })
 
-test('OP-92 what is saved of read notices is bounded, and anything else in its place counts as none', () => {
+test('OP-92 the list of read notices is bounded, and malformed storage counts as empty', () => {
   for (let i = 0; i < 60; i++) saveReadNotice(`id-${i}`)
   expect(readNoticeIds()).toHaveLength(50)
   expect(readNoticeIds().at(-1)).toBe('id-59')

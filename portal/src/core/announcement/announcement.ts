@@ -60,7 +60,7 @@ export function startAnnouncements(): void {
 
 /** Returns `false` for a malformed payload. */
 export const receiveAnnouncement = (payload: unknown): boolean =>
-  dispatch({ type: 'heard', payload, readIds: readNoticeIds() })
+  dispatch({ type: 'received', payload, readIds: readNoticeIds() })
 
 /** Dismisses a notice on this device, also after a reload; players resume. @see OP-92 */
 export function markRead(id: string): void {

@@ -1,4 +1,4 @@
-/** The order of tracks. */
+/** The order of tracks in the queue. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { indexAfterMove, moved, shuffleTracks, stepQueue } from './audio-queue.ts'
@@ -8,13 +8,13 @@ test('AUD-13 next moves by one forward, previous by one back', () => {
   expect(stepQueue({ index: 1, length: 3, repeat: false }, -1)).toBe(0)
 })
 
-test('AUD-14 repeat turns the queue into a ring', () => {
+test('AUD-14 the queue wraps around with repeat on', () => {
   expect(stepQueue({ index: 2, length: 3, repeat: true }, 1)).toBe(0)
   expect(stepQueue({ index: 0, length: 3, repeat: true }, -1)).toBe(2)
   expect(stepQueue({ index: 0, length: 1, repeat: true }, 1)).toBe(0)
 })
 
-test('AUD-15 without repeat there is nothing past either end', () => {
+test('AUD-15 the queue ends at both ends without repeat', () => {
   expect(stepQueue({ index: 2, length: 3, repeat: false }, 1)).toBeNull()
   expect(stepQueue({ index: 0, length: 3, repeat: false }, -1)).toBeNull()
   expect(stepQueue({ index: 0, length: 0, repeat: true }, 1)).toBeNull()
@@ -30,7 +30,7 @@ const someQueue = fc.integer({ min: 1, max: 30 }).chain((length) =>
   }),
 )
 
-test('OP-41 a dealt queue has every track once and starts with the current one', () => {
+test('OP-41 a shuffled queue contains every track once and starts with the current one', () => {
   fc.assert(
     fc.property(someQueue, ({ tracks, at, seed }) => {
       const dealt = shuffleTracks(tracks, at, seed)
@@ -40,13 +40,13 @@ test('OP-41 a dealt queue has every track once and starts with the current one',
   )
 })
 
-test('OP-41 seeds deal differently, and each place can come to every track', () => {
+test('OP-41 different seeds give different orders, and every track can come second', () => {
   const tracks = [0, 1, 2, 3]
   const second = new Set(Array.from({ length: 60 }, (_, n) => shuffleTracks(tracks, 0, n / 60)[1]))
   expect([...second].sort()).toEqual([1, 2, 3])
 })
 
-test('AUD-04 the current track stays current whatever is moved where', () => {
+test('AUD-04 the current track stays current after any move', () => {
   fc.assert(
     fc.property(someQueue, ({ tracks, from, to, at }) => {
       expect(moved(tracks, from, to)[indexAfterMove(at, from, to)]).toBe(at)

@@ -69,7 +69,7 @@ export type AudioEvent =
   | { type: 'timeUpdate'; timeInS: number }
   | { type: 'metadata'; durationInS: number }
   | { type: 'failed' | 'hold' | 'release' | 'playing' | 'waiting' }
-  | { type: 'troubled'; problem: MediaProblem }
+  | { type: 'problemReported'; problem: MediaProblem }
   | { type: 'logged'; idMedia: string; transactionId: string }
   | { type: 'unlogged'; idMedia: string }
 

@@ -1,4 +1,4 @@
-/** The rules of the audio player. */
+/** The transitions of the audio player. */
 import { expect, test } from 'vitest'
 import {
   type Album,
@@ -57,25 +57,25 @@ test('AUD-01 AUD-06 AUD-08 a single replaces the whole queue and starts', () => 
   })
 })
 
-test('AUD-07 a single that is the current source pauses and goes on', () => {
+test('AUD-07 a single that is the current source is paused and resumed', () => {
   const state = after(playSingle(), { type: 'timeUpdate', timeInS: 12 }, playSingle())
   expect(state).toMatchObject({ isPlaying: false, timeInS: 12, turn: 1 })
   expect(step(state, playSingle())).toMatchObject({ isPlaying: true, timeInS: 12, turn: 1 })
 })
 
-test('AUD-02 AUD-09 an album track brings its album’s list, at its own place', () => {
+test('AUD-02 AUD-09 an album track queues its album, at its own index', () => {
   const state = after(playSingle(), play(2))
   expect(ids(state)).toEqual(['tides-0', 'tides-1', 'tides-2', 'tides-3'])
   expect(state).toMatchObject({ audioQueueIndex: 2, audioIdMedia: 'tides-2', audioTypeMedia: 'album' })
 })
 
-test('AUD-10 an album track that is the current source pauses and goes on; another one starts', () => {
+test('AUD-10 an album track that is the current source is paused and resumed; another one starts', () => {
   const paused = after(play(2), play(2))
   expect(paused).toMatchObject({ isPlaying: false, audioQueueIndex: 2, turn: 1 })
   expect(step(paused, play(1))).toMatchObject({ isPlaying: true, audioIdMedia: 'tides-1', turn: 2 })
 })
 
-test('AUD-10 a dealt queue stays dealt while its own track pauses and goes on', () => {
+test('AUD-10 a shuffled queue keeps its order while its current track is toggled', () => {
   const shuffled = after({ type: 'shuffleAlbum', album, seed: 0.7 })
   const index = album.tracks.findIndex(({ idMedia }) => idMedia === shuffled.audioIdMedia)
   const paused = step(shuffled, play(index))
@@ -83,13 +83,13 @@ test('AUD-10 a dealt queue stays dealt while its own track pauses and goes on', 
   expect(ids(paused)).toEqual(ids(shuffled))
 })
 
-test('AUD-11 OP-106 whatever plays is shown, and paused it stays until it is closed', () => {
+test('AUD-11 OP-106 the player is displayed while playing, and stays displayed while paused until it is closed', () => {
   expect(after(playSingle()).isPlayerAudioDisplayed).toBe(true)
   expect(after(play(0), { type: 'pause' }).isPlayerAudioDisplayed).toBe(true)
   expect(after(play(0), { type: 'close' })).toMatchObject({ isPlayerAudioDisplayed: false, audioSrc: null })
 })
 
-test('AUD-13 next and previous move by one and go on playing, or stay paused', () => {
+test('AUD-13 next and previous move by one and keep playing or paused', () => {
   expect(after(play(1), { type: 'next' })).toMatchObject({ audioQueueIndex: 2, isPlaying: true, timeInS: 0 })
   expect(after(play(1), { type: 'previous' })).toMatchObject({ audioQueueIndex: 0, isPlaying: true })
   expect(after(play(1), { type: 'pause' }, { type: 'next' })).toMatchObject({
@@ -98,7 +98,7 @@ test('AUD-13 next and previous move by one and go on playing, or stay paused', (
   })
 })
 
-test('AUD-14 with repeat the last is followed by the first, and the first preceded by the last', () => {
+test('AUD-14 with repeat, the first track follows the last, in both directions', () => {
   expect(after(play(3), { type: 'repeat' }, { type: 'next' }).audioIdMedia).toBe('tides-0')
   expect(after(play(0), { type: 'repeat' }, { type: 'previous' }).audioIdMedia).toBe('tides-3')
   expect(after(play(3), { type: 'repeat' }, { type: 'ended' })).toMatchObject({
@@ -107,7 +107,7 @@ test('AUD-14 with repeat the last is followed by the first, and the first preced
   })
 })
 
-test('AUD-14 AUD-15 repeat pressed once more is off', () => {
+test('AUD-14 AUD-15 a second press turns repeat off', () => {
   expect(after(play(3), { type: 'repeat' }, { type: 'repeat' }, { type: 'next' }).audioSrc).toBeNull()
 })
 
@@ -120,7 +120,7 @@ test('AUD-15 without repeat, previous before the beginning clears the source', (
   expect(state).toMatchObject({ audioSrc: null, isPlaying: false, isPlayerAudioDisplayed: false })
 })
 
-test('OP-41 AUD-04 shuffle deals once, from the current track; off, the album’s order is back at that track', () => {
+test('OP-41 AUD-04 shuffle reorders once, starting with the current track; off restores the album’s order at that track', () => {
   const state = after(play(2), { type: 'shuffle', seed: 0.42 })
   expect(state).toMatchObject({ isAudioShuffle: true, audioQueueIndex: 0, audioIdMedia: 'tides-2', turn: 1 })
   expect(ids(state).sort()).toEqual(ids(after(play(0))))
@@ -150,14 +150,14 @@ test('AUD-13 a moved queue plays in its new order', () => {
   expect(step(state, { type: 'move', from: 9, to: 0 })).toBe(state)
 })
 
-test('OP-92 an announcement silences what plays; it goes on by itself, 3 s earlier', () => {
+test('OP-92 an announcement pauses playback, which resumes by itself 3 s earlier', () => {
   const held = after(play(0), { type: 'timeUpdate', timeInS: 30 }, { type: 'hold' })
   expect(shouldPlayAudio(held)).toBe(false)
   const on = step(held, { type: 'release' })
   expect([shouldPlayAudio(on), on.timeInS]).toEqual([true, 27])
 })
 
-test('OP-92 what was paused stays paused, and where it was, after an announcement', () => {
+test('OP-92 a paused track stays paused at its position after an announcement', () => {
   const state = after(
     play(0),
     { type: 'timeUpdate', timeInS: 30 },
@@ -168,7 +168,7 @@ test('OP-92 what was paused stays paused, and where it was, after an announcemen
   expect([shouldPlayAudio(state), state.timeInS]).toEqual([false, 30])
 })
 
-test('OP-40 an episode begins where it was left, goes on there when it comes round, and anew once it has ended', () => {
+test('OP-40 an episode starts at its saved position, resumes there when played again, and starts from 0 once it has ended', () => {
   const tracks = album.tracks.map((track) => ({ ...track, startAtInS: 0 }))
   const talk = { ...album, kind: 'podcast', tracks: [{ ...tracks[0]!, startAtInS: 25 }, ...tracks.slice(1)] }
   const state = after(play(0, talk))
@@ -179,7 +179,7 @@ test('OP-40 an episode begins where it was left, goes on there when it comes rou
   expect(over.reduce<AudioState>(step, state).timeInS).toBe(0)
 })
 
-test('PAX-08 what was heard before a reload stands ready, shown and paused', () => {
+test('PAX-08 the queue from before a reload is restored, displayed and paused', () => {
   const queue = [...album.tracks].reverse()
   const state = after({ type: 'restored', album, queue, index: 1, timeInS: 33, shuffle: true, repeat: true })
   expect(state).toMatchObject({
@@ -191,7 +191,7 @@ test('PAX-08 what was heard before a reload stands ready, shown and paused', () 
   expect(step(state, { type: 'resume' }).isPlaying).toBe(true)
 })
 
-test('AUD-08 a track that failed can be tried again where it broke off', () => {
+test('AUD-08 a failed track can be retried at the position where it failed', () => {
   const failed = after(play(0), { type: 'timeUpdate', timeInS: 20 }, { type: 'failed' })
   expect(failed).toMatchObject({ isPlaying: false, hasFailed: true, isPlayerAudioDisplayed: true })
   expect(step(failed, { type: 'resume' })).toMatchObject({

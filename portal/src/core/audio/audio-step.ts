@@ -67,7 +67,7 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
       return { ...state, isStalled: false, problem: null }
     case 'waiting':
       return { ...state, isStalled: state.audioSrc !== null }
-    case 'troubled':
+    case 'problemReported':
       return state.audioSrc === null ? state : { ...state, problem: event.problem }
     case 'hold':
       return { ...state, isHeld: true }

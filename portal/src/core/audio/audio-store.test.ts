@@ -1,4 +1,4 @@
-/** What the player tells the log, the hub and its element, and when. */
+/** What the player reports to the log, the hub and its element, and when. */
 import type { ProgressEvent } from '@altiport/wire/audio'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Album } from './audio-state.ts'
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A player whose words to the outside, and to its element, are written down in their order. */
+/** A player whose calls to its dependencies and its element are recorded in order. */
 function recorded() {
   const calls: unknown[][] = []
   const record =
@@ -49,7 +49,7 @@ function recorded() {
   }
 }
 
-test('AUD-12 LOG-21 LOG-11 starting logs a play with the media id, once for each start', () => {
+test('AUD-12 LOG-21 LOG-11 a start logs a play with the media id, once per start', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 1)
   audio.pause()
@@ -58,7 +58,7 @@ test('AUD-12 LOG-21 LOG-11 starting logs a play with the media id, once for each
   expect(audio.store.read().mediaByTid).toEqual({ b: 'tid-1' })
 })
 
-test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at its end a track’s progress is logged, its reference removed, and then the next one plays', () => {
+test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at the end of a track its progress is logged, its reference removed, and then the next one plays', () => {
   const { audio, calls, of } = recorded()
   audio.playAlbum(album('music'), 0)
   calls.length = 0
@@ -71,7 +71,7 @@ test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at its end a track’s progress is logge
   expect(audio.store.read().mediaByTid).toEqual({ b: 'tid-2' })
 })
 
-test('LOG-12 a track that is skipped, or closed, logs how far it was heard', () => {
+test('LOG-12 a skipped or closed track logs its progress', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
@@ -85,7 +85,7 @@ test('LOG-12 a track that is skipped, or closed, logs how far it was heard', () 
   expect(audio.store.read().mediaByTid).toEqual({})
 })
 
-test('AUD-14 a single on repeat is loaded and logged anew each time round', () => {
+test('AUD-14 a single on repeat is loaded and logged again each time', () => {
   const { audio, of } = recorded()
   const music = album('music')
   audio.playSingle(music, music.tracks[0]!)
@@ -101,7 +101,7 @@ test('AUD-14 a single on repeat is loaded and logged anew each time round', () =
   ])
 })
 
-test('AUD-02 near its end a track has the next one of the album fetched', () => {
+test('AUD-02 near the end of a track the next one of the album is preloaded', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
@@ -110,7 +110,7 @@ test('AUD-02 near its end a track has the next one of the album fetched', () => 
   expect(of('prepare').at(-1)).toEqual(['prepare', '/b'])
 })
 
-test('OP-03 a player that is dropped stops, and neither log nor hub hears where it was, also when the page is left', () => {
+test('OP-03 a dropped player stops without logging or reporting its position, also when the page is left', () => {
   const { audio, calls } = recorded()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 42 })
@@ -122,7 +122,7 @@ test('OP-03 a player that is dropped stops, and neither log nor hub hears where 
   expect(audio.store.read()).toMatchObject({ audioSrc: null, album: null, isPlaying: false })
 })
 
-test('OP-40 the place in an episode is told every ten seconds, on pause, on a jump, and forgotten at its end', () => {
+test('OP-40 the position in an episode is reported every ten seconds, on pause and on seek, and as ended at its end', () => {
   const { audio, calls, of } = recorded()
   audio.playAlbum(album('podcast'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
@@ -136,7 +136,7 @@ test('OP-40 the place in an episode is told every ten seconds, on pause, on a ju
   expect(of('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
 })
 
-test('OP-40 of music no place is kept', () => {
+test('OP-40 no position is reported for music', () => {
   const { audio, of } = recorded()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
@@ -146,7 +146,7 @@ test('OP-40 of music no place is kept', () => {
   expect(of('report')).toEqual([])
 })
 
-test('OP-92 an announcement halts the element and lets it go on 3 s earlier, from silence', () => {
+test('OP-92 an announcement halts the element, which resumes 3 s earlier with a fade-in', () => {
   const { audio, calls } = recorded()
   audio.playAlbum(album('music'), 0)
   audio.dispatch({ type: 'timeUpdate', timeInS: 50 })
@@ -156,7 +156,7 @@ test('OP-92 an announcement halts the element and lets it go on 3 s earlier, fro
   expect(calls.filter(([name]) => name !== 'prepare')).toEqual([['halt'], ['seek', 47], ['run', true]])
 })
 
-test('AUD-15 past the end the element gives its source back', () => {
+test('AUD-15 past the end the element’s source is cleared', () => {
   const { audio, calls } = recorded()
   audio.playAlbum(album('music'), 2)
   calls.length = 0

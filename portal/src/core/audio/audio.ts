@@ -30,7 +30,7 @@ audio.attach(
     refused: audio.pause,
     playing: () => audio.dispatch({ type: 'playing' }),
     waiting: () => audio.dispatch({ type: 'waiting' }),
-    troubled: (problem) => audio.dispatch({ type: 'troubled', problem }),
+    reportProblem: (problem) => audio.dispatch({ type: 'problemReported', problem }),
     failed(failure) {
       logError('A track could not be played', failure)
       audio.dispatch({ type: 'failed' })

@@ -1,4 +1,4 @@
-/** What sounds, with elements that do what the test says. */
+/** The sound element's wrapper, with fake elements. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soundOf } from './sound-element.ts'
 
@@ -45,7 +45,7 @@ function playing() {
     {
       timeUpdate: (timeInS) => times.push(timeInS),
       ...{ metadata: nothing, ended: nothing, paused: nothing, refused: nothing, playing: nothing },
-      ...{ waiting: nothing, troubled: nothing, failed: nothing },
+      ...{ waiting: nothing, reportProblem: nothing, failed: nothing },
     },
     {
       make() {
@@ -69,7 +69,7 @@ const reloaded = async (element: Element) => {
   element.gets({ readyState: 1 }, 'loadedmetadata')
 }
 
-test('AUD-08 a track that broke off goes on where it was', async () => {
+test('AUD-08 a track resumes at its position after a network error', async () => {
   const { element, times } = playing()
   element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
   await reloaded(element)
@@ -78,7 +78,7 @@ test('AUD-08 a track that broke off goes on where it was', async () => {
   expect(times).toEqual([120, 121])
 })
 
-test('AUD-08 a track that broke off goes on where the passenger has sought to, before it or behind it', async () => {
+test('AUD-08 after a network error a track resumes at a position sought meanwhile, earlier or later', async () => {
   for (const timeInS of [30, 200, 0]) {
     const { sound, element } = playing()
     element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')

@@ -21,7 +21,7 @@ export type SoundCallbacks = {
   /** The buffer is empty. */
   waiting: () => void
   /** A problem that may pass; it is retried automatically. */
-  troubled: (problem: MediaProblem) => void
+  reportProblem: (problem: MediaProblem) => void
   /** A permanent error; retrying will not help. */
   failed: (failure: unknown) => void
 }
@@ -102,7 +102,7 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: S
     recoverElement(element, {
       address: () => (element === current ? sourceOf(element) : null),
       shouldPlay: () => shouldPlay,
-      report: callbacks.troubled,
+      report: callbacks.reportProblem,
       fail: callbacks.failed,
       probe,
       reload(isFresh) {

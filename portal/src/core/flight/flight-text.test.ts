@@ -1,4 +1,4 @@
-/** The flight in words. */
+/** Texts of the flight. */
 import { expect, test } from 'vitest'
 import type { Text } from '#core/language/language-store.ts'
 import { cityName, type Flight, landings, partFlown, progressText, timeLeft } from './flight-text.ts'
@@ -15,11 +15,11 @@ const flight = (more: Partial<Flight>): Flight => ({
   ...more,
 })
 
-test('the time left is exact while the hub is heard', () => {
+test('the time left is exact while the hub is reachable', () => {
   expect(timeLeft(flight({}), text)).toBe('flight.left span.hours\u00a03 span.minutes\u00a012')
 })
 
-test('after 6 s without the hub it is "about 3 h", and the line is dots alone', () => {
+test('after 6 s without the hub the time left is "about 3 h", and the share flown is unknown', () => {
   for (const stale of ['offline', 'lost'] as const) {
     expect(timeLeft(flight({ stale }), text)).toBe('flight.about span.hours\u00a03')
     expect(partFlown(flight({ stale }))).toBe(null)
@@ -29,21 +29,21 @@ test('after 6 s without the hub it is "about 3 h", and the line is dots alone', 
   )
 })
 
-test('without flight data nothing is said', () => {
+test('there are no texts without flight data', () => {
   expect(timeLeft(flight({ loaded: false }), text)).toBe(null)
   expect(partFlown(flight({ loaded: false }))).toBe(null)
 })
 
-test('on the ground it has landed', () => {
+test('the time left is "landed" on the ground', () => {
   expect(timeLeft(flight({ remainingInS: 0 }), text)).toBe('flight.landed')
 })
 
-test('a city has its name in the language where the hub knows it', () => {
+test('a city is named in the interface’s language if the hub sent that name', () => {
   expect(cityName('Bilbao', { ar: 'بلباو' }, 'ar')).toBe('بلباو')
   expect(cityName('Bilbao', undefined, 'ar')).toBe('Bilbao')
 })
 
-test('the way in words never runs ahead of the flight', () => {
+test('the progress text never overstates the progress', () => {
   expect(
     [0, 3, 30, 47, 52, 70, 95, 100].map((percent) =>
       progressText(flight({ percent }), text).slice('flight.way'.length),
@@ -51,7 +51,7 @@ test('the way in words never runs ahead of the flight', () => {
   ).toEqual(['Before', 'Begun', 'Under', 'Half', 'JustOver', 'Over', 'Almost', 'Landed'])
 })
 
-test('FEED-02 a flight that came back to its gate is told so, whether it has flown or not', () => {
+test('FEED-02 a flight that has returned to its gate is described so, whether it has flown or not', () => {
   const back = (phase: string) => flight({ progress: { ...noFlight.progress, phase, returned: true } })
   for (const phase of ['boarding', 'at-gate']) {
     expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')
@@ -60,7 +60,7 @@ test('FEED-02 a flight that came back to its gate is told so, whether it has flo
   expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
 })
 
-test('OP-27 MAP-04 schedule and estimate are shown by their names where they differ, the estimate alone without one', () => {
+test('OP-27 MAP-04 scheduled and estimated landing are both listed if they differ; without a schedule, the estimate alone', () => {
   const lands = (scheduledArrivalTime?: number, progress = 54) =>
     landings(
       flight({

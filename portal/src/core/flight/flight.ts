@@ -87,9 +87,9 @@ function timeLeftNow(): TimeLeft | null {
 
 /** Call once. @see LIV-10, LIV-11, LIV-15, LIV-17 */
 export function startFlight(): void {
-  subscribe(flightHeader, (payload) => dispatch({ type: 'flightHeard', payload }))
+  subscribe(flightHeader, (payload) => dispatch({ type: 'flightReceived', payload }))
   subscribe(progressHeader, (payload) =>
-    dispatch({ type: 'progressHeard', payload, nowInMs: performance.now() }),
+    dispatch({ type: 'progressReceived', payload, nowInMs: performance.now() }),
   )
   fetchFlight()
 }
@@ -100,9 +100,10 @@ export function fetchFlight(): void {
     ({ body }) => {
       const { flight, progress } = flightStore.read()
       // Updates received from the socket meanwhile are newer.
-      if (body.flight && flight.at <= body.flight.at) dispatch({ type: 'flightHeard', payload: body.flight })
+      if (body.flight && flight.at <= body.flight.at)
+        dispatch({ type: 'flightReceived', payload: body.flight })
       if (body.progress && progress.at <= body.progress.at)
-        dispatch({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
+        dispatch({ type: 'progressReceived', payload: body.progress, nowInMs: performance.now() })
     },
     (failure) => logError('The flight data could not be loaded', bodyOrError(failure)),
   )

@@ -1,4 +1,4 @@
-/** Holds the counting between two messages, and what is said when they stay out. */
+/** Extrapolation between two messages, and staleness without messages. */
 import { expect, test } from 'vitest'
 import { fitOf } from './fit.ts'
 import { aircraftTimeInMs, flownPercent, noFlight, remainingInS, staleness } from './progress.ts'
@@ -9,21 +9,21 @@ const state = {
   receivedAtInMs: 50_000,
 }
 
-test('LIV-16 OP-26 the time left goes on in seconds between two messages, and ends at nothing', () => {
+test('LIV-16 OP-26 the time left counts down between two messages, and ends at 0', () => {
   expect(remainingInS(state, 50_000)).toBe(400)
   expect(remainingInS(state, 150_000)).toBe(300)
   expect(remainingInS(state, 900_000)).toBe(0)
   expect(remainingInS(state, 0)).toBe(400)
 })
 
-test('LIV-16 OP-26 the percentage moves on so that it is 100 on landing', () => {
+test('LIV-16 OP-26 the percentage is extrapolated so that it is 100 on landing', () => {
   expect(flownPercent(state, 50_000)).toBe(60)
   expect(flownPercent(state, 250_000)).toBe(80)
   expect(flownPercent(state, 999_000)).toBe(100)
   expect(flownPercent(noFlight, 5)).toBe(0)
 })
 
-test('the time is the aircraft’s, whatever the device’s clock says', () => {
+test('the time is the aircraft’s, regardless of the device’s clock', () => {
   expect(aircraftTimeInMs(state, 51_500)).toBe(1_001_500)
 })
 
@@ -37,13 +37,13 @@ test('without the hub the flight is offline after 6 s and lost after 60 s', () =
   expect(staleness(null, 1e9)).toBe('live')
 })
 
-test('a title fits when it ends before landing, and what is spare is from its end to landing', () => {
+test('a title fits if it ends before landing, and the spare time is from its end to landing', () => {
   expect(fitOf(300, 400, 1_000_000)).toEqual({ endsAtInMs: 1_300_000, spareInS: 100, fits: true })
   expect(fitOf(400, 400, 0)?.fits).toBe(true)
   expect(fitOf(500, 400, 0)).toMatchObject({ spareInS: -100, fits: false })
 })
 
-test('HOM-02 after landing no title is said to end before or after it, not even one as short as a trailer', () => {
+test('HOM-02 after landing there is no fit for any title, however short', () => {
   expect(fitOf(30, 0, 1_000_000)).toBeNull()
   expect(fitOf(5400, 0, 1_000_000)).toBeNull()
 })

@@ -50,12 +50,12 @@ export const noFlight: FlightState = {
 }
 
 export type FlightEvent =
-  | { type: 'flightHeard'; payload: unknown }
-  | { type: 'progressHeard'; payload: unknown; nowInMs: number }
+  | { type: 'flightReceived'; payload: unknown }
+  | { type: 'progressReceived'; payload: unknown; nowInMs: number }
 
 /** Returns the same object if the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
 export function step(state: FlightState, event: FlightEvent): FlightState {
-  if (event.type === 'flightHeard') {
+  if (event.type === 'flightReceived') {
     const flight = readFlight(event.payload)
     return flight ? { ...state, flight: { ...flight, loaded: true } } : state
   }

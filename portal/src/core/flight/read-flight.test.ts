@@ -1,4 +1,4 @@
-/** Holds the reading of flight payloads against the contract's own check. */
+/** The parsing of flight payloads, compared with the contract's check. */
 import {
   currentFlight,
   currentFlightUpdated,
@@ -34,33 +34,33 @@ const progress = {
   remainingTime: 11_520,
 }
 
-test('LIV-13 the current flight has its fields and becomes loaded when one has come', () => {
+test('LIV-13 the current flight has its fields and is loaded once one was received', () => {
   expect(noFlight.flight.loaded).toBe(false)
-  const next = step(noFlight, { type: 'flightHeard', payload: flight })
+  const next = step(noFlight, { type: 'flightReceived', payload: flight })
   expect(next.flight).toEqual({ ...flight, loaded: true })
   expect(next.progress.loaded).toBe(false)
 })
 
-test('LIV-14 both airports are --- until they are known', () => {
+test('LIV-14 both airport codes are --- until they are known', () => {
   expect(portalUnknownIata).toBe(unknownIata)
   expect([noFlight.flight.destIata, noFlight.flight.originIata]).toEqual(['---', '---'])
   const { destIata, originIata, ...rest } = flight
   expect(readFlight(rest)).toMatchObject({ destIata: '---', originIata: '---' })
 })
 
-test('LIV-16 the progress has its fields and becomes loaded when one has come', () => {
+test('LIV-16 the progress has its fields and is loaded once one was received', () => {
   expect(noFlight.progress.loaded).toBe(false)
-  const next = step(noFlight, { type: 'progressHeard', payload: progress, nowInMs: 7 })
+  const next = step(noFlight, { type: 'progressReceived', payload: progress, nowInMs: 7 })
   expect(next.progress).toEqual({ ...progress, loaded: true })
   expect(next.receivedAtInMs).toBe(7)
 })
 
-test('LIV-12 a malformed payload leaves the very same state', () => {
-  const state = step(noFlight, { type: 'progressHeard', payload: progress, nowInMs: 0 })
+test('LIV-12 a malformed payload returns the same state object', () => {
+  const state = step(noFlight, { type: 'progressReceived', payload: progress, nowInMs: 0 })
   for (const payload of [null, 3, [], {}, { ...progress, progress: 101 }, { ...progress, history: [{}] }])
-    expect(step(state, { type: 'progressHeard', payload, nowInMs: 1 })).toBe(state)
+    expect(step(state, { type: 'progressReceived', payload, nowInMs: 1 })).toBe(state)
   for (const payload of [null, 'x', { ...flight, destLoc: null }, { ...flight, at: '1' }])
-    expect(step(state, { type: 'flightHeard', payload })).toBe(state)
+    expect(step(state, { type: 'flightReceived', payload })).toBe(state)
 })
 
 test('LIV-10 LIV-11 the headers are the contract’s', () => {
@@ -70,9 +70,9 @@ test('LIV-10 LIV-11 the headers are the contract’s', () => {
 
 const values = { altitudeInM: { source: 'gpsd', ageInS: 2 } }
 
-test('HOM-02 PAX-05 what is written of the landing stays through small corrections, and moves at once by a diversion', () => {
+test('HOM-02 PAX-05 the displayed arrival time ignores small corrections, and follows a diversion immediately', () => {
   const next = (arrivalTime: number, state = noFlight) =>
-    step(state, { type: 'progressHeard', payload: { ...progress, arrivalTime }, nowInMs: 0 })
+    step(state, { type: 'progressReceived', payload: { ...progress, arrivalTime }, nowInMs: 0 })
   const first = next(progress.arrivalTime)
   expect(first.steadyArrivalTime).toBe(progress.arrivalTime)
   expect(next(progress.arrivalTime + 20_000, first).steadyArrivalTime).toBe(progress.arrivalTime)
@@ -80,7 +80,7 @@ test('HOM-02 PAX-05 what is written of the landing stays through small correctio
   expect(next(diverted, first).steadyArrivalTime).toBe(diverted)
 })
 
-/** A good payload with some of its fields replaced by anything, or left out. */
+/** A valid payload with some fields replaced by random values or left out. */
 const corrupted = (good: object, extra: string[]) =>
   fc
     .dictionary(
@@ -90,7 +90,7 @@ const corrupted = (good: object, extra: string[]) =>
     )
     .map((corruptions) => JSON.parse(JSON.stringify({ ...good, ...corruptions })) as unknown)
 
-test('LIV-13 by hand and by the contract the same flights are taken', () => {
+test('LIV-13 the hand-written check accepts the same flights as the contract', () => {
   fc.assert(
     fc.property(corrupted(flight, ['destCityNames', 'destTimeZone']), (payload) => {
       const { success, data } = currentFlight.safeParse(payload)
@@ -102,7 +102,7 @@ test('LIV-13 by hand and by the contract the same flights are taken', () => {
   )
 })
 
-test('LIV-16 by hand and by the contract the same progress is taken', () => {
+test('LIV-16 the hand-written check accepts the same progress as the contract', () => {
   fc.assert(
     fc.property(
       corrupted({ ...progress, values, diversion: 'declared' }, ['position', 'phase', 'ageInS', 'estimated']),

@@ -1,4 +1,4 @@
-/** What forms say: to passengers in their language, to developers by code. */
+/** The texts of forms: for passengers in their language, for developers by error code. */
 
 import { translatedLanguages } from '@altiport/wire/language'
 import { createNode, error, type FormKitNode, warn, warningHandler } from '@formkit/core'
@@ -43,12 +43,12 @@ test('FRM-31 FRM-35 a message is in the form’s language, names the field, and 
   expect(fieldErrorsOf(field)[0]?.message).toBe('X ist erforderlich.')
 })
 
-test('FRM-01 FRM-02 ERR-25 an ampersand is told by our own words', async () => {
+test('FRM-01 FRM-02 ERR-25 an ampersand gives the custom message', async () => {
   expect(await messagesOf('de', 'noAmpersand', 'a & b')).toEqual(['nicht angenommen'])
   expect(await messagesOf('de', 'noAmpersand', 'a und b')).toEqual([])
 })
 
-test('FRM-32 FRM-33 the words above a form that does not hold, and of a button that has none', () => {
+test('FRM-32 FRM-33 the texts of the error summary and of the default button', () => {
   expect(incompleteText('en')).toBe('Sorry, not all fields are filled out correctly.')
   expect(submitText('en')).toBe('Submit')
   expect([submitText('de'), incompleteText('xx')]).toEqual(['Senden', incompleteText('en')])
@@ -63,7 +63,7 @@ test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', (
   expect(form.at('home.street')).toBe(field)
 })
 
-test('FRM-36 what is typed counts 20 ms after the last key, not with each', async () => {
+test('FRM-36 input is committed 20 ms after the last key, not with each key', async () => {
   vi.useFakeTimers()
   try {
     const form = makeForm({ notAccepted: () => '' })
@@ -89,7 +89,7 @@ const thrownBy = (act: () => unknown): string => {
   return 'nothing'
 }
 
-test('ERR-30 ERR-31 a developer is told what is wrong, by code and in words', () => {
+test('ERR-30 ERR-31 developer errors have a text for each code', () => {
   const alone = createNode({ type: 'input', name: 'seat' })
   expect(thrownBy(() => alone.submit())).toBe('Cannot submit because (seat) is not in a form.')
   alone.props.type = 'hologram'
@@ -129,7 +129,7 @@ test('ERR-30 ERR-31 a developer is told what is wrong, by code and in words', ()
   for (const line of warnings) expect(line).toContain('seat')
 })
 
-test('a field that is added again is the same one, with what was typed', async () => {
+test('adding a field again returns the same field with its value', async () => {
   const form = makeForm({ notAccepted: () => '' })
   const first: FormKitNode = addField(form, { name: 'a', label: 'A' })
   await first.input('typed', false)

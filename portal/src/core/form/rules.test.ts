@@ -1,4 +1,4 @@
-/** Every rule of the form facility against values that it takes and values that it refuses, in a real form. */
+/** Every form rule with values that it accepts and values that it rejects, in a real form. */
 import { formRuleNames } from '@altiport/wire/form'
 import { expect, test } from 'vitest'
 import { addField, fieldErrorsOf, formRules, makeForm, settledValues } from './form.ts'
@@ -97,7 +97,7 @@ const table: Row[] = [
   ],
 ]
 
-async function holds(
+async function isAccepted(
   rules: string,
   value: unknown,
   otherValues: Record<string, unknown> = {},
@@ -108,16 +108,17 @@ async function holds(
   return (await settledValues(form)) !== undefined
 }
 
-test.each(table)('FRM-30 %s the rule %s takes %j and refuses %j', async (_, rule, accepted, refused) => {
+test.each(table)('FRM-30 %s the rule %s accepts %j and rejects %j', async (_, rule, accepted, refused) => {
   expect(Math.min(accepted.length, refused.length)).toBeGreaterThanOrEqual(5)
   const confirmed = (value: unknown, at: number) =>
     rule === 'confirm' ? { tried_confirm: at < 0 ? value : accepted[at] } : undefined
-  for (const value of accepted) expect(await holds(rule, value, confirmed(value, -1)), `${value}`).toBe(true)
+  for (const value of accepted)
+    expect(await isAccepted(rule, value, confirmed(value, -1)), `${value}`).toBe(true)
   for (const [at, value] of refused.entries())
-    expect(await holds(rule, value, confirmed(value, at)), `${value}`).toBe(false)
+    expect(await isAccepted(rule, value, confirmed(value, at)), `${value}`).toBe(false)
 })
 
-test('FRM-26 FRM-30 require_one asks for one of several fields', async () => {
+test('FRM-26 FRM-30 require_one requires one of several fields', async () => {
   const rule = 'require_one:email,phone'
   for (const otherValues of [
     { email: 'a' },
@@ -126,15 +127,15 @@ test('FRM-26 FRM-30 require_one asks for one of several fields', async () => {
     { phone: 0 },
     { email: ' ' },
   ])
-    expect(await holds(rule, '', otherValues)).toBe(true)
+    expect(await isAccepted(rule, '', otherValues)).toBe(true)
   for (const otherValues of [{}, { email: '' }, { phone: '' }, { email: '', phone: '' }, { other: 'a' }])
-    expect(await holds(rule, '', otherValues)).toBe(false)
+    expect(await isAccepted(rule, '', otherValues)).toBe(false)
 })
 
-test('OP-111 an empty value passes all but the three that ask for one', async () => {
+test('OP-111 an empty value passes all rules but the three that require a value', async () => {
   const requiring = ['accepted', 'required', 'require_one']
   for (const [, rule] of table) {
-    if (!requiring.includes(rule.split(':')[0]!)) expect(await holds(rule, ''), rule).toBe(true)
+    if (!requiring.includes(rule.split(':')[0]!)) expect(await isAccepted(rule, ''), rule).toBe(true)
   }
 })
 
@@ -148,14 +149,15 @@ test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-
   )
 })
 
-test('FRM-38 OP-99 without a rule everything is taken', async () => {
-  for (const value of ['', 'a & b', '💺', 'x'.repeat(10_000), 0]) expect(await holds('', value)).toBe(true)
+test('FRM-38 OP-99 without a rule every value is accepted', async () => {
+  for (const value of ['', 'a & b', '💺', 'x'.repeat(10_000), 0])
+    expect(await isAccepted('', value)).toBe(true)
   const form = makeForm({ notAccepted: () => 'not accepted' })
   addField(form, { name: 'free', label: 'Free', value: 'a & b' })
   expect(await settledValues(form)).toEqual({ free: 'a & b' })
 })
 
-test('faults are told by rule and in words', async () => {
+test('errors have the rule and a message', async () => {
   const form = makeForm({ notAccepted: () => 'not accepted' })
   const field = addField(form, { name: 'n', label: 'Name', rules: 'noAmpersand', value: '&' })
   await settledValues(form)

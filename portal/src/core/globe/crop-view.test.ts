@@ -1,4 +1,4 @@
-/** Crops of ways over the antimeridian and over the pole show both ends, the right way round. */
+/** Crops of routes over the antimeridian and over the pole contain both ends in the right order. */
 import { expect, test } from 'vitest'
 import { cropView, projectOnto } from './crop-view.ts'
 
@@ -18,7 +18,7 @@ const routes = {
   ],
 } as const
 
-test.each(Object.entries(routes))('MAP-05 %s lies in its crop', (_, [from, to]) => {
+test.each(Object.entries(routes))('MAP-05 both ends of %s are inside the crop', (_, [from, to]) => {
   const view = cropView(from, to, card, 0.36)
   const ends = [projectOnto(view, from), projectOnto(view, to)]
   for (const end of ends) {
@@ -27,11 +27,11 @@ test.each(Object.entries(routes))('MAP-05 %s lies in its crop', (_, [from, to]) 
     expect(end?.y).toBeGreaterThan(0)
     expect(end?.y).toBeLessThan(0.75 * card.height)
   }
-  // East is on the right where the north is up.
+  // North is up, so east is on the right.
   expect(ends[0]!.x).toBeLessThan(ends[1]!.x)
 })
 
-test('MAP-05 what lies on the other side of the Earth has no place', () => {
+test('MAP-05 a location on the far side of the Earth is not projected', () => {
   const view = cropView(...routes['JFK-BIO'], card, 0.5)
   expect(projectOnto(view, { latitude: -42, longitude: 142 })).toBeNull()
 })

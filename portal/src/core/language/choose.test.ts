@@ -1,4 +1,4 @@
-/** Holds the choice of a language against the requirements. */
+/** The choice of the interface language. */
 import {
   fallbackLanguage,
   isRightToLeft,
@@ -20,12 +20,12 @@ const hints = {
 }
 const first = (some: Partial<Parameters<typeof firstLanguage>[0]>) => firstLanguage({ ...hints, ...some })
 
-test('LNG-02 the address’s parameter "lang" chooses the language, and the choice is saved', () => {
+test('LNG-02 the query parameter "lang" chooses the language, and the choice is saved', () => {
   expect(languageParameter).toBe('lang')
   expect(first({ search: '?a=1&lang=fr' })).toEqual({ language: 'fr', isChoice: true })
 })
 
-test('LNG-03 OP-20 its first two characters count, in lower case, before the stored and the device language', () => {
+test('LNG-03 OP-20 its first two characters count, in lower case, and take precedence over the stored and the device language', () => {
   expect(first({ search: '?lang=fr-CA', stored: 'de', device: ['es'] }).language).toBe('fr')
   expect(first({ search: '?lang=DE' }).language).toBe('de')
 })
@@ -35,18 +35,18 @@ test('OP-20 a language without a translation is ignored', () => {
   expect(first({ search: '?lang=%3Cb%3E', device: ['fr'] }).language).toBe('fr')
 })
 
-test('LNG-04 STO-04 the choice is kept under i18n.lang and comes first on the next visit', () => {
+test('LNG-04 STO-04 the choice is stored under i18n.lang and takes precedence on the next visit', () => {
   expect(storageKeys.language).toBe('i18n.lang')
   expect(first({ stored: 'pl', device: ['fr'] })).toEqual({ language: 'pl', isChoice: false })
 })
 
-test('LNG-04 OP-20 a language that the airline does not offer is ignored and not saved, wherever it comes from', () => {
+test('LNG-04 OP-20 a language that the airline does not offer is ignored and not saved, whatever its source', () => {
   const german = { device: ['de-DE'], offered: ['en', 'de'] }
   expect(first({ ...german, search: '?lang=ja' })).toEqual({ language: 'de', isChoice: false })
   expect(first({ ...german, stored: 'ja' })).toEqual({ language: 'de', isChoice: false })
 })
 
-test('LNG-05 without choice and parameter the device’s language counts if supported, else en', () => {
+test('LNG-05 without choice and parameter the device’s language is used if supported, otherwise en', () => {
   expect(first({ device: ['fr-FR', 'de'] }).language).toBe('fr')
   expect(first({ device: ['sv', 'de-AT'] }).language).toBe('de')
   expect(first({ device: ['sv'] }).language).toBe('en')
@@ -54,7 +54,7 @@ test('LNG-05 without choice and parameter the device’s language counts if supp
   expect(first({ device: ['es'], offered: ['es', 'en'] }).language).toBe('es')
 })
 
-test('LNG-06 OP-21 supported are en, fr and de until there is a list, then the list as far as translated', () => {
+test('LNG-06 OP-21 en, fr and de are supported until there is a list, then the list’s languages that are translated', () => {
   expect(startLanguages).toEqual(['en', 'fr', 'de'])
   expect(supportedLanguages(undefined, translatedLanguages)).toEqual(['en', 'fr', 'de'])
   expect(supportedLanguages(['ar', 'xx', 'en'], translatedLanguages)).toEqual(['ar', 'en'])
@@ -65,20 +65,20 @@ test('LNG-07 the fallback is en', () => {
   expect(fallbackLanguage).toBe('en')
 })
 
-test('LNG-10 ar alone is read from right to left', () => {
+test('LNG-10 only ar is right-to-left', () => {
   expect([...translatedLanguages, ...partlyTranslatedLanguages, 'he'].filter(isRightToLeft)).toEqual(['ar'])
 })
 
-test('LNG-11 a current language that is not in the list gives way to the first of the list', () => {
+test('LNG-11 a current language that is not in the list is replaced by the first of the list', () => {
   expect(languageFor('pt', ['th', 'en'])).toBe('th')
 })
 
-test('LNG-12 a current language in the list stays, and so it does without a list', () => {
+test('LNG-12 a current language in the list stays, as it does without a list', () => {
   expect(languageFor('en', ['th', 'en'])).toBe('en')
   expect(languageFor('pt', [])).toBe('pt')
 })
 
-test('a code is two letters or nothing', () => {
+test('a code is two letters or undefined', () => {
   expect([codeOf('pt-BR'), codeOf('E'), codeOf(''), codeOf(null), codeOf('1x')]).toEqual([
     'pt',
     undefined,

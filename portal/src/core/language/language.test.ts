@@ -1,4 +1,4 @@
-/** Languages in a real browser: chosen, kept, offered. */
+/** Interface languages in a real browser. */
 import { expect, test } from 'vitest'
 import { answers } from '#core/test-hub.ts'
 import type { Core } from '#core/test-page.tsx'
@@ -8,7 +8,7 @@ declare const core: Core
 
 const setup = openTestSetup()
 
-test('LNG-01 LNG-04 LNG-08 LNG-09 a chosen language turns the page and is kept', async () => {
+test('LNG-01 LNG-04 LNG-08 LNG-09 a chosen language sets the page’s direction and is saved', async () => {
   await setup.open()
   await eventually(async () => (await setup.shown()).span).toBe('2 h')
   await setup.page.evaluate(() => core.setLanguage('ar'))
@@ -22,13 +22,13 @@ test('LNG-01 LNG-04 LNG-08 LNG-09 a chosen language turns the page and is kept',
   expect(await root()).toEqual(['fr', 'ltr'])
 })
 
-test('LNG-07 OP-109 a text that a language lacks shows in English', async () => {
+test('LNG-07 OP-109 a text missing in a language is displayed in English', async () => {
   await setup.open('/?lang=fr')
   await eventually(async () => (await setup.shown()).span).toBe('2 heures')
   expect((await setup.shown()).minutes).toBe('5 mins')
 })
 
-test('LNG-07 nothing is drawn before there are words; they are asked for until they come, in English where the language is not there', async () => {
+test('LNG-07 nothing is rendered before texts are loaded; loading is retried, in English if the language fails', async () => {
   const refused: string[] = []
   const texts = /\/assets\/(en|fr)\.js/
   await setup.page.route(texts, (route) => {
@@ -42,13 +42,13 @@ test('LNG-07 nothing is drawn before there are words; they are asked for until t
   await eventually(async () => (await setup.shown()).span).toBe('2 heures')
 })
 
-test('LNG-02 LNG-03 LNG-04 the parameter decides, and its choice is saved', async () => {
+test('LNG-02 LNG-03 LNG-04 the query parameter takes precedence and is saved', async () => {
   await setup.open('/?lang=FR-ca')
   await eventually(async () => (await setup.shown()).span).toBe('2 heures')
   expect(await setup.page.evaluate(() => core.readStored('i18n.lang'))).toBe('fr')
 })
 
-test('LNG-11 OP-21 a language that the airline does not offer gives way to the first it offers', async () => {
+test('LNG-11 OP-21 a language that the airline does not offer is replaced by the first it offers', async () => {
   const { Portal: usual } = answers
   answers.Portal = () => ({
     app: { portal: { languages: [{ code: 'fr' }], homeSliders: [], menu: { id: 'm' } } },
@@ -61,7 +61,7 @@ test('LNG-11 OP-21 a language that the airline does not offer gives way to the f
   }
 })
 
-test('LNG-01 languages are called by their own names', async () => {
+test('LNG-01 languages have their native names', async () => {
   await setup.open()
   await setup.user()
   expect(await setup.page.evaluate(() => ['de', 'ar', 'fr', 'xx-'].map(core.nativeLanguageName))).toEqual([

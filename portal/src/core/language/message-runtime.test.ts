@@ -1,4 +1,4 @@
-/** What the message runtime starts with, before any language has been chosen. */
+/** The initial locale of the message runtime. */
 import { expect, test, vi } from 'vitest'
 
 const started = vi.hoisted(() => ({ locales: [] as unknown[] }))

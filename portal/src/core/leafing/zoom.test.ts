@@ -1,4 +1,4 @@
-/** Zooming keeps what is under the finger, and never leaves the content. */
+/** Zooming keeps the point under the pointer, and panning is limited to the content. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxScale, panBy, sideAfter, unzoomed, zoomAt } from './zoom.ts'
@@ -6,18 +6,18 @@ import { maxScale, panBy, sideAfter, unzoomed, zoomAt } from './zoom.ts'
 const view = { width: 400, height: 800 }
 const content = { width: 400, height: 500 }
 
-test('PRS-02 OP-54 IMG-01 zooming in stops at three times, zooming out at the whole', () => {
+test('PRS-02 OP-54 IMG-01 zooming in stops at 300 %, zooming out at 100 %', () => {
   expect(zoomAt(unzoomed, 9, { x: 0, y: 0 }, content, view).scale).toBe(maxScale)
   expect(zoomAt({ scale: 2, x: 30, y: 0 }, 0.2, { x: 9, y: 9 }, content, view)).toEqual(unzoomed)
 })
 
-test('OP-54 what lies under the finger stays there', () => {
+test('OP-54 the point under the pointer stays in place', () => {
   const at = { x: 100, y: -60 }
   const { scale, x, y } = zoomAt(unzoomed, 3, at, content, view)
   expect([(at.x - x) / scale, (at.y - y) / scale]).toEqual([100, -60])
 })
 
-test('OP-54 however it is moved, no edge of the content comes into a view that it fills', () => {
+test('OP-54 panning never moves an edge of the content into a view that it fills', () => {
   const number = fc.integer({ min: -2000, max: 2000 })
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 3 }), number, number, (scale, x, y) => {
@@ -29,7 +29,7 @@ test('OP-54 however it is moved, no edge of the content comes into a view that i
   )
 })
 
-test('PRS-02 IMG-01 a long drag or a flick turns to the side it uncovers, a short or undone one does not', () => {
+test('PRS-02 IMG-01 a long drag or a flick turns to that side; a short or reversed one does not', () => {
   expect(sideAfter(-120, 0, 400)).toBe(1)
   expect(sideAfter(120, 0, 400)).toBe(-1)
   expect(sideAfter(-30, -0.8, 400)).toBe(1)

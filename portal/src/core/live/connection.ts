@@ -7,7 +7,7 @@ export type ConnectionState = {
   /** When the connection was lost, in ms of the page's monotonic clock; null while connected. */
   lostAtInMs: number | null
   /** The side effect to perform now; it is reset to `nothing` afterwards. */
-  todo: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'say-empty-token'
+  todo: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'log-empty-token'
   /** Pings sent since the last message was received. */
   unanswered: number
   /** Whether this hub answers pings; the contract does not require it. */
@@ -23,11 +23,11 @@ export type ConnectionEvent =
   | { type: 'opened' }
   | { type: 'closed'; nowInMs: number }
   /** The browser is offline: a socket may not notice for minutes. */
-  | { type: 'unplugged'; nowInMs: number }
+  | { type: 'offline'; nowInMs: number }
   /** Any HTTP request got no answer. */
-  | { type: 'missed'; nowInMs: number }
+  | { type: 'requestFailed'; nowInMs: number }
   | { type: 'pingDue'; nowInMs: number }
-  | { type: 'heard'; isPing: boolean }
+  | { type: 'received'; isPing: boolean }
 
 export const noConnection: ConnectionState = {
   status: 'CLOSED',
@@ -63,14 +63,14 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
         status: 'CLOSED',
         lostAtInMs: state.lostAtInMs ?? event.nowInMs,
       }
-    case 'unplugged':
+    case 'offline':
       return state.status === 'OPEN' ? lost(state, event.nowInMs) : state
-    case 'missed':
+    case 'requestFailed':
       // An open socket outweighs one failed request; without one, the page may never have reached the hub.
       return state.status === 'OPEN' ? state : { ...state, lostAtInMs: state.lostAtInMs ?? event.nowInMs }
     case 'pingDue':
       return withPing(state, event.nowInMs)
-    case 'heard':
+    case 'received':
       return { ...state, unanswered: 0, answersPings: state.answersPings || event.isPing }
   }
 }
@@ -96,7 +96,7 @@ function withToken(state: ConnectionState, token: string | null, isAwaited = fal
     if (state.status === 'CLOSED')
       return isAwaited || next.isEmptyTokenLogged
         ? next
-        : { ...next, isEmptyTokenLogged: true, todo: 'say-empty-token' }
+        : { ...next, isEmptyTokenLogged: true, todo: 'log-empty-token' }
     return state.token === null ? next : { ...next, status: 'CLOSING', todo: 'close' }
   }
   if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', todo: 'open' }

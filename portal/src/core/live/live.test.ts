@@ -1,4 +1,4 @@
-/** The live socket in a real browser against a real socket, on a clock that the test winds. */
+/** The live socket in a real browser against a real socket, with fake timers. */
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { beforeEach, expect, test } from 'vitest'
 import type { Core } from '#core/test-page.tsx'
@@ -54,7 +54,7 @@ test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket i
   expect(setup.hub.sockets).toEqual([])
 })
 
-test('LIV-06 a lost socket is opened again by the check', async () => {
+test('LIV-06 the check reopens a lost socket', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   setup.hub.sockets[0]!.socket.terminate()
@@ -64,7 +64,7 @@ test('LIV-06 a lost socket is opened again by the check', async () => {
   expect(setup.hub.sockets).toHaveLength(2)
 })
 
-test('LIV-08 a ping goes out every 10 s', async () => {
+test('LIV-08 a ping is sent every 10 s', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   await setup.page.clock.runFor(20_500)
@@ -72,21 +72,21 @@ test('LIV-08 a ping goes out every 10 s', async () => {
   await eventually(() => setup.hub.sockets[0]?.received).toEqual([ping, ping])
 })
 
-test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other messages are nobody’s', async () => {
+test('LIV-09 LIV-10 LIV-15 a flight message is applied, a ping changes nothing, other messages are ignored', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   send(flightMessage)
   const elsewhere = { ...flight, destIata: 'XXX' }
   send({ header: { service: 'wsck', app: 'core', event: 'ping' }, payload: elsewhere })
   send({ header: { ...flightMessage.header, app: 'other' }, payload: elsewhere })
-  // What comes after them has been taken, so they have been looked at.
+  // Once this message is applied, the ones before it have been handled.
   send({ header: flightProgressUpdated, payload: progress })
   await eventually(async () => (await setup.shown()).fits).toBe(true)
   expect((await setup.shown()).destination).toBe('BIO')
   expect(setup.consoleLines.filter((line) => line.startsWith('Warn Log'))).toEqual([])
 })
 
-test('LIV-11 LIV-17 the progress is heard, and what fits before landing with it', async () => {
+test('LIV-11 LIV-17 a progress message is applied, including what fits before landing', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect((await setup.shown()).fits).toBeNull()
@@ -94,7 +94,7 @@ test('LIV-11 LIV-17 the progress is heard, and what fits before landing with it'
   await eventually(async () => (await setup.shown()).fits).toBe(true)
 })
 
-test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next good one is heard', async () => {
+test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next valid one is applied', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   send('{')
@@ -106,7 +106,7 @@ test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next good
   expect(setup.escaped).toEqual([])
 })
 
-test('LIV-15 OP-10 the first flight comes by the open call, and the socket’s word is newer', async () => {
+test('LIV-15 OP-10 the first flight is fetched over HTTP, and the socket’s message replaces it', async () => {
   setup.hub.instead.set('GET /core/flight', () => ({
     body: { flight: { ...flight, destIata: 'OLD' }, progress: null },
   }))
@@ -131,7 +131,7 @@ test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s
 
 const network = () => setup.page.locator('p').textContent()
 
-test('LIV-06 a page sees the network go and come also where there is no socket', async () => {
+test('LIV-06 a page detects offline and online also without a socket', async () => {
   setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
   await eventually(() => setup.consoleLines.includes('Warn Log Empty Token')).toBe(true)
@@ -142,7 +142,7 @@ test('LIV-06 a page sees the network go and come also where there is no socket',
   await eventually(network).toBe('online 1')
 })
 
-test('LIV-06 a page that waits is told that the network is back before there is a socket again, and then again', async () => {
+test('LIV-06 `onBack` is called when the network is back, and again when the socket is open', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   await setup.browser.context.setOffline(true)

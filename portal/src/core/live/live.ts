@@ -61,8 +61,8 @@ export function startLive(): void {
   addEventListener('online', () =>
     setTimeout(() => dispatch({ type: 'checked' }), Math.random() * timings.reconnectCheckInMs),
   )
-  addEventListener('offline', () => dispatch({ type: 'unplugged', nowInMs: performance.now() }))
-  networkErrorListeners.add(() => dispatch({ type: 'missed', nowInMs: performance.now() }))
+  addEventListener('offline', () => dispatch({ type: 'offline', nowInMs: performance.now() }))
+  networkErrorListeners.add(() => dispatch({ type: 'requestFailed', nowInMs: performance.now() }))
   document.addEventListener('visibilitychange', () => {
     // Timers are throttled in a hidden page: check as soon as it is visible again.
     if (!document.hidden) dispatch({ type: 'checked' })
@@ -76,7 +76,7 @@ function dispatch(event: ConnectionEvent): void {
   else if (next.todo === 'close') close(socket)
   else if (next.todo === 'drop') drop()
   else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
-  else if (next.todo === 'say-empty-token') logWarning('Empty Token')
+  else if (next.todo === 'log-empty-token') logWarning('Empty Token')
 }
 
 async function open(token: string): Promise<void> {
@@ -114,7 +114,7 @@ function drop(): void {
 function handleMessage(text: unknown): void {
   const message = readMessage(text)
   const isPing = message !== undefined && isSame(message.header, pingHeader)
-  dispatch({ type: 'heard', isPing })
+  dispatch({ type: 'received', isPing })
   if (!message) {
     logWarning('A live message is malformed', String(text).slice(0, 200))
     return

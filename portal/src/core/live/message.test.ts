@@ -1,10 +1,10 @@
-/** Holds the reading of live messages against the contract's own check. */
+/** The parsing of live messages, compared with the contract's check. */
 import { liveMessage, pingHeader } from '@altiport/wire/live'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSame, readMessage, writeMessage } from './message.ts'
 
-test('LIV-07 an envelope is header and payload, both ways', () => {
+test('LIV-07 an envelope is header and payload, in both directions', () => {
   const header = { service: 'ife.cabincrew', app: 'route', event: 'current:updated' }
   expect(readMessage(writeMessage(header, { a: 1 }))).toEqual({ header, payload: { a: 1 } })
   expect(isSame(header, { ...header })).toBe(true)
@@ -17,7 +17,7 @@ test('LIV-08 OP-24 the ping is an empty object with service wsck and app core', 
   )
 })
 
-test('LIV-12 ERR-20 what is no envelope is nothing, and nothing throws', () => {
+test('LIV-12 ERR-20 text that is not an envelope gives undefined and never throws', () => {
   const bad = [
     '',
     'x',
@@ -32,7 +32,7 @@ test('LIV-12 ERR-20 what is no envelope is nothing, and nothing throws', () => {
     expect(readMessage(text)).toBeUndefined()
 })
 
-test('LIV-12 by hand and by the contract the same messages are taken', () => {
+test('LIV-12 the hand-written check accepts the same messages as the contract', () => {
   const word = fc.oneof(
     fc.string({ maxLength: 100 }),
     fc.constant('a'.repeat(80)),

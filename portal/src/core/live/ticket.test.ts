@@ -1,4 +1,4 @@
-/** How the live socket is opened, in a real browser against a real socket: by a ticket, and by the token where there is none. */
+/** Opening the live socket in a real browser: with a ticket, or with the token if there is none. */
 import { beforeEach, expect, test } from 'vitest'
 import type { Core } from '#core/test-page.tsx'
 import { eventually, openTestSetup } from '#core/test-setup.ts'
@@ -12,13 +12,15 @@ beforeEach(async () => {
 
 const status = () => setup.page.evaluate(() => core.connectionStore.read().status)
 const addresses = () => setup.hub.sockets.map(({ address }) => address)
-/** Step by step: a ticket's call takes real time, and has no more of the page's than it is patient. */
+/**
+ * Advances the clock in small steps: fetching a ticket takes real time, and must not run into its timeout.
+ */
 const addressesAfterAWhile = async () => {
   await setup.page.clock.runFor(200)
   return addresses()
 }
 
-test('LIV-01 LIV-03 OP-22 the socket goes to the page’s host with a ticket, a new one each time, and never the session’s token', async () => {
+test('LIV-01 LIV-03 OP-22 the socket connects to the page’s host with a new ticket each time, never with the session’s token', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-1.1'])
@@ -29,17 +31,17 @@ test('LIV-01 LIV-03 OP-22 the socket goes to the page’s host with a ticket, a 
 
 test.each([
   ['an older hub', () => ({ status: 404, body: { refusal: 'not-found', message: 'no' } })],
-  ['a hub with too much to do', () => ({ status: 429, body: { refusal: 'too-many', message: 'no' } })],
-  ['something else that answers in its place', () => ({ body: 'welcome on board' })],
-  ['a hub that answers nothing', () => ({ status: 204 })],
-])('LIV-03 OP-22 where there is no ticket the session’s token goes: %s', async (_, answer) => {
+  ['a busy hub', () => ({ status: 429, body: { refusal: 'too-many', message: 'no' } })],
+  ['another server in its place', () => ({ body: 'welcome on board' })],
+  ['a hub that answers without a body', () => ({ status: 204 })],
+])('LIV-03 OP-22 without a ticket the session’s token is used: %s', async (_, answer) => {
   setup.hub.instead.set('POST /core/live/ticket', answer)
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-1'])
 })
 
-test('LIV-03 OP-22 a ticket that does not come holds the socket up for two seconds, and no longer', async () => {
+test('LIV-03 OP-22 a missing ticket delays the socket by two seconds at most', async () => {
   await setup.page.route('**/core/live/ticket', () => {})
   await setup.open()
   await eventually(status).toBe('CONNECTING')
@@ -49,7 +51,7 @@ test('LIV-03 OP-22 a ticket that does not come holds the socket up for two secon
   expect(addresses()).toEqual(['/core/ws?token=token-1'])
 })
 
-test('LIV-03 OP-04 a ticket is no act: a hub that cannot write gives it all the same', async () => {
+test('LIV-03 OP-04 a ticket needs no write: a read-only hub issues it, and degraded mode stays', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   await setup.page.evaluate(() =>
@@ -62,14 +64,14 @@ test('LIV-03 OP-04 a ticket is no act: a hub that cannot write gives it all the 
   expect((await setup.shown()).degradedMode).toBe(true)
 })
 
-test('LIV-03 where cookies are blocked, the ticket’s call has the token of the login it belongs to', async () => {
+test('LIV-03 with cookies blocked, the ticket request carries the token of its login', async () => {
   setup.hub.instead.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-0.1'])
 })
 
-test('LIV-03 a token that the hub does not know leads to a new login and a new socket', async () => {
+test('LIV-03 a token that the hub rejects leads to a new login and a new socket', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   setup.hub.sockets[0]!.socket.close(4401, 'no-session')
@@ -77,7 +79,7 @@ test('LIV-03 a token that the hub does not know leads to a new login and a new s
   await eventually(async () => (await addressesAfterAWhile()).at(-1)).toMatch(/token=token-2\.\d$/)
 })
 
-test('LIV-03 a token that changes while its ticket is fetched: that one opens nothing, and the next is the new token’s', async () => {
+test('LIV-03 if the token changes while its ticket is fetched, that ticket opens no socket, and the next is for the new token', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   await setup.page.evaluate(() => {
@@ -91,7 +93,7 @@ test('LIV-03 a token that changes while its ticket is fetched: that one opens no
   await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=changed.3'])
 })
 
-test('LIV-03 a token that changes while its socket is being opened: that one is closed without an error, and the next has the new token', async () => {
+test('LIV-03 if the token changes while its socket connects, that socket is closed without an error, and the next has the new token', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
   await setup.page.evaluate(() => {

@@ -1,10 +1,10 @@
-/** Holds how a title is found in what was answered before. */
+/** Finding a title in cached query results. */
 import { expect, test } from 'vitest'
 import { findTile } from './cached-tile.ts'
 
 const tile = { id: 'tide', title: 'Tide', durationInS: 1200, poster: null }
 
-test('RTE-10 a title is found wherever in an answer it stands', () => {
+test('RTE-10 a title is found at any depth of an answer', () => {
   const answer = {
     app: { portal: { menu: { entries: [{ id: 'films', entries: [{ ...tile, id: 'pod' }, tile] }] } } },
   }
@@ -13,7 +13,7 @@ test('RTE-10 a title is found wherever in an answer it stands', () => {
   expect(findTile(undefined, 'tide')).toBeUndefined()
 })
 
-test('RTE-10 what has the id but is no tile is not taken for one', () => {
+test('RTE-10 an object with the id that is not a tile is ignored', () => {
   const answer = { app: { mediaItem: { id: 'tide', inProgress: 40 }, entry: { id: 'tide', title: 'Tide' } } }
   expect(findTile(answer, 'tide')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Sound and film that an element fetches by itself, with an element that does what the test says. */
+/** Recovery of media that an element fetches by itself, with a fake element. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recoverElement } from './element-recovery.ts'
 import { damagedTimeoutInMs, errorOfResponse, MediaFetchError, retryDelayInMs } from './media-problem.ts'
@@ -32,7 +32,7 @@ function recorded(answers: (MediaFetchError | null)[], address = '/track') {
 const missing = new MediaFetchError('missing', 'answered 404', 404)
 const busy = new MediaFetchError('busy', 'answered 503', 503)
 
-test('AUD-08 a track that breaks off is loaded anew as soon as the hub answers well', async () => {
+test('AUD-08 after an error a track is reloaded as soon as the hub answers well', async () => {
   const { element, log, recovery } = recorded([busy, busy, null])
   element.error = decode
   recovery.handleError()
@@ -43,7 +43,7 @@ test('AUD-08 a track that breaks off is loaded anew as soon as the hub answers w
   recovery.stop()
 })
 
-test('AUD-08 with nothing arriving the hub is asked, and the track loaded anew, without any error', async () => {
+test('AUD-08 after a stall the hub is probed and the track reloaded, without any error', async () => {
   const { log, recovery } = recorded([null])
   await vi.advanceTimersByTimeAsync(3000)
   expect(log).toEqual([])
@@ -52,7 +52,7 @@ test('AUD-08 with nothing arriving the hub is asked, and the track loaded anew, 
   recovery.stop()
 })
 
-test('AUD-08 what a hub that answers well gives damaged for too long cannot be played', async () => {
+test('AUD-08 a track fails if it stays damaged for too long although the hub answers well', async () => {
   const { element, log, recovery } = recorded([null])
   element.error = decode
   recovery.handleError()
@@ -65,7 +65,7 @@ test('AUD-08 what a hub that answers well gives damaged for too long cannot be p
   recovery.stop()
 })
 
-/** As an element loads anew: its time is 0, then where it was, and there it breaks again. */
+/** Simulates a reload: the time is 0, then the former position, where decoding fails again. */
 async function breaksAgainAt(timeInS: number, { element, recovery }: ReturnType<typeof recorded>) {
   Object.assign(element, { error: null, currentTime: 0, readyState: 1 })
   element.dispatchEvent(new Event('timeupdate'))
@@ -76,7 +76,7 @@ async function breaksAgainAt(timeInS: number, { element, recovery }: ReturnType<
   await vi.advanceTimersByTimeAsync(2500)
 }
 
-test('AUD-08 a track that is damaged in its middle cannot be played, though each load returns to that place', async () => {
+test('AUD-08 a track that is damaged in the middle fails, although each reload returns to that position', async () => {
   const parts = recorded([null])
   for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !parts.log.includes('failed'); inMs += 2500)
     await breaksAgainAt(42, parts)
@@ -84,7 +84,7 @@ test('AUD-08 a track that is damaged in its middle cannot be played, though each
   parts.recovery.stop()
 })
 
-test('AUD-08 damage that playback has left behind does not count against the next one', async () => {
+test('AUD-08 damage that playback has passed does not count towards the next one', async () => {
   const parts = recorded([null])
   for (let inMs = 0; inMs < 1.5 * damagedTimeoutInMs; inMs += 2500)
     await breaksAgainAt(inMs < damagedTimeoutInMs / 2 ? 42 : inMs < damagedTimeoutInMs ? 45 : 20, parts)
@@ -92,7 +92,7 @@ test('AUD-08 damage that playback has left behind does not count against the nex
   parts.recovery.stop()
 })
 
-test('AUD-08 on a slow link a track gets longer for its first second after each load', async () => {
+test('AUD-08 on a slow link the stall timeout grows with each reload', async () => {
   const { element, log, recovery } = recorded([null])
   const reloads = () => log.filter((one) => one === 'reload').length
   await vi.advanceTimersByTimeAsync(4500)
@@ -109,14 +109,14 @@ test('AUD-08 on a slow link a track gets longer for its first second after each 
   recovery.stop()
 })
 
-test('AUD-08 a hub that was away is not taken for a slow link', async () => {
+test('AUD-08 an unreachable hub does not count as a slow link', async () => {
   const { log, recovery } = recorded([busy, null, busy, null])
   await vi.advanceTimersByTimeAsync(12_000)
   expect(log.filter((one) => one === 'reload').length).toBeGreaterThanOrEqual(2)
   recovery.stop()
 })
 
-test('VOD-31 what is final is said at once', async () => {
+test('VOD-31 a final problem fails immediately', async () => {
   const { element, log, recovery } = recorded([missing], '/film')
   element.error = decode
   recovery.handleError()
@@ -125,7 +125,7 @@ test('VOD-31 what is final is said at once', async () => {
   recovery.stop()
 })
 
-test('PRE-02 a premium track whose address has expired fails at once; any other is asked for again', async () => {
+test('PRE-02 a premium track whose address has expired fails immediately; any other is retried', async () => {
   for (const address of [`/core/media/17000000.${'a'.repeat(22)}/p/premium/audio/track.m4a`, '/track']) {
     const { element, log, recovery } = recorded([missing], address)
     element.error = decode
@@ -136,7 +136,7 @@ test('PRE-02 a premium track whose address has expired fails at once; any other 
   }
 })
 
-test('“Try again” does not wait for the pause', async () => {
+test('“Try again” skips the pause', async () => {
   const { element, log, recovery } = recorded([busy, null])
   element.error = decode
   recovery.handleError()
@@ -147,7 +147,7 @@ test('“Try again” does not wait for the pause', async () => {
   recovery.stop()
 })
 
-test('what is wrong with an answer has a name, and the hub’s Retry-After is kept', () => {
+test('a failed response is classified, and Retry-After is respected', () => {
   const answer = (status: number, headers = {}, length?: number) =>
     errorOfResponse(status, new Headers(headers), length)
   expect(answer(206, {}, 10)).toBeNull()
@@ -163,14 +163,14 @@ test('what is wrong with an answer has a name, and the hub’s Retry-After is ke
   }
 })
 
-test('a hub that is busy, slow or without the file is asked less often once a minute has passed, at least every 10 s', () => {
+test('after a minute, a busy or slow hub or a missing file is retried less often, but at least every 10 s', () => {
   const delayAfter = (error: MediaFetchError, troubledForInMs: number, random: number) =>
     retryDelayInMs(error, performance.now() - troubledForInMs, () => random)
   for (const problem of ['busy', 'slow', 'missing'] as const) {
-    const error = new MediaFetchError(problem, 'so it is')
+    const error = new MediaFetchError(problem, 'any')
     expect(delayAfter(error, 60_000, 1)).toBeLessThanOrEqual(2000)
     expect(delayAfter(error, 300_000, 0)).toBeGreaterThan(3000)
     expect(delayAfter(error, 3_000_000, 1)).toBe(10_000)
   }
-  expect(delayAfter(new MediaFetchError('unreachable', 'away'), 3_000_000, 1)).toBeLessThanOrEqual(2000)
+  expect(delayAfter(new MediaFetchError('unreachable', 'any'), 3_000_000, 1)).toBeLessThanOrEqual(2000)
 })

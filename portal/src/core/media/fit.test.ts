@@ -1,4 +1,4 @@
-/** What fits, what is left, and how it is said. */
+/** What fits before landing, what is left of a title, and how it is described. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eachOnce, fitMessage, fitsBefore, isInProgress, leftInS, planFor, positionOnLine } from './fit.ts'
@@ -9,7 +9,7 @@ const title = (id: string, durationInS: number | null, inProgress?: number) => (
   inProgress,
 })
 
-test('HOM-01 home offers what fits before landing, longest first, and promises nothing without a duration', () => {
+test('HOM-01 home offers what fits before landing, longest first, and nothing without a duration', () => {
   const titles = [title('pod', 3120), title('orbit', 7440), title('unknown', null), title('dune', 9300)]
   expect(fitsBefore(titles, 7500).map(({ id }) => id)).toEqual(['orbit', 'pod'])
   expect(fitsBefore(titles, 0)).toEqual([])
@@ -19,7 +19,7 @@ test('HOM-01 a title named twice in the menu is one title', () => {
   expect(eachOnce([title('a', 1), title('b', 2), title('a', 3)])).toEqual([title('a', 1), title('b', 2)])
 })
 
-test('VOD-05 only the rest of a begun title has to fit', () => {
+test('VOD-05 only the rest of a title in progress has to fit', () => {
   expect(fitsBefore([title('long', 10_000, 80)], 2000)).toHaveLength(1)
   expect(fitsBefore([title('long', 10_000)], 2000)).toHaveLength(0)
 })
@@ -38,7 +38,7 @@ test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
   expect(leftInS(title('a', null, 25))).toBeNull()
 })
 
-test('VOD-05 the end of a title is said as a person says it', () => {
+test('VOD-05 the message on the end of a title', () => {
   expect(fitMessage(84 * 60)).toEqual({ kind: 'before', lengthInS: 5040 })
   expect(fitMessage(2 * 3600 - 40)).toEqual({ kind: 'before', lengthInS: 7160 })
   expect(fitMessage(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })
@@ -48,7 +48,7 @@ test('VOD-05 the end of a title is said as a person says it', () => {
   expect(fitMessage(-59)).toEqual({ kind: 'with' })
 })
 
-test('VOD-05 the plan takes what is begun first, then the longest that still fits', () => {
+test('VOD-05 the plan has titles in progress first, then the longest that still fit', () => {
   const film = (id: string, durationInS: number, inProgress = 0) => ({ id, durationInS, inProgress })
   const all = [film('short', 600), film('long', 6000), film('middle', 3000), film('begun', 4000)]
   const ids = (...args: Parameters<typeof planFor<(typeof all)[number]>>) =>
@@ -59,7 +59,7 @@ test('VOD-05 the plan takes what is begun first, then the longest that still fit
   expect(ids([], all, 599)).toEqual([])
 })
 
-test('VOD-05 the place on the line never leaves the flight', () => {
+test('VOD-05 the position on the line never exceeds the flight', () => {
   const seconds = fc.double({ min: 0, max: 60_000, noNaN: true })
   fc.assert(
     fc.property(seconds, seconds, seconds, (lengthInS, remainingInS, flightInS) => {

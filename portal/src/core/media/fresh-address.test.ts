@@ -1,8 +1,8 @@
-/** A picture whose request hangs or came damaged is asked for by a name that nothing on the way knows. */
+/** Cache-busting addresses of pictures. */
 import { expect, test } from 'vitest'
 import { freshAddress, freshSourceSet, isFreshAddress, plainAddress } from './fresh-address.ts'
 
-test('IMG-01 each fresh address is another, and leads back to the plain one', () => {
+test('IMG-01 each fresh address is different, and can be converted back to the plain one', () => {
   const first = freshAddress('/core/media/p/a.jpg?thumbnail=960')
   const second = freshAddress(first)
   expect(first).toMatch(/^\/core\/media\/p\/a\.jpg\?thumbnail=960&again=\d+$/)

@@ -1,12 +1,12 @@
 /** Cache-busting addresses, for when the browser's cache holds a damaged or unfinished response. Pure. */
 
-const mark = /[?&]again=\d+$/
-let marks = 0
+const retryParameter = /[?&]again=\d+$/
+let retryCount = 0
 
 /** The same file under an address that is not in the browser's cache. */
 export const freshAddress = (address: string): string => {
   const plain = plainAddress(address)
-  return `${plain}${plain.includes('?') ? '&' : '?'}again=${++marks}`
+  return `${plain}${plain.includes('?') ? '&' : '?'}again=${++retryCount}`
 }
 
 /** @example freshSourceSet('a.jpg?thumbnail=480 480w')  // 'a.jpg?thumbnail=480&again=1 480w' */
@@ -19,5 +19,5 @@ export const freshSourceSet = (sourceSet: string): string =>
     })
     .join(', ')
 
-export const plainAddress = (address: string): string => address.replace(mark, '')
-export const isFreshAddress = (address: string): boolean => mark.test(address)
+export const plainAddress = (address: string): string => address.replace(retryParameter, '')
+export const isFreshAddress = (address: string): boolean => retryParameter.test(address)

@@ -1,4 +1,4 @@
-/** How media is fetched, from an HTTP server that answers as the test says. */
+/** Fetching media from an HTTP server with scripted answers. */
 import { once } from 'node:events'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -27,7 +27,7 @@ afterEach(() => {
   server.close()
 })
 
-/** As in Chromium 92: signals end without a reason, and cannot throw it. */
+/** Like Chromium 92: abort signals have no reason and cannot throw it. */
 function withoutReasons(): void {
   const Native = AbortController
   vi.stubGlobal(
@@ -45,14 +45,14 @@ function withoutReasons(): void {
   )
 }
 
-test('GEN-01 media is fetched where signals cannot throw', async () => {
+test('GEN-01 media is fetched without support for `throwIfAborted`', async () => {
   withoutReasons()
   answer = (response) => response.end('film')
   const { bytes } = await fetchMedia(address(), { signal: new AbortController().signal })
   expect(new TextDecoder().decode(bytes)).toBe('film')
 })
 
-test('GEN-01 what is given up is an AbortError where signals have no reason', async () => {
+test('GEN-01 an aborted fetch rejects with an AbortError if signals have no reason', async () => {
   withoutReasons()
   answer = () => ending.abort()
   const ending = new AbortController()
@@ -61,7 +61,7 @@ test('GEN-01 what is given up is an AbortError where signals have no reason', as
   expect(count).toBe(1)
 })
 
-test('GEN-01 an answer that stops in the middle is slow where signals have no reason', async () => {
+test('GEN-01 a response that stalls in the middle is `slow` if signals have no reason', async () => {
   withoutReasons()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answer = (response) => {
@@ -72,12 +72,12 @@ test('GEN-01 an answer that stops in the middle is slow where signals have no re
   await expect(fetched).rejects.toMatchObject({ name: 'MediaFetchError', problem: 'slow' })
 })
 
-test('VOD-31 the first request to a slow hub is not given up for later ones', async () => {
+test('VOD-31 the first request to a slow hub is not aborted for later ones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   let first: ServerResponse | null = null
   answer = (response, nth) => {
     if (nth === 1) first = response
-    // Each request that arrives makes it as late as the next one would be.
+    // Each request advances the clock to when the next one is sent.
     if (nth < 4) setImmediate(() => vi.advanceTimersByTime(4000))
     else first!.end('film')
   }
@@ -86,7 +86,7 @@ test('VOD-31 the first request to a slow hub is not given up for later ones', as
   expect(count).toBe(4)
 })
 
-test('VOD-31 requests that are never answered do not keep a hub that is well again from answering', async () => {
+test('VOD-31 pending requests do not prevent an answer once the hub has recovered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answer = (response, nth) => {
     if (nth < 4) setImmediate(() => vi.advanceTimersByTime(4000))

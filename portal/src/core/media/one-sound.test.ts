@@ -1,9 +1,9 @@
-/** Which player falls silent when another one starts. */
+/** Which player pauses when another one starts. */
 import { expect, test } from 'vitest'
 import { createStore } from '#core/store.ts'
 import { registerExclusivePlayer } from './one-sound.ts'
 
-test('OP-106 starting one player pauses the other, and pausing one starts none', () => {
+test('OP-106 starting one player pauses the other, and pausing one starts no other', () => {
   const players = [createStore(false), createStore(false)]
   for (const store of players)
     registerExclusivePlayer({ isSounding: store.read, pause: () => store.write(false), listen: store.listen })

@@ -1,4 +1,4 @@
-/** A picture of which only the beginning arrived is known as such by its size alone. */
+/** Truncated pictures are detected by their size. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { isCompletePicture, sizeOf } from './picture-size.ts'
 
@@ -11,7 +11,7 @@ function arrived(encodedBodySize: number, serverTiming?: object[]) {
 }
 const size = [{ name: 'size', description: '1000' }]
 
-test('IMG-01 less than the hub has is not a whole picture; where nothing is known it is', () => {
+test('IMG-01 a picture smaller than the hub’s is incomplete; if the size is unknown it counts as complete', () => {
   expect([arrived(1000, size), arrived(999, size)]).toEqual([true, false])
   expect([arrived(0, size), arrived(10, []), arrived(10)]).toEqual([true, true, true])
   expect(sizeOf('cache;dur=2, size;desc="1000"')).toBe(1000)

@@ -1,4 +1,4 @@
-/** The picture in a real browser: when it is asked for, and which box it holds. */
+/** The picture component in a real browser: when it loads, and the size of its box. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +13,7 @@ let browser: Browser
 let server: Server
 let page: Page
 let requests: string[]
-/** Answers that a test lets go when it likes. */
+/** Responses that a test holds back. */
 let held: Map<string, () => void>
 let isHolding: boolean
 
@@ -73,7 +73,7 @@ const open = (path = '/') => page.goto(`http://localhost:${(server.address() as 
 const ratio = (id: string) =>
   page.locator(`#${id} > span`).evaluate((box) => box.clientWidth / box.clientHeight)
 
-test('AST-05 a picture is asked for when it comes into view, and not before', async () => {
+test('AST-05 a picture is requested when it comes into view, and not before', async () => {
   await open()
   await eventually(() => requests.includes('/wide.svg')).toBe(true)
   await eventually(() => requests.includes('/broken.svg')).toBe(true)
@@ -92,7 +92,7 @@ test('AST-06 a picture’s box is a square until its natural size is known', asy
   expect(await ratio('near')).toBeCloseTo(64 / 36, 1)
 })
 
-test('AST-06 a ratio that is given holds from the start, whatever comes of the picture', async () => {
+test('AST-06 a given ratio applies from the start, whether or not the picture loads', async () => {
   await open()
   await eventually(() => page.locator('#given').textContent()).toBe('The broken one')
   expect(await ratio('given')).toBeCloseTo(1.5, 2)

@@ -1,28 +1,28 @@
-/** The order in which sound and captions are chosen. */
+/** The order in which audio and captions are selected. */
 import { expect, test } from 'vitest'
 import { pickLanguage } from './track-language.ts'
 
 const tracks = (...langs: string[]) => langs.map((lang) => ({ lang }))
 
-test('VOD-48 the sound follows the request, then the interface, then English, then the first of the list', () => {
+test('VOD-48 audio follows the request, then the interface, then English, then the first of the list', () => {
   expect(pickLanguage(tracks('eu', 'en', 'fr', 'de'), 'fr', 'de')?.lang).toBe('fr')
   expect(pickLanguage(tracks('eu', 'en', 'de'), 'fr', 'de')?.lang).toBe('de')
   expect(pickLanguage(tracks('eu', 'en'), 'fr', 'de')?.lang).toBe('en')
   expect(pickLanguage(tracks('eu', 'es'), 'fr', 'de')?.lang).toBe('eu')
 })
 
-test('VOD-48 nothing requested leaves the choice to the interface language', () => {
+test('VOD-48 without a request the interface language applies', () => {
   expect(pickLanguage(tracks('en', 'de'), undefined, 'de')?.lang).toBe('de')
   expect(pickLanguage(tracks('en', 'de'), '', 'de')?.lang).toBe('de')
 })
 
-test('VOD-48 languages are compared exactly, but for their case (OP-39)', () => {
+test('VOD-48 languages are compared exactly except for case (OP-39)', () => {
   expect(pickLanguage(tracks('en', 'FR'), 'fr', 'en')?.lang).toBe('FR')
   expect(pickLanguage(tracks('en', 'pt-BR'), 'pt', 'de')?.lang).toBe('en')
   expect(pickLanguage([], 'fr', 'en')).toBeUndefined()
 })
 
-test('VOD-49 captions are looked up in the same order', () => {
+test('VOD-49 captions are selected in the same order', () => {
   const captions = [
     { lang: 'eu', forDeaf: false },
     { lang: 'en', forDeaf: true },

@@ -1,4 +1,4 @@
-/** Which icons of the hub are drawn. */
+/** Which icons of the hub are accepted. */
 import { expect, test } from 'vitest'
 import { iconProblem, isIconName, isIconType } from './icon-rule.ts'
 
@@ -14,7 +14,7 @@ test('AST-08 only jpg, jpeg, png and svg are icon types', () => {
     expect(isIconType(type), type).toBe(false)
 })
 
-test('AST-07 AST-08 an icon is judged by its type, its name and its ending', () => {
+test('AST-07 AST-08 an icon is checked by type, name and extension', () => {
   expect(iconProblem({ data: '/core/media/p/film-2.svg?thumbnail=240', type: 'svg' })).toBe(null)
   expect(iconProblem({ data: 'media/p/0af3.png', type: 'png' })).toBe(null)
   expect(iconProblem({ data: 'data:image/png;base64,AA', type: 'png' })).toBe(null)

@@ -1,4 +1,4 @@
-/** The menu’s entries as the shell shows them. */
+/** The menu’s entries as the shell displays them. */
 import { expect, test } from 'vitest'
 import { activeEntry, entryPath, navigationPath, shownEntries } from './menu.ts'
 import { mostUsed } from './visits.ts'
@@ -7,12 +7,12 @@ const entry = (id: string, path: string | null, type = 'app') => ({ id, path, ty
 const shell = { degraded: false, hasRoute: () => true, warn: () => {} }
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id)
 
-test('HOM-05 HOM-06 the entries are shown in the order of the menu, without home itself', () => {
+test('HOM-05 HOM-06 entries are displayed in the order of the menu, without home itself', () => {
   const entries = [entry('home', '/'), entry('b', '/app/vod'), entry('a', '/app/audio/1')]
   expect(idsOf(shownEntries(entries, shell))).toEqual(['b', 'a'])
 })
 
-test('HOM-07 app, external and multimedia are shown; another type is not, and is told', () => {
+test('HOM-07 app, external and multimedia are displayed; other types are left out with a warning', () => {
   const warned: string[] = []
   const entries = [
     entry('1', '/a'),
@@ -25,13 +25,13 @@ test('HOM-07 app, external and multimedia are shown; another type is not, and is
   expect(warned).toEqual(['4'])
 })
 
-test('an entry whose page this portal does not have is not shown', () => {
+test('an entry is left out if this portal does not have its page', () => {
   const hasRoute = (path: string) => path === '/app/vod'
   const entries = [entry('films', '/app/vod?sort=new'), entry('games', '/app/games')]
   expect(idsOf(shownEntries(entries, { ...shell, hasRoute }))).toEqual(['films'])
 })
 
-test('in degraded mode shop and survey rest', () => {
+test('shop and survey are left out in degraded mode', () => {
   const entries = [
     entry('shop', '/app/obs'),
     entry('survey', '/app/survey/7'),
@@ -46,7 +46,7 @@ test('HOM-07 an external entry leads to the external page, one without a path to
   expect(entryPath(entry('films', 'app/vod'))).toBe('/app/vod')
 })
 
-test('links onto map and guide carry the id that is logged there', () => {
+test('links to map and guide carry the entry’s id', () => {
   expect(entryPath(entry('m1', '/app/moving-map'))).toBe('/app/moving-map?cmMenuItemId=m1')
   expect(entryPath(entry('g1', '/app/guide'))).toBe('/app/guide?cmMenuItemId=g1')
 })
@@ -61,21 +61,21 @@ test('RTE-42 while a survey screen is open the portal-home link is the active on
   expect(activeEntry([entry('survey', '/app/survey')], '/app/survey/7')).toBe(undefined)
 })
 
-test('RTE-08 a tile’s page lies under the entry that the tile belongs to', () => {
+test('RTE-08 a tile’s page belongs to the tile’s entry', () => {
   expect(navigationPath('/view-tile/a%20b/c')).toBe('/explore/a%20b')
   expect(navigationPath('/view-tile/a')).toBe('/view-tile/a')
   const entries = [entry('films', '/app/vod'), entry('night', null)]
   expect(activeEntry(entries, '/view-tile/night/funicular')?.id).toBe('night')
 })
 
-test('of two entries the one that names the page more closely is active', () => {
+test('of two matching entries the one with the longer path is active', () => {
   const entries = [entry('films', '/app/vod'), entry('kids', '/app/vod/kids')]
   expect(activeEntry(entries, '/app/vod/kids')?.id).toBe('kids')
   expect(activeEntry(entries, '/app/vod/media/3')?.id).toBe('films')
   expect(activeEntry(entries, '/app/vodka')).toBe(undefined)
 })
 
-test('the places most used come first, and equals keep their order', () => {
+test('the most used entries come first, and ties keep their order', () => {
   const entries = [{ id: 'a' }, { id: 'b' }, { id: 'c' }, { id: 'd' }]
   expect(idsOf(mostUsed(entries, 3, new Map([['c', 2]])))).toEqual(['c', 'a', 'b'])
 })

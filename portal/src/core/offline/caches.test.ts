@@ -1,4 +1,4 @@
-/** What happens to what is kept where there is too much of it, no room, or a browser that refuses its storage. */
+/** The service worker's caches when they are full, without quota, or in a browser that denies storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryCaches } from './cache-storage.fixture.ts'
 import type { Fetching, Scope } from './scope.ts'
@@ -7,7 +7,7 @@ const pictureInBytes = 1000
 const picture = () => new Response(new Uint8Array(pictureInBytes))
 const names = (count: number, from = 0) => Array.from({ length: count }, (_, n) => `/${from + n}.jpg`)
 
-/** What they count, each test begins anew. */
+/** The modules count puts, so each test loads them again. */
 beforeEach(() => vi.resetModules())
 afterEach(() => vi.unstubAllGlobals())
 
@@ -16,7 +16,7 @@ function inBrowser(storage: object, estimate: () => { usage?: number; quota?: nu
   vi.stubGlobal('navigator', { storage: { estimate: async () => estimate() } })
 }
 
-test('PAX-08 each shelf has an end, and the oldest goes first', async () => {
+test('PAX-08 each cache is bounded, and the oldest entries are evicted first', async () => {
   const { storage, pathsIn } = memoryCaches()
   inBrowser(storage)
   const { find, putInCache } = await import('./caches.ts')
@@ -28,25 +28,25 @@ test('PAX-08 each shelf has an end, and the oldest goes first', async () => {
   expect(await find(['answers'], '/0.jpg')).toBeUndefined()
 })
 
-test('PAX-08 where the browser has no room the oldest of what was only seen goes, and what a passenger keeps stays', async () => {
+test('PAX-08 without quota the oldest entries are evicted, and saved items stay', async () => {
   const { storage, pathsIn, usage } = memoryCaches(60 * pictureInBytes)
   inBrowser(storage)
   const { putInCache } = await import('./caches.ts')
   for (const name of names(20)) await putInCache('kept', name, picture())
-  // As a page does: many at once.
+  // Concurrently, as a page does.
   for (let from = 0; from < 120; from += 10)
     await Promise.all(names(10, from).map((name) => putInCache('pictures', name, picture())))
   const pictures = pathsIn('altiport-pictures')
   expect(pictures).toContain('/119.jpg')
   expect(pictures).not.toContain('/0.jpg')
-  // No more goes than must.
+  // Not more than necessary is evicted.
   expect(pictures.length).toBeGreaterThan(15)
   for (const name of names(30, 20)) await putInCache('kept', name, picture())
   expect(pathsIn('altiport-kept')).toHaveLength(50)
   expect(usage()).toBeLessThanOrEqual(60 * pictureInBytes)
 })
 
-test('PAX-08 what was only seen takes half of what the browser grants, and goes on with the newest', async () => {
+test('PAX-08 evictable entries take half of the quota, and the newest stay', async () => {
   const { storage, pathsIn, usage } = memoryCaches()
   const quota = 200 * pictureInBytes
   inBrowser(storage, () => ({ usage: usage(), quota }))
@@ -56,7 +56,7 @@ test('PAX-08 what was only seen takes half of what the browser grants, and goes 
     await putInCache('pictures', name, picture())
     maxUsage = Math.max(maxUsage, usage())
   }
-  // It is counted every 25.
+  // Limits are enforced every 25 puts.
   expect(maxUsage).toBeLessThanOrEqual(quota / 2 + 25 * pictureInBytes)
   expect(pathsIn('altiport-pictures')).toContain('/399.jpg')
 })
@@ -71,7 +71,7 @@ const requests = {
   picture: { url: `${origin}/core/media/p/a.jpg`, destination: 'image' },
 }
 
-/** A worker in such a browser, and what the page gets for each sort of request. */
+/** A worker in such a browser, and the page's response for each kind of request. */
 async function startIn(storage: object) {
   inBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))
@@ -115,7 +115,7 @@ async function startIn(storage: object) {
   return { install, gets }
 }
 
-test('IMG-01 PAX-08 a picture that could not be shown comes from the hub under its fresh address, and replaces the saved one', async () => {
+test('IMG-01 PAX-08 a picture that could not be displayed is fetched from the hub by its fresh address, and replaces the cached one', async () => {
   const { storage, pathsIn } = memoryCaches()
   const { gets } = await startIn(storage)
   const answers = ['damaged', 'whole', 'not asked for']
@@ -133,9 +133,9 @@ const refused = async () => {
 const refusing = { open: refused, match: refused, keys: refused, delete: refused }
 
 test.each([
-  ['that refuses its storage', refusing],
-  ['without any room', memoryCaches(0).storage],
-])('PAX-08 in a browser %s pages come from the hub as ever', async (_, storage) => {
+  ['that denies storage', refusing],
+  ['without any quota', memoryCaches(0).storage],
+])('PAX-08 in a browser %s pages still load from the hub', async (_, storage) => {
   const { install, gets } = await startIn(storage)
   await expect(install()).rejects.toThrow()
   for (const kind of Object.keys(requests) as (keyof typeof requests)[]) expect(await gets(kind)).toBe(html)

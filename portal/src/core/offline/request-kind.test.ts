@@ -1,4 +1,4 @@
-/** What the service worker may look at, and what it never does. */
+/** Which requests the service worker handles. */
 import { expect, test } from 'vitest'
 import { answerAddress, classifyRequest, filesNamedIn, isCacheable } from './request-kind.ts'
 
@@ -11,7 +11,7 @@ const classify = (path: string, more: Partial<Request> = {}) =>
 const picture = { destination: 'image' } as const
 const page = { mode: 'navigate', destination: 'document' } as const
 
-test('PAX-08 screens, code, answers and pictures are looked at', () => {
+test('PAX-08 screens, code, answers and pictures are handled', () => {
   expect(classify('/app/guide/bilbao?lang=de', page)).toBe('page')
   expect(classify('/assets/first-1vPA1dhf.js')).toBe('code')
   expect(classify('/core/graphql', { method: 'POST' })).toBe('answer')
@@ -19,7 +19,7 @@ test('PAX-08 screens, code, answers and pictures are looked at', () => {
   expect(classify('/core/media/corvane-1/bilbao.geojson')).toBe('picture')
 })
 
-test('PAX-08 films, music, issues, games, opened premium items, acts and other hosts never are', () => {
+test('PAX-08 films, music, issues, games, opened premium items, writes and other hosts are not handled', () => {
   for (const file of ['film.mp4', 'film.m3u8', 'film.mpd', 'v/1.m4s', 'song.m4a', 'issue.pdf', 'en.vtt'])
     expect(classify(`/core/media/corvane-1/${file}`)).toBeNull()
   expect(classify('/core/media/corvane-1/bundles/tide/icon.png', picture)).toBeNull()
@@ -33,19 +33,19 @@ test('PAX-08 films, music, issues, games, opened premium items, acts and other h
   expect(classify('/icon.svg', page)).toBeNull()
 })
 
-test('PAX-08 what the hub says nobody may store is not kept', () => {
+test('PAX-08 answers marked no-store are not cached', () => {
   const reply = (ok: boolean, control: string) => ({ ok, headers: new Headers({ 'cache-control': control }) })
   expect(isCacheable(reply(true, 'no-cache'))).toBe(true)
   expect(isCacheable(reply(true, 'no-store'))).toBe(false)
   expect(isCacheable(reply(false, 'no-cache'))).toBe(false)
 })
 
-test('PAX-08 a captive network’s sign-in page is not kept in place of a picture', () => {
+test('PAX-08 a captive portal’s sign-in page is not cached in place of a picture', () => {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
   expect(isCacheable({ ok: true, headers })).toBe(false)
 })
 
-test('PAX-08 a page’s own files are read from its text; questions are told apart by all that is in them', async () => {
+test('PAX-08 a page’s files are found in its HTML; queries are distinguished by their complete body', async () => {
   const html =
     '<link href="/assets/look/en.css?v=1"><use href="/assets/icons.svg#none"><img src="/core/x.jpg">'
   expect(filesNamedIn(html)).toEqual(['/assets/look/en.css?v=1', '/assets/icons.svg'])

@@ -1,4 +1,4 @@
-/** The advertisements before a film: they hold it, and let it go. */
+/** The advertisements before a film block it until they are over. */
 import { expect, test } from 'vitest'
 import type { VideoEvent } from './video-event.ts'
 import { noVideo, shouldPlayAd, shouldPlayVideo } from './video-state.ts'
@@ -16,13 +16,13 @@ const play: VideoEvent = {
 }
 const after = (...events: VideoEvent[]) => events.reduce(step, noVideo)
 
-test('VOD-22 with the ad option the content waits for the tag, and without an ad it starts', () => {
+test('VOD-22 with the ad option the film waits for the tag, and starts if there is no ad', () => {
   expect(shouldPlayVideo(after(play))).toBe(false)
   expect(shouldPlayVideo(after(play, { type: 'noAd' }))).toBe(true)
   expect(shouldPlayVideo(after({ ...play, isVideoAd: false }))).toBe(true)
 })
 
-test('VOD-39 while ads play, and between them, the content is held; it goes on afterwards', () => {
+test('VOD-39 the film is paused during and between ads, and resumes afterwards', () => {
   const first = after(play, { type: 'adStart' }, { type: 'paused' })
   const between = step(first, { type: 'adComplete' })
   const second = step(between, { type: 'adStart' })
@@ -30,7 +30,7 @@ test('VOD-39 while ads play, and between them, the content is held; it goes on a
   expect(shouldPlayVideo(step(step(second, { type: 'adComplete' }), { type: 'allAdsCompleted' }))).toBe(true)
 })
 
-test('VOD-40 the ad obeys pause and resume, and the focus', () => {
+test('VOD-40 pause, resume and focus apply to the ad', () => {
   const ad = after(play, { type: 'adStart' })
   const paused = step(ad, { type: 'pause' })
   expect([ad, paused, step(paused, { type: 'resume' })].map(shouldPlayAd)).toEqual([true, false, true])
@@ -38,7 +38,7 @@ test('VOD-40 the ad obeys pause and resume, and the focus', () => {
   expect(shouldPlayVideo(step(paused, { type: 'resume' }))).toBe(false)
 })
 
-test('VOD-30 VOD-39 a film whose stream fails behind its ad does not end the ad', () => {
+test('VOD-30 VOD-39 an error of the film’s stream during an ad does not end the ad', () => {
   expect(after(play, { type: 'adStart' }, { type: 'error' })).toMatchObject({
     isAdPlaying: true,
     areAdsComplete: false,

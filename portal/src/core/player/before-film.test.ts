@@ -2,14 +2,14 @@
 import { expect, test } from 'vitest'
 import { mayCarryAd } from './before-film.ts'
 
-test('VOD-13 VOD-14 ADS-03 any one of the three keywords keeps them away', () => {
+test('VOD-13 VOD-14 ADS-03 each of the three keywords excludes advertisements', () => {
   for (const keyword of ['no-ads', 'no-ads-too-short', 'kids'])
     expect(mayCarryAd(['sea', keyword]), keyword).toBe(false)
   expect(mayCarryAd([])).toBe(true)
   expect(mayCarryAd(['sea'])).toBe(true)
 })
 
-test('OP-33 an airline’s own words count in their place', () => {
+test('OP-33 an airline’s own keywords replace the defaults', () => {
   const words = { noAds: 'werbefrei', tooShort: 'kurz', kids: 'kinder' }
   expect(mayCarryAd(['werbefrei'], words)).toBe(false)
   expect(mayCarryAd(['kinder'], words)).toBe(false)

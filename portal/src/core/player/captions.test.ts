@@ -1,10 +1,10 @@
-/** Cues as text, tracks in their modes. */
+/** Captions: cues as text, and modes of text tracks. */
 import { expect, test } from 'vitest'
 import { captionsOf, cueLines, settleTracks } from './captions.ts'
 
 const plain = (text: string) => [{ text, isItalic: false }]
 
-test('VOD-07 a cue becomes its lines, without marks, its characters unescaped', () => {
+test('VOD-07 a cue is split into lines, without tags, with unescaped characters', () => {
   expect(cueLines('Wind from the west,\ntwo knots.')).toEqual([
     plain('Wind from the west,'),
     plain('two knots.'),
@@ -32,7 +32,7 @@ test('VOD-07 nothing in a caption becomes markup', () => {
   expect(cueLines('&lt;img src=x onerror=a()&gt;')).toEqual([plain('<img src=x onerror=a()>')])
 })
 
-test('VOD-07 cues that their author put at the top are drawn at the top', () => {
+test('VOD-07 cues positioned at the top are displayed at the top', () => {
   expect(captionsOf([{ text: 'a', line: 0 }]).isTop).toBe(true)
   expect(captionsOf([{ text: 'a', line: 80, snapToLines: false }]).isTop).toBe(false)
   expect(
@@ -43,7 +43,7 @@ test('VOD-07 cues that their author put at the top are drawn at the top', () => 
   ).toBe(false)
 })
 
-test('VOD-41 a track that comes up showing is disabled, the chosen one is read unseen', () => {
+test('VOD-41 a track that is showing is disabled, and the chosen one is hidden', () => {
   const tracks: { mode: TextTrackMode }[] = [
     { mode: 'showing' },
     { mode: 'showing' },

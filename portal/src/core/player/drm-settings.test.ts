@@ -1,4 +1,4 @@
-/** What the engine is told of licences. The whole way is held by the browser journeys. */
+/** The engine's DRM configuration. Playback of protected titles is covered by the browser journeys. */
 import { widevineRobustness } from '@altiport/wire/protection'
 import { expect, test } from 'vitest'
 import { drmOf, serversOf } from './drm-settings.ts'
@@ -6,7 +6,7 @@ import { drmOf, serversOf } from './drm-settings.ts'
 const widevinePath = '/core/external/drm/license/widevine'
 const clearKeyPath = '/core/external/drm/license/clearkey'
 
-test('DRM-01 VOD-23 only the kinds that are on board are offered to the engine, at the addresses that the hub names', () => {
+test('DRM-01 VOD-23 only available key systems are configured, with the hub’s addresses', () => {
   const none = { widevine: null, clearKey: null, fairPlay: null }
   expect(serversOf(none)).toEqual({})
   expect(serversOf({ ...none, clearKey: clearKeyPath })).toEqual({
@@ -18,7 +18,7 @@ test('DRM-01 VOD-23 only the kinds that are on board are offered to the engine, 
   ])
 })
 
-test('DRM-10 OP-53 of Widevine software secure crypto is asked, for sound as well as for the picture', () => {
+test('DRM-10 OP-53 Widevine is configured with software secure crypto for audio and video', () => {
   expect(widevineRobustness).toBe('SW_SECURE_CRYPTO')
   const { preferredKeySystems, advanced } = drmOf(
     serversOf({ widevine: widevinePath, clearKey: null, fairPlay: null }),

@@ -1,10 +1,10 @@
-/** What the engine does about errors, with a library and an element that do what the test says. */
+/** Error recovery of the engine, with a fake player and element. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bufferHoleAfterInMs, damagedTimeoutInMs, MediaFetchError } from '#core/media/media-problem.ts'
 import { licenceScheme } from './drm-settings.ts'
 
-// The library reads these where it is loaded.
+// The library reads these globals when it is loaded.
 for (const name of ['self', 'window']) vi.stubGlobal(name, globalThis)
 vi.stubGlobal('navigator', { userAgent: '' })
 const { library } = await import('./engine-library.ts')
@@ -45,7 +45,7 @@ function recorded() {
   return { element, log, recovery, broken, streamingFailed: (error: object) => streamingFailed(error) }
 }
 
-test('VOD-31 a film that is damaged in its middle fails, though each load returns to that place', async () => {
+test('VOD-31 a film that is damaged in the middle fails, although each reload returns to that position', async () => {
   const { element, log, recovery, broken } = recorded()
   for (let inMs = 0; inMs < damagedTimeoutInMs + 10_000 && !log.includes('failed'); inMs += 4000) {
     Object.assign(element, { error: null, currentTime: 0, readyState: 0 })
@@ -61,7 +61,7 @@ test('VOD-31 a film that is damaged in its middle fails, though each load return
   recovery.stop()
 })
 
-test('VOD-31 what cannot be mended is said once, and nothing is tried after it', async () => {
+test('VOD-31 a permanent error is reported once, and nothing is retried after it', async () => {
   const { element, log, recovery, broken, streamingFailed } = recorded()
   const final = { ...decode, category: Category.DRM }
   broken(decode)
@@ -75,7 +75,7 @@ test('VOD-31 what cannot be mended is said once, and nothing is tried after it',
   recovery.stop()
 })
 
-test('PRE-02 a premium film whose address has expired fails; a missing piece of any other is asked for again', () => {
+test('PRE-02 a premium film whose address has expired fails; a missing segment of any other is retried', () => {
   const missing = new MediaFetchError('missing', 'answered 404', 404)
   const free = recorded()
   free.streamingFailed(network('https://hub/core/media/p/film.mp4', missing))
@@ -88,7 +88,7 @@ test('PRE-02 a premium film whose address has expired fails; a missing piece of 
   expect(log).toEqual(['failed'])
 })
 
-test('VOD-23 DRM-01 a film that waits for its licence has no hole, however late the key server is', async () => {
+test('VOD-23 DRM-01 a film that waits for its license does not count as a buffer gap, however slow the key server is', async () => {
   const { element, log, recovery } = recorded()
   const buffered = { length: 1, end: () => 20 }
   Object.assign(element, { currentTime: 5, readyState: 2, buffered })

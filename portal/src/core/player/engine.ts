@@ -22,7 +22,7 @@ export type Engine = {
 
 type Reports = {
   /** A problem that may pass; the engine retries automatically. */
-  troubled: (problem: MediaProblem) => void
+  reportProblem: (problem: MediaProblem) => void
   /** Called once, for a permanent error. */
   failed: (error: unknown) => void
 }
@@ -31,7 +31,7 @@ type Reports = {
 export async function openEngine(
   element: HTMLVideoElement,
   source: EngineSource,
-  { troubled, failed }: Reports,
+  { reportProblem, failed }: Reports,
 ): Promise<Engine> {
   await ensureLibraryFor(source.address)
   const warmed = claimWarmed(source)
@@ -54,7 +54,7 @@ export async function openEngine(
   for (const name of ['timeupdate', 'seeking']) element.addEventListener(name, notePosition)
   const recovery = recoverEngine(player, {
     element,
-    report: (problem) => isClosed || troubled(problem),
+    report: (problem) => isClosed || reportProblem(problem),
     fail,
     reload: () => reload(),
   })

@@ -1,4 +1,4 @@
-/** FairPlay's exchange: a made-up WebKit on this side, a key server of real sockets on the other. */
+/** The FairPlay exchange, with a fake WebKit and a key server on real sockets. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { assetIdOf, invalidContentId } from '@altiport/wire/protection'
@@ -12,7 +12,7 @@ const certificate = Buffer.from('a certificate')
 const forms: [string, string][][] = []
 let keyStatus = 200
 
-/** The hub as far as it is needed: a session, the certificate, and the key server's answers. */
+/** The parts of the hub that are needed: a session, the certificate, and the key server's answers. */
 const server = createServer(async (request, response) => {
   let text = ''
   for await (const chunk of request) text += chunk
@@ -96,7 +96,7 @@ async function openElement() {
   return { element, failures }
 }
 
-test('DRM-04 DRM-05 DRM-06 the session’s words go by form to the configured address, the decoded key comes back', async () => {
+test('DRM-04 DRM-05 DRM-06 the session’s message is sent as a form to the configured address, and the decoded key is returned', async () => {
   const { element, failures } = await openElement()
   element.needKey(utf16(`skd://${keyId}`))
   await expect.poll(() => sessions[0]?.updates.map((key) => [...key])).toEqual([[...ckc]])
@@ -109,7 +109,7 @@ test('DRM-04 DRM-05 DRM-06 the session’s words go by form to the configured ad
   expect(failures).toEqual([])
 })
 
-test('DRM-03 the certificate is handed to WebKit behind the id, each behind its length', async () => {
+test('DRM-03 WebKit receives the id and then the certificate, each prefixed with its length', async () => {
   const { element } = await openElement()
   const initData = utf16(`skd://${keyId}`)
   element.needKey(initData)
@@ -140,13 +140,13 @@ test('DRM-07 DRM-08 DRM-09 a content id is the prefix and at least 32 hex digits
     expect([other, assetIdOf(other)]).toEqual([other, undefined])
 })
 
-test('DRM-07 the content id is read as WebKit writes it, with its length in front or without', () => {
+test('DRM-07 the content id is decoded with or without a length prefix', () => {
   const text = `skd://${keyId}`
   expect(contentIdOf(utf16(text))).toBe(text)
   expect(contentIdOf(behindLength(utf16(text)))).toBe(text)
 })
 
-test('DRM-09 ERR-09 a content id of another form fails with the decided words, and nobody is asked', async () => {
+test('DRM-09 ERR-09 a malformed content id fails with the specified message, without a license request', async () => {
   const { element, failures } = await openElement()
   element.needKey(utf16('skd://film-7'))
   await expect.poll(() => failures.map((failure) => (failure as Error).message)).toEqual([invalidContentId])
@@ -156,7 +156,7 @@ test('DRM-09 ERR-09 a content id of another form fails with the decided words, a
   expect([sessions, forms]).toEqual([[], []])
 })
 
-test('DRM-06 a refusal, and a key that WebKit does not take, fail the film', async () => {
+test('DRM-06 a refusal and a key that WebKit rejects both fail the film', async () => {
   const { element, failures } = await openElement()
   keyStatus = 409
   element.needKey(utf16(`skd://${keyId}`))
@@ -166,7 +166,7 @@ test('DRM-06 a refusal, and a key that WebKit does not take, fail the film', asy
   expect(String(failures[1])).toContain('6, -42')
 })
 
-test('DRM-04 the same element for another film answers once', async () => {
+test('DRM-04 an element that is used for another film requests one key', async () => {
   const { element } = await openElement()
   await answerFairPlay(element, offer, () => {})
   element.needKey(utf16(`skd://${keyId}`))
@@ -174,9 +174,11 @@ test('DRM-04 the same element for another film answers once', async () => {
   expect(sessions).toHaveLength(1)
 })
 
-test('ERR-07 without WebKit’s keys there is no FairPlay to set up', async () => {
+test('ERR-07 without WebKit’s key API, FairPlay cannot be set up', async () => {
   vi.stubGlobal('WebKitMediaKeys', undefined)
   expect(hasFairPlay()).toBe(false)
-  await expect(answerFairPlay(new FakeElement(), offer, () => {})).rejects.toThrow('no FairPlay')
+  await expect(answerFairPlay(new FakeElement(), offer, () => {})).rejects.toThrow(
+    'does not support FairPlay',
+  )
   vi.stubGlobal('WebKitMediaKeys', WebKit)
 })

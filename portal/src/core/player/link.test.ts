@@ -1,4 +1,4 @@
-/** What the link carries, and what the hub says one film may take of it. */
+/** The measured bandwidth of the link, and the cabin share sent by the hub. */
 import { expect, test } from 'vitest'
 import { measuredBandwidth, newestShare, noShare } from './link.ts'
 
@@ -8,17 +8,17 @@ const fetched = (transferSize: number, responseStart: number, responseEnd: numbe
   responseEnd,
 })
 
-test('PAX-08 the link is measured on what has come: bytes over the time in which any were coming', () => {
+test('PAX-08 the bandwidth is the received bytes over the time in which any response was active', () => {
   expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(100_000, 1000, 2000)])).toBe(1_600_000)
   expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(100_000, 5000, 6000)])).toBe(800_000)
 })
 
-test('PAX-08 small answers, and those of the browser’s own cache, measure nothing', () => {
+test('PAX-08 small responses and those from the browser’s cache are ignored', () => {
   expect(measuredBandwidth([fetched(300, 0, 900), fetched(0, 1000, 1001)])).toBeNull()
   expect(measuredBandwidth([fetched(100_000, 1000, 2000), fetched(900, 2000, 9000)])).toBe(800_000)
 })
 
-test('PAX-08 the newest word on the share counts, whatever a cache repeats', () => {
+test('PAX-08 the newest cabin share applies, even if a cache repeats an older one', () => {
   const headersOf = (share: string, second: number) => ({
     'cabin-share': share,
     date: new Date(second * 1000).toUTCString(),

@@ -32,8 +32,8 @@ export function mediaOf(
     failed(failure)
     dispatch({ type: 'error' })
   }
-  const troubled = (problem: MediaProblem) => dispatch({ type: 'troubled', problem })
-  const plain = plainSourceOf(element, { shouldPlay: () => shouldPlay, troubled, failed: fail })
+  const reportProblem = (problem: MediaProblem) => dispatch({ type: 'problemReported', problem })
+  const plain = plainSourceOf(element, { shouldPlay: () => shouldPlay, reportProblem, failed: fail })
   const start = () => {
     const started = element.play()
     started?.catch((failure: DOMException) => {
@@ -103,7 +103,7 @@ export function mediaOf(
       if (by === 'engine') {
         // VOD-20: the address is set once the player is ready.
         const opened = closed.then(() =>
-          openEngine(element, { address, isProtected, startInS, lang }, { troubled, failed: fail }),
+          openEngine(element, { address, isProtected, startInS, lang }, { reportProblem, failed: fail }),
         )
         engine = opened
         opened.then((ready) => {

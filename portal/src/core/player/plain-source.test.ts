@@ -1,4 +1,4 @@
-/** A plain film, with an element that does what the test says. */
+/** A plain film, with a fake element. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { plainSourceOf } from './plain-source.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('VOD-31 a film that broke off goes on where the passenger has sought to meanwhile', async () => {
+test('VOD-31 after an error a film resumes at the position sought meanwhile', async () => {
   const nothing = () => {}
   const element = Object.assign(new EventTarget(), {
     currentTime: 0,
@@ -20,7 +20,7 @@ test('VOD-31 a film that broke off goes on where the passenger has sought to mea
   })
   const source = plainSourceOf(element as unknown as HTMLVideoElement, {
     shouldPlay: () => true,
-    troubled: nothing,
+    reportProblem: nothing,
     failed: nothing,
   })
   source.open('/film.mp4')

@@ -18,13 +18,13 @@ export type PlainSource = {
 
 type Reports = {
   shouldPlay: () => boolean
-  troubled: (problem: MediaProblem) => void
+  reportProblem: (problem: MediaProblem) => void
   failed: (error: unknown) => void
 }
 
 export function plainSourceOf(
   element: HTMLVideoElement,
-  { shouldPlay, troubled, failed }: Reports,
+  { shouldPlay, reportProblem, failed }: Reports,
 ): PlainSource {
   let address: string | null = null
   let resumeAtInS: number | null = null
@@ -32,7 +32,7 @@ export function plainSourceOf(
   const recovery = recoverElement(element, {
     address: () => address,
     shouldPlay,
-    report: troubled,
+    report: reportProblem,
     fail: failed,
     // @see VOD-31: a file that is missing before playback has started does not exist.
     isFinal: (problem) => problem === 'missing' && !hasRun,

@@ -17,7 +17,7 @@ import { isStream } from './stream-address.ts'
 export async function protectEngine(player: shaka.Player): Promise<void> {
   protectionProblem.write(isSecureContext ? null : 'insecure')
   try {
-    const offered = await readOffer()
+    const offered = await fetchOffer()
     const servers = serversOf(offered)
     if (isSecureContext) void findKeySystem(Object.keys(servers))
     registerLicenceScheme()
@@ -37,7 +37,7 @@ export async function protectElement(
   if (!isStream(address)) return
   protectionProblem.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
   try {
-    const { fairPlay } = await readOffer()
+    const { fairPlay } = await fetchOffer()
     if (fairPlay === null) throw new Error('No FairPlay licenses are available on board.')
     await answerFairPlay(element, fairPlay, (failure) => {
       protectionProblem.write('refused')
@@ -50,7 +50,8 @@ export async function protectElement(
 }
 
 /** Fetched for each title: the reply is small, and keys may be added meanwhile. */
-const readOffer = async (): Promise<ProtectionReply> => (await get<ProtectionReply>(protectionCall.path)).body
+const fetchOffer = async (): Promise<ProtectionReply> =>
+  (await get<ProtectionReply>(protectionCall.path)).body
 
 /** Determines the cause shown if the film fails; the engine selects its key system by itself. */
 async function findKeySystem(names: string[]): Promise<void> {

@@ -1,8 +1,8 @@
-/** The addresses of one title’s streams. */
+/** The addresses of a title’s streams. */
 import { expect, test } from 'vitest'
 import { dashAddress, plainAddress, requestedStream, sourceOf, streamAddress } from './stream-address.ts'
 
-test('VOD-21 an address without the HLS extension gets it, one that has it is left as it is', () => {
+test('VOD-21 the HLS extension is added to an address unless it has one', () => {
   expect(streamAddress('/core/media/p/film')).toBe('/core/media/p/film.m3u8')
   expect(streamAddress('/core/media/p/film.m3u8')).toBe('/core/media/p/film.m3u8')
   expect(streamAddress('/core/media/p/film?k=1')).toBe('/core/media/p/film.m3u8?k=1')
@@ -16,7 +16,7 @@ test('VOD-30 the plain address is the same without the extension', () => {
   expect(plainAddress('/core/media/p/film.m3u8x')).toBe('/core/media/p/film.m3u8x')
 })
 
-test('VOD-17 with Media Source Extensions the DASH sibling is played, unless DASH is off', () => {
+test('VOD-17 with Media Source Extensions the DASH manifest is played, unless DASH is off', () => {
   const src = '/core/media/p/film.m3u8'
   expect(dashAddress(src)).toBe('/core/media/p/film.mpd')
   expect(sourceOf(src, { useDash: true, hasMediaSource: true })).toEqual({
@@ -26,17 +26,17 @@ test('VOD-17 with Media Source Extensions the DASH sibling is played, unless DAS
   expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({ address: src, by: 'engine' })
 })
 
-test('VOD-21 without Media Source Extensions the browser itself plays the HLS manifest', () => {
+test('VOD-21 without Media Source Extensions the HLS manifest is played natively', () => {
   const src = '/core/media/p/film.m3u8'
   expect(sourceOf(src, { useDash: true, hasMediaSource: false })).toEqual({ address: src, by: 'browser' })
 })
 
-test('VOD-30 the plain file is played by the browser itself', () => {
+test('VOD-30 the plain file is played natively', () => {
   const src = '/core/media/p/film'
   expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({ address: src, by: 'browser' })
 })
 
-test('VOD-17 a test may ask for each of the three', () => {
+test('VOD-17 a test can request each of the three', () => {
   const src = '/core/media/p/film.m3u8'
   const sourceFor = (requested: 'dash' | 'hls' | 'plain') =>
     sourceOf(src, { useDash: true, hasMediaSource: true, requested })

@@ -29,11 +29,11 @@ export type VideoEvent =
   /** From the element. `paused` is only sent if the element is really paused. */
   | { type: 'playing' | 'waiting' | 'paused' | 'ended' | 'error' | 'refused' }
   /** A problem that may pass; it is retried automatically. */
-  | { type: 'troubled'; problem: MediaProblem }
+  | { type: 'problemReported'; problem: MediaProblem }
   | { type: 'loadedMetadata'; durationInS: number }
   | { type: 'timeUpdate'; timeInS: number }
   | { type: 'buffered'; toInS: number }
-  | { type: 'sought' | 'focusLost' | 'focusGained' }
+  | { type: 'seeked' | 'focusLost' | 'focusGained' }
   /** Start and end of a cabin announcement. */
   | { type: 'held' | 'released' }
   | { type: 'captionsButtonHidden' | 'captionsButtonDue' }

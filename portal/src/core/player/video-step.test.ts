@@ -1,4 +1,4 @@
-/** The player’s rules, event by event. */
+/** The video’s transitions, event by event. */
 import { expect, test } from 'vitest'
 import type { Playing, VideoEvent } from './video-event.ts'
 import { noVideo, shouldPlayVideo, type VideoState } from './video-state.ts'
@@ -48,13 +48,13 @@ test('VOD-21 the source gets the HLS extension', () => {
   expect(after(noVideo, play({ src: '/f.m3u8' })).videoSrc).toBe('/f.m3u8')
 })
 
-test('VOD-24 VOD-25 losing the focus holds it, regaining it lets it go on', () => {
+test('VOD-24 VOD-25 losing the focus pauses the film, regaining it resumes', () => {
   const lost = running({ type: 'focusLost' })
   expect([lost.isPlaying, shouldPlayVideo(lost)]).toEqual([false, false])
   expect(shouldPlayVideo(step(lost, { type: 'focusGained' }))).toBe(true)
 })
 
-test('VOD-25 what was paused when the focus was lost stays paused', () => {
+test('VOD-25 a film that was paused when the focus was lost stays paused', () => {
   expect(shouldPlayVideo(running({ type: 'pause' }, { type: 'focusLost' }, { type: 'focusGained' }))).toBe(
     false,
   )
@@ -63,7 +63,7 @@ test('VOD-25 what was paused when the focus was lost stays paused', () => {
   )
 })
 
-test('VOD-25 a film that was waiting for bytes goes on, too', () => {
+test('VOD-25 a film that was waiting for data resumes, too', () => {
   expect(
     shouldPlayVideo(
       running({ type: 'waiting' }, { type: 'focusLost' }, { type: 'paused' }, { type: 'focusGained' }),
@@ -80,12 +80,12 @@ test.each(['waiting', 'paused', 'ended'] as const)('VOD-29 %s marks it not playi
   expect(running({ type }).isPlaying).toBe(false)
 })
 
-test('VOD-29 a pause by the device is a pause; one that we caused is not', () => {
+test('VOD-29 a pause by the device ends playback; one caused by the portal does not', () => {
   expect(running({ type: 'paused' }).isPlayRequested).toBe(false)
   expect(running({ type: 'focusLost' }, { type: 'paused' }).isPlayRequested).toBe(true)
 })
 
-test('VOD-30 ERR-11 an error on the stream goes to the plain address, DASH off, and on from where it was', () => {
+test('VOD-30 ERR-11 an error on the stream switches to the plain address with DASH off, at the same position', () => {
   const state = running({ type: 'timeUpdate', timeInS: 40 }, { type: 'error' })
   expect(state).toMatchObject({
     videoSrc: '/core/media/p/film',
@@ -103,7 +103,7 @@ test('VOD-31 an error on the plain address sets the error flag', () => {
   expect(shouldPlayVideo(state)).toBe(false)
 })
 
-test('VOD-31 trying again begins with the stream anew, at the kept place', () => {
+test('VOD-31 trying again loads the stream at the saved position', () => {
   const state = running(
     { type: 'timeUpdate', timeInS: 40 },
     { type: 'error' },
@@ -121,32 +121,32 @@ test('VOD-31 trying again begins with the stream anew, at the kept place', () =>
 
 const metadata: VideoEvent = { type: 'loadedMetadata', durationInS: 100 }
 
-test('VOD-32 with metadata, no ad playing, ads complete and a saved place, the seek is due, once', () => {
+test('VOD-32 with metadata, no ad playing, ads complete and a saved position, the seek is due, once', () => {
   const due = after(noVideo, play({ startAt: 30 }), metadata)
   expect(due.seek).toBe('due')
-  expect(after(due, { type: 'sought' }, metadata, { type: 'playing' }).seek).toBe('done')
+  expect(after(due, { type: 'seeked' }, metadata, { type: 'playing' }).seek).toBe('done')
 })
 
 test.each([
   ['no metadata', [play({ startAt: 30 })]],
   ['an ad playing', [play({ startAt: 30 }), { type: 'adStart' }, { type: 'allAdsCompleted' }, metadata]],
   ['ads not complete', [play({ startAt: 30, isVideoAd: true }), metadata]],
-  ['no saved place', [play(), metadata]],
+  ['no saved position', [play(), metadata]],
 ] as [string, VideoEvent[]][])('VOD-32 %s: no seek', (_, events) => {
   expect(after(noVideo, ...events).seek).toBe('none')
 })
 
-test('VOD-32 the conditions are looked at again when the ads are over (OP-37)', () => {
+test('VOD-32 the conditions are checked again when the ads are over (OP-37)', () => {
   const waiting = after(noVideo, play({ startAt: 30, isVideoAd: true }), metadata, { type: 'adStart' })
   expect(after(waiting, { type: 'adComplete' }).seek).toBe('none')
   expect(after(waiting, { type: 'adComplete' }, { type: 'allAdsCompleted' }).seek).toBe('due')
   expect(after(waiting, { type: 'noAd' }).seek).toBe('due')
 })
 
-test('VOD-32 the place is not overwritten by the seconds before the seek', () => {
+test('VOD-32 the position is not overwritten by time updates before the seek', () => {
   const due = after(noVideo, play({ startAt: 30 }), { type: 'timeUpdate', timeInS: 0 }, metadata)
   expect(step(due, { type: 'timeUpdate', timeInS: 1 }).progress).toBe(30)
-  expect(after(due, { type: 'sought' }, { type: 'timeUpdate', timeInS: 31 }).progress).toBe(31)
+  expect(after(due, { type: 'seeked' }, { type: 'timeUpdate', timeInS: 31 }).progress).toBe(31)
 })
 
 test('VOD-33 an ad that starts is playing, and the ads are not complete', () => {
@@ -193,17 +193,17 @@ test('VOD-47 setLang sets the chosen language', () => {
   expect(running({ type: 'setLang', lang: 'fr' }).lang).toBe('fr')
 })
 
-test('ERR-12 a refused start leaves it paused until the passenger asks', () => {
+test('ERR-12 a refused start leaves the film paused until the passenger resumes it', () => {
   expect(shouldPlayVideo(after(noVideo, play(), { type: 'refused' }))).toBe(false)
 })
 
-test('VOD-37 watching again begins at the start', () => {
+test('VOD-37 watching again starts at the beginning', () => {
   const state = running({ type: 'ended' }, { type: 'watchAgain' })
   expect(state).toMatchObject({ progress: 0, startAt: 0, hasEnded: false, isFinished: false })
   expect(shouldPlayVideo(state)).toBe(true)
 })
 
-test('OP-92 FEED-07 an announcement holds it without changing the wish, whatever is pressed meanwhile', () => {
+test('OP-92 FEED-07 an announcement pauses the film without changing what was requested, whatever is pressed meanwhile', () => {
   const held = running({ type: 'held' })
   expect(shouldPlayVideo(held)).toBe(false)
   expect(held).toMatchObject({ isPlaying: false, isPlayRequested: true })

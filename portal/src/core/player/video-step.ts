@@ -35,7 +35,7 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
       }
     case 'tryAgain':
       return {
-        ...fromTheTop(state),
+        ...restarted(state),
         videoSrc: state.videoSrc && streamAddress(state.videoSrc),
         useDash: true,
         isPlayRequested: true,
@@ -69,7 +69,7 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
       return state.isAdPlaying
         ? { ...state, isPlaying: false, isAdPlaying: false }
         : { ...state, isPlaying: false, hasEnded: true, progress: 100 }
-    case 'troubled':
+    case 'problemReported':
       return state.videoSrc === null ? state : { ...state, problem: event.problem }
     case 'error':
       return failed(state)
@@ -79,7 +79,7 @@ function applyEvent(state: VideoState, event: VideoEvent): VideoState {
       return state.durationInS > 0 && (state.startAt === 0 || state.seek === 'done')
         ? { ...state, progress: Math.min(100, (event.timeInS / state.durationInS) * 100) }
         : state
-    case 'sought':
+    case 'seeked':
       return { ...state, seek: 'done' }
     case 'focusLost':
       return { ...state, isUnfocused: true, isPlaying: false }
@@ -115,7 +115,7 @@ function started({ src, type: _, durationInS, ...playing }: { type: 'play' } & P
 }
 
 /** Loads the same source again and resumes at its position. */
-const fromTheTop = (state: VideoState): VideoState => ({
+const restarted = (state: VideoState): VideoState => ({
   ...state,
   startAt: state.progress,
   hasMetadata: false,
@@ -132,7 +132,7 @@ function failed(state: VideoState): VideoState {
   if (state.videoSrc === null) return state
   const plain = plainAddress(state.videoSrc)
   if (plain === state.videoSrc) return { ...state, isPlaying: false, hasFailed: true }
-  return { ...fromTheTop(state), videoSrc: plain, useDash: false }
+  return { ...restarted(state), videoSrc: plain, useDash: false }
 }
 
 /** Applied after every event. @see OP-37 */

@@ -1,4 +1,4 @@
-/** What the player tells the hub, and when. */
+/** What the player reports to the hub, and when. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Playing } from './video-event.ts'
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A video whose words to the outside, and to its element, are written down. */
+/** A video whose calls to its dependencies and its element are recorded. */
 function recorded({ isElsewhere = false } = {}) {
   const plays: string[] = []
   const dones: [string, number][] = []
@@ -73,7 +73,7 @@ test('VOD-44 LOG-21 play logs the media id', () => {
   expect(running().plays).toEqual(['film'])
 })
 
-test('VOD-18 the element is given the start in seconds, where the length is known', () => {
+test('VOD-18 the element receives the start position in seconds if the duration is known', () => {
   const { calls } = running({ startAt: 30, durationInS: 200 })
   expect(calls[0]).toEqual([
     'load',
@@ -81,7 +81,7 @@ test('VOD-18 the element is given the start in seconds, where the length is know
   ])
 })
 
-test('VOD-32 STO-10 the seek comes 50 ms after the metadata, to the percentage of the real length', () => {
+test('VOD-32 STO-10 the seek follows 50 ms after the metadata, to the percentage of the actual duration', () => {
   const { calls, video } = running({ startAt: 30 }, {}, 200)
   expect(calls.filter(([name]) => name === 'seek')).toEqual([])
   vi.advanceTimersByTime(49)
@@ -93,13 +93,13 @@ test('VOD-32 STO-10 the seek comes 50 ms after the metadata, to the percentage o
   expect(calls.filter(([name]) => name === 'seek')).toHaveLength(1)
 })
 
-test('VOD-26 VOD-46 when the source is cleared the element gives it back', () => {
+test('VOD-26 VOD-46 stopping clears the element’s source', () => {
   const { video, names } = running()
   video.stop()
   expect(names()).toContain('clear')
 })
 
-test('VOD-24 VOD-25 the element halts with the focus and runs with it again', () => {
+test('VOD-24 VOD-25 the element halts when the focus is lost and runs when it is regained', () => {
   const { video, names } = running()
   video.loseFocus()
   expect(names().at(-1)).toBe('halt')
@@ -107,7 +107,7 @@ test('VOD-24 VOD-25 the element halts with the focus and runs with it again', ()
   expect(names().at(-1)).toBe('run')
 })
 
-test('VOD-24 a picture in a window of its own does not mind the focus', () => {
+test('VOD-24 a lost focus is ignored while the picture is in another window', () => {
   const { video, names } = running({}, { isElsewhere: true })
   video.loseFocus()
   expect(names()).not.toContain('halt')
@@ -126,14 +126,14 @@ test('VOD-42 several changes of the captions show the button again once, 250 ms 
   expect(shown.filter(Boolean)).toHaveLength(1)
 })
 
-test('VOD-47 VOD-06 another language is switched in place', () => {
+test('VOD-47 VOD-06 the language is switched without reloading', () => {
   const { video, calls, names } = running()
   video.setLang('fr')
   expect(calls.at(-1)).toEqual(['setSound', 'fr'])
   expect(names().filter((name) => name === 'load')).toHaveLength(1)
 })
 
-test('VOD-50 progress is told on pause, each 10 s while playing, on seek and on stop, as a percentage', () => {
+test('VOD-50 progress is reported on pause, every 10 s while playing, on seek and on stop, as a percentage', () => {
   const { video, reports } = running()
   video.pause()
   expect(reports).toEqual([{ idMedia: 'film', progress: 40, isEnd: false, isLeaving: false }])
@@ -150,13 +150,13 @@ test('VOD-50 progress is told on pause, each 10 s while playing, on seek and on 
   expect(reports).toHaveLength(5)
 })
 
-test('VOD-50 a page that is being left says so at once', () => {
+test('VOD-50 progress is reported immediately when the page is left', () => {
   const { video, reports } = running()
   video.leavePage()
   expect(reports).toEqual([{ idMedia: 'film', progress: 40, isEnd: false, isLeaving: true }])
 })
 
-test('VOD-50 VOD-38 LOG-12 the end is told with isEnd, and nothing after it', () => {
+test('VOD-50 VOD-38 LOG-12 the end is reported with isEnd, and nothing after it', () => {
   const { video, reports, dones } = running()
   video.dispatch({ type: 'ended' })
   video.stop()
@@ -164,14 +164,14 @@ test('VOD-50 VOD-38 LOG-12 the end is told with isEnd, and nothing after it', ()
   expect(dones).toEqual([['tid-1', 100]])
 })
 
-test('LOG-12 a film left before its end logs how far it came', () => {
+test('LOG-12 a film that is stopped before its end logs its progress', () => {
   const { video, dones } = running()
   video.stop()
   video.stop()
   expect(dones).toEqual([['tid-1', 40]])
 })
 
-test('VOD-50 a film that never came leaves the saved place as it is', () => {
+test('VOD-50 a film that never loaded reports no position', () => {
   const { video, reports } = recorded()
   video.play({ ...film, startAt: 30 })
   video.pause()
@@ -179,7 +179,7 @@ test('VOD-50 a film that never came leaves the saved place as it is', () => {
   expect(reports).toEqual([])
 })
 
-test('VOD-39 VOD-50 while an ad plays nothing is told of the film', () => {
+test('VOD-39 VOD-50 no progress is reported while an ad plays', () => {
   const { video, reports, names } = running()
   video.dispatch({ type: 'adStart' })
   expect(names().at(-1)).toBe('halt')
@@ -187,7 +187,7 @@ test('VOD-39 VOD-50 while an ad plays nothing is told of the film', () => {
   expect(reports).toEqual([])
 })
 
-test('VOD-09 VOD-22 from the first moment of the break to its end nothing of the film can be moved', () => {
+test('VOD-09 VOD-22 seeking has no effect during the break', () => {
   const { video, names } = running({ isVideoAd: true })
   video.seekTo(10)
   video.dispatch({ type: 'adStart' })
@@ -200,13 +200,13 @@ test('VOD-09 VOD-22 from the first moment of the break to its end nothing of the
   expect(names().at(-1)).toBe('seek')
 })
 
-test('VOD-37 a seek never lands on the end itself', () => {
+test('VOD-37 a seek never reaches the end', () => {
   const { video, calls } = running()
   video.seekTo(500)
   expect(calls.at(-1)).toEqual(['seek', 99.5])
 })
 
-test('OP-92 FEED-07 after an announcement the film goes on 3 s earlier, softly, if it was on', () => {
+test('OP-92 FEED-07 after an announcement the film resumes 3 s earlier with a fade-in, if it was playing', () => {
   const { video, calls, names } = running()
   calls.length = 0
   video.dispatch({ type: 'held' })
@@ -223,7 +223,7 @@ test('OP-92 FEED-07 after an announcement the film goes on 3 s earlier, softly, 
   expect(names()).toEqual(['halt'])
 })
 
-test('OP-92 a film begun while the cabin speaks waits, and begins at its place', () => {
+test('OP-92 a film started during an announcement waits, and starts at its position', () => {
   const { video, calls, names } = recorded()
   video.dispatch({ type: 'held' })
   video.play({ ...film, startAt: 30, durationInS: 100 })

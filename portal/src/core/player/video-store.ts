@@ -92,7 +92,7 @@ export function createVideo(dependencies: Dependencies) {
     const { seek, startAt, durationInS } = store.read()
     if (seek !== 'due') return
     media?.seek((startAt / 100) * durationInS)
-    dispatch({ type: 'sought' })
+    dispatch({ type: 'seeked' })
   }
 
   /** Rewinds after an announcement; not needed before the seek to the start position. @see OP-92 */

@@ -1,4 +1,4 @@
-/** The picture code as a camera reads it: the drawn squares, put into pixels, by a reader that is not ours. */
+/** The QR code as a camera reads it: rendered to pixels and decoded by an independent library. */
 import { carryOnPassLimit } from '@altiport/wire/carry-on'
 import jsQR from 'jsqr'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -28,6 +28,6 @@ test.each([
     'the longest pass',
     `https://wifi.corvane.example/carry-on#pass=${'aB3_-x.9'.repeat(200).slice(0, carryOnPassLimit)}`,
   ],
-])('PAX-04 PAX-07 a camera reads %s off the screen', (_, text) => {
+])('PAX-04 PAX-07 a QR code of %s can be decoded', (_, text) => {
   expect(readBack(text)).toBe(text)
 })

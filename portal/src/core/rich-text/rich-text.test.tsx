@@ -1,9 +1,9 @@
-/** What a hostile pack's words become in the page. */
+/** Rendering of a malicious pack's text. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RichText } from './rich-text.tsx'
 
-test('MIC-01 GEN-04 scripts, event attributes, frames and foreign links of a pack show as words and can do nothing', () => {
+test('MIC-01 GEN-04 scripts, event attributes, frames and foreign links in a pack are rendered as text', () => {
   const hostile = [
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',

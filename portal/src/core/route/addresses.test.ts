@@ -1,4 +1,4 @@
-/** Holds what going back does while something lies over the page, on a history without a browser. */
+/** Going back while something covers the page, with in-memory history. */
 import { expect, test } from 'vitest'
 import { memoryAddresses } from './memory-addresses.ts'
 import { makeRouter } from './router.ts'
@@ -21,7 +21,7 @@ const open = () => {
   return { router, addresses, navigations, settle, shown: () => router.shown.read() }
 }
 
-test('PAX-13 going back takes away what lies over the page, the topmost first, and then leads on', () => {
+test('PAX-13 going back closes covers from the top, and then leaves the page', () => {
   const { router, addresses, navigations, shown } = open()
   router.go({ to: '/other' })
   const { key } = shown()!
@@ -35,7 +35,7 @@ test('PAX-13 going back takes away what lies over the page, the topmost first, a
   expect(shown()!.path).toBe('/')
 })
 
-test('PAX-13 what lay over the page and closed by itself leaves no entry to go back through', () => {
+test('PAX-13 a closed cover leaves no history entry', () => {
   const { router, shown } = open()
   router.go({ to: '/other' })
   const closed: string[] = []
@@ -48,7 +48,7 @@ test('PAX-13 what lay over the page and closed by itself leaves no entry to go b
   expect([closed, shown()!.path]).toEqual([[], '/'])
 })
 
-test('PAX-13 one sheet after another takes the place of the first, and the entry of both goes with the second', async () => {
+test('PAX-13 a sheet that follows another reuses its history entry, which is removed with the second', async () => {
   const { router, settle, shown } = open()
   router.go({ to: '/other' })
   const closed: string[] = []
@@ -63,7 +63,7 @@ test('PAX-13 one sheet after another takes the place of the first, and the entry
   expect([closed, shown()!.path]).toEqual([[], '/'])
 })
 
-test('PAX-13 what is chosen in a sheet replaces the page below, once', async () => {
+test('PAX-13 a choice in a sheet replaces the page below, once', async () => {
   const { router, addresses, settle, shown } = open()
   router.go({ to: '/other' })
   const uncover = router.cover(() => {})
@@ -79,7 +79,7 @@ test('PAX-13 what is chosen in a sheet replaces the page below, once', async () 
   expect(shown()!.path).toBe('/')
 })
 
-test('PAX-13 a page that is gone to while a sheet’s entry is still on its way out stays open, above the one below', async () => {
+test('PAX-13 a page opened while a closed sheet’s entry is being removed stays open, with its own entry', async () => {
   const { router, addresses, settle, shown } = open()
   const uncover = router.cover(() => {})
   const arrive = addresses.delay()
@@ -92,7 +92,7 @@ test('PAX-13 a page that is gone to while a sheet’s entry is still on its way 
   expect(shown()!.path).toBe('/')
 })
 
-test('PAX-13 leaving a page leaves what lies over it as well; whoever goes further back is not held by it', () => {
+test('PAX-13 leaving a page leaves its covers as well, also when going back several entries', () => {
   const { router, addresses, navigations, shown } = open()
   router.go({ to: '/other' })
   router.cover(() => {})
@@ -106,7 +106,7 @@ test('PAX-13 leaving a page leaves what lies over it as well; whoever goes furth
   expect([closed, shown()!.path, navigations]).toEqual([[], '/', ['/', '/other', '/', '/other', '/']])
 })
 
-test('PAX-13 a page that opens from what lies over another has an entry of its own', () => {
+test('PAX-13 a page opened from a cover has its own entry', () => {
   const { router, shown } = open()
   const uncover = router.cover(() => {})
   router.go({ to: '/other' })

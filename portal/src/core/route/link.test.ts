@@ -1,4 +1,4 @@
-/** Links and pages in a real browser: what is fetched, what is drawn, what is left to the browser. */
+/** Links and pages in a real browser: what is loaded, what is rendered, what is left to the browser. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,7 +50,7 @@ beforeEach(async () => {
   page = await browser.context.newPage()
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
   await page.getByRole('heading', { name: 'home' }).waitFor()
-  // Gone where the browser itself goes to another page.
+  // Lost if the browser itself navigates to another document.
   await page.evaluate(() => {
     window.isSamePage = true
   })
@@ -62,7 +62,7 @@ const loadCount = () => page.evaluate(() => window.loadCount)
 const arrive = () => page.evaluate(() => window.arrive())
 const path = () => page.evaluate(() => location.pathname + location.search)
 
-test('a link is a real one, and its page’s code is fetched once when a pointer or the focus comes near', async () => {
+test('a link is a real anchor, and its page’s code is loaded once on hover or focus', async () => {
   expect(await link('to late').getAttribute('href')).toBe('/late/a%20b?from=link')
   await link('to late').hover()
   expect(await loadCount()).toBe(1)
@@ -73,7 +73,7 @@ test('a link is a real one, and its page’s code is fetched once when a pointer
   expect([await loadCount(), await page.evaluate(() => window.isSamePage)]).toEqual([1, true])
 })
 
-test('until the code has come the open page stays; the address and back work at once', async () => {
+test('the current page stays until the code is loaded; the address changes immediately, and back works', async () => {
   await link('to late').click()
   expect(await path()).toBe('/late/a%20b?from=link')
   expect(await page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
@@ -85,7 +85,7 @@ test('until the code has come the open page stays; the address and back work at 
   expect(await page.evaluate(() => window.isSamePage)).toBe(true)
 })
 
-test('a click with a key goes to the browser, a click that someone held back goes nowhere', async () => {
+test('a click with a modifier key is left to the browser, a prevented click does nothing', async () => {
   const opened = browser.context.waitForEvent('page')
   await link('to late').click({ modifiers: ['ControlOrMeta'] })
   await (await opened).close()
@@ -93,7 +93,7 @@ test('a click with a key goes to the browser, a click that someone held back goe
   expect(await path()).toBe('/')
 })
 
-test('a page that throws takes only itself along, can be tried again, and is forgotten elsewhere', async () => {
+test('a page that throws can be retried, and does not affect other pages', async () => {
   await page.evaluate(() => {
     window.isBroken = true
   })
@@ -110,7 +110,7 @@ test('a page that throws takes only itself along, can be tried again, and is for
   await eventually(() => page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
 })
 
-test('a long page comes piece by piece, in its order; gone back to, it is whole at once', async () => {
+test('a long page renders piece by piece, in order; after back navigation all at once', async () => {
   const pieces = () => page.evaluate(() => window.piecesAtOnce)
   await link('to long').click()
   await eventually(pieces).toEqual([1, 2, 3, 4])

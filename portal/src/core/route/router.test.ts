@@ -1,4 +1,4 @@
-/** Holds the router’s rules on a history without a browser. */
+/** The router’s rules, with in-memory history. */
 import { expect, test } from 'vitest'
 import { memoryAddresses } from './memory-addresses.ts'
 import { makeRouter } from './router.ts'
@@ -51,7 +51,7 @@ const open = (start = '/') => {
   }
 }
 
-test('the page that is open stays until the next one’s code has come; the address is there at once', async () => {
+test('the current page stays until the next one’s code is loaded; the address changes immediately', async () => {
   const { router, addresses, settle, shown } = open()
   router.go({ to: '/late/$id', params: { id: '7' } })
   expect([addresses.href(), router.address.read().path, shown()?.Page]).toEqual(['/late/7', '/late/7', Home])
@@ -59,7 +59,7 @@ test('the page that is open stays until the next one’s code has come; the addr
   expect(shown()).toMatchObject({ Page: Late, params: { id: '7' }, path: '/late/7' })
 })
 
-test('code that comes after the passenger has gone elsewhere is not shown', async () => {
+test('code that is loaded after another navigation is not displayed', async () => {
   const { router, settle, shown } = open()
   router.go({ to: '/late/7' })
   router.go({ to: '/other' })
@@ -67,7 +67,7 @@ test('code that comes after the passenger has gone elsewhere is not shown', asyn
   expect(shown()).toMatchObject({ Page: Home, path: '/other' })
 })
 
-test('a page that was near a finger is there at once, fetched once, and nothing was navigated', async () => {
+test('a preloaded page is displayed immediately, is loaded once, and preloading does not navigate', async () => {
   const { router, loads, navigations, settle, shown } = open()
   router.preload('/late/7')
   await settle()
@@ -76,7 +76,7 @@ test('a page that was near a finger is there at once, fetched once, and nothing 
   expect([shown()?.Page, loads.count]).toEqual([Late, 1])
 })
 
-test('what a page will show is asked for once as a finger comes near, and not for the page that is open', () => {
+test('a page’s data is prefetched once, and not for the current page', () => {
   const { router, prefetched } = open()
   for (const _ of ['pointer', 'finger', 'focus']) router.preload('/late/7')
   expect(prefetched).toEqual([{ id: '7' }])
@@ -85,7 +85,7 @@ test('what a page will show is asked for once as a finger comes near, and not fo
   expect(prefetched).toHaveLength(1)
 })
 
-test('of the pages that one leads to, the first whose code is not there is fetched; a failure ends it', async () => {
+test('warmNext loads the first page that is not loaded, and stops after a failure', async () => {
   const { router, loads, prefetched, settle } = open()
   loads.fails = true
   const failed = router.warmNext(['/other', '/late/7'])
@@ -99,7 +99,7 @@ test('of the pages that one leads to, the first whose code is not there is fetch
   expect(prefetched).toEqual([])
 })
 
-test('a page whose code does not come fails alone, and is asked for again', async () => {
+test('a page whose code fails to load can be loaded again', async () => {
   const { router, loads, failures, settle, shown } = open()
   loads.fails = true
   router.go({ to: '/late/7' })
@@ -112,7 +112,7 @@ test('a page whose code does not come fails alone, and is asked for again', asyn
   expect(shown()).toMatchObject({ Page: Late, failure: undefined })
 })
 
-test('a page is not shown without what it needs besides its code, and that is asked for again too', async () => {
+test('a page is not displayed without what is loaded alongside it, which can be loaded again too', async () => {
   const { router, loads, failures, settle, shown } = open()
   loads.alongsideFails = true
   router.go({ to: '/late/7' })
@@ -124,7 +124,7 @@ test('a page is not shown without what it needs besides its code, and that is as
   expect(shown()?.Page).toBe(Late)
 })
 
-test('RTE-55 back and forward are told apart from a new page, by entries with a key each', () => {
+test('RTE-55 back and forward are distinguished from new pages by the entry’s key', () => {
   const { router, addresses, shown } = open()
   const first = shown()?.key
   router.go({ to: '/other' })
@@ -135,7 +135,7 @@ test('RTE-55 back and forward are told apart from a new page, by entries with a 
   expect(shown()).toMatchObject({ path: '/other', isBack: true })
 })
 
-test('RTE-56 the same address again is a navigation, but no new entry to go back through', () => {
+test('RTE-56 navigating to the current address adds no history entry', () => {
   const { router, navigations, shown } = open()
   const before = shown()
   router.go({ to: '/' })
@@ -144,7 +144,7 @@ test('RTE-56 the same address again is a navigation, but no new entry to go back
   expect(navigations).toEqual(['/', '/'])
 })
 
-test('a replaced entry keeps its place in the history under a key of its own', () => {
+test('a replaced entry keeps its index and gets a new key', () => {
   const { router, shown } = open()
   router.go({ to: '/other' })
   const { key } = shown()!
@@ -155,7 +155,7 @@ test('a replaced entry keeps its place in the history under a key of its own', (
   expect(shown()).toMatchObject({ path: '/', index: 0 })
 })
 
-test('an entry that the browser made by itself is a new one', () => {
+test('an entry created by the browser counts as a new page', () => {
   const { router, addresses, shown } = open()
   addresses.addOwnEntry()
   expect(shown()).toMatchObject({ isBack: false, index: 1 })
@@ -163,13 +163,13 @@ test('an entry that the browser made by itself is a new one', () => {
   expect(shown()).toMatchObject({ isBack: true, index: 0 })
 })
 
-test('a slash at the end is taken off, the query stays', () => {
+test('a trailing slash is removed, the query stays', () => {
   const { addresses, shown } = open('/other/?a=b')
   expect(addresses.href()).toBe('/other?a=b')
   expect(shown()?.Page).toBe(Home)
 })
 
-test('RTE-50 an unknown address is replaced, so that back leads past it', () => {
+test('RTE-50 an unknown address is replaced, so that back skips it', () => {
   const { router, addresses, shown } = open()
   router.go({ to: '/nowhere' })
   expect([addresses.href(), shown()?.Page]).toEqual(['/404', Missing])

@@ -1,11 +1,13 @@
-/** Addresses and what they mean: which route takes a path, and how a way becomes an address. Pure. */
+/** Matches paths to routes and builds addresses from link targets. Pure. */
 import type { ComponentType } from 'react'
 
 /**
- * What a feature's door hands out. `$name` in a path takes one part, a last `$` all that is left, if anything.
+ * A route exported by a feature. `$name` in a path matches one segment, a final `$` all remaining ones, if
+ * any.
  *
- * A page is in the first load (`component`), or comes when it is wanted (`load`); or one is sent elsewhere.
- * `name` is the contract's, where it has one. `prime` asks for what the page will show, so that it is there when the page is; it never fails.
+ * The page is part of the first load (`component`) or loaded on demand (`load`), or the route redirects.
+ * `name` is the contract's name, if it has one. `prefetch` fetches the page's data in advance; it never
+ * throws.
  */
 export type Route = { path: string; name?: string; prefetch?: (params: Params) => void } & (
   | { component: ComponentType }
@@ -16,13 +18,13 @@ export type Route = { path: string; name?: string; prefetch?: (params: Params) =
 export type Params = Readonly<Record<string, string>>
 export type Search = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Where to: a path, with a query perhaps; `params` fill its `$` parts. Without `to`, the page that is open. */
+/** A path, optionally with a query; `params` replace its `$` segments. Without `to`, the current page. */
 export type LinkTarget = { to?: string; params?: Params; search?: Search }
 
-/** Slashes too many, or one at the end, make no other page. */
+/** Removes duplicate and trailing slashes. */
 export const cleanPath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`
 
-/** Letters count in their case; a fixed part wins over a parameter. @see RTE-01, RTE-12, RTE-34 */
+/** Case-sensitive; a fixed segment wins over a parameter. @see RTE-01, RTE-12, RTE-34 */
 export function findRoute<Found extends { path: string }>(
   routes: readonly Found[],
   path: string,
@@ -44,7 +46,7 @@ export function addressOf({ to, params = {}, search = {} }: LinkTarget, current:
   )
   const definedParams = Object.entries(search).filter(([, value]) => value !== undefined)
   const clean = `/${filled.join('/')}`
-  // Most links carry nothing, and there are hundreds on a page.
+  // Fast path: most of the hundreds of links on a page have no query.
   if (query === '' && definedParams.length === 0) return clean
   const searchParams = new URLSearchParams(query)
   for (const [name, value] of definedParams) searchParams.set(name, String(value))
@@ -53,7 +55,7 @@ export function addressOf({ to, params = {}, search = {} }: LinkTarget, current:
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
-/** Of each route once: there are dozens of them, and hundreds of links on a page. */
+/** Parsed once per route: there are dozens of routes, and hundreds of links on a page. */
 const patterns = new Map<string, string[]>()
 function patternOf(path: string): string[] {
   const pattern = patterns.get(path) ?? partsOf(path)
@@ -61,7 +63,7 @@ function patternOf(path: string): string[] {
   return pattern
 }
 
-/** `rank` sorts fixed parts before parameters, and these before "all that is left", from the left. */
+/** `rank` sorts fixed segments before parameters, and parameters before a final `$`, from left to right. */
 function matchPath(
   pattern: readonly string[],
   parts: readonly (string | undefined)[],
@@ -81,7 +83,7 @@ function matchPath(
   return { params, rank }
 }
 
-/** A broken escape is nobody's page. */
+/** `undefined` for a malformed escape, which matches no page. */
 function decoded(part: string): string | undefined {
   try {
     return decodeURIComponent(part)

@@ -1,4 +1,4 @@
-/** Where one is and the way elsewhere, for components. */
+/** Hooks for the current route and for navigation. */
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '#core/store.ts'
 import type { NavigateOptions, Router } from './router.ts'
@@ -8,20 +8,20 @@ export const RouterContext = createContext<Router | null>(null)
 
 export function useRouter(): Router {
   const router = useContext(RouterContext)
-  if (!router) throw new Error('There is no router around this component.')
+  if (!router) throw new Error('This component is not inside a RouterContext.')
   return router
 }
 
 export const useNavigate = (): ((to: NavigateOptions) => void) => useRouter().go
 
-/** The address's path, as soon as it is there: the page may still be on its way. */
+/** The path of the address; the page itself may still be loading. */
 export const useRoutePath = (): string => useStore(useRouter().address, ({ path }) => path)
 
-/** The shown page's parameters, decoded. */
+/** The displayed page's parameters, decoded. */
 export const useParams = (): Params => useStore(useRouter().shown, (shown) => shown?.params ?? none)
 const none: Params = {}
 
-/** What the shown page's address carries, as `read` understands it; `read` drops what it does not know. */
+/** The displayed page's query parameters, parsed by `read`, which ignores unknown ones. */
 export function useSearch<Read>(read: (search: Record<string, unknown>) => Read): Read {
   const search = useStore(useRouter().shown, (shown) => shown?.search ?? '')
   return useMemo(() => read(Object.fromEntries(new URLSearchParams(search))), [search, read])
@@ -29,19 +29,19 @@ export function useSearch<Read>(read: (search: Record<string, unknown>) => Read)
 
 export const useCanGoBack = (): boolean => useStore(useRouter().address, ({ index }) => index > 0)
 
-/** While it lies over the page, going back closes it and nothing else. @see PAX-13 */
+/** While `open`, going back calls `onBack` and stays on the page. @see PAX-13 */
 export function useCover(open: boolean, onBack: () => void): void {
   const { cover } = useRouter()
   const latest = useRef(onBack)
   latest.current = onBack
-  // With the drawing: who goes back the moment it stands closes it.
+  // A layout effect, so that going back works as soon as the cover is visible.
   useLayoutEffect(() => (open ? cover(() => latest.current()) : undefined), [open, cover])
 }
 
-/** Sends on to another page as soon as it is drawn. */
+/** Redirects to another page on mount. */
 export function Navigate(to: NavigateOptions): null {
   const router = useRouter()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, wherever it says
+  // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once
   useEffect(() => router.go(to), [router])
   return null
 }

@@ -1,6 +1,6 @@
-/** Which country's flag stands for a language. Pure. */
+/** The country whose flag represents a language. Pure. */
 
-/** Codes that are no country, or another language's. */
+/** Languages whose code is not the code of the country. */
 const flags: Readonly<Record<string, string>> = {
   en: 'gb',
   ar: 'sa',

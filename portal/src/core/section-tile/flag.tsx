@@ -1,4 +1,4 @@
-/** A small flag for a language; nothing for one whose flag is not here. */
+/** A small flag for a language; renders nothing if the flag is not included. */
 import {
   CN,
   CZ,

@@ -1,4 +1,6 @@
-/** A node of a menu entry as a page: picture, title, text, and one way on. Tile pages of every noun are this. */
+/**
+ * The page of a menu entry's node: picture, title, text and one link. Shared by the tile pages of all nouns.
+ */
 import { buttonStyles } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -19,7 +21,7 @@ import { TilesSkeleton } from './tiles-skeleton.tsx'
 type NodePageProps = {
   entryId: string
   nodeId: string
-  /** Where its button leads, for a noun that has a place of its own; else where the node's own link does. */
+  /** The link, for features with their own page; by default the node's own link. */
   action?: { to: string; label: string }
 }
 
@@ -55,7 +57,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
         {node.description &&
           blocksOf(node.description).map((block, at) =>
             block.kind === 'list' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks are never reordered
               <ul key={at} className={styles.text}>
                 {block.items.map((item) => (
                   <li key={item}>
@@ -64,7 +66,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
                 ))}
               </ul>
             ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks are never reordered
               <p key={at} className={styles.text}>
                 <RichText text={block.text} />
               </p>

@@ -1,8 +1,8 @@
-/** How far this device has come in the titles that tiles show. */
+/** The watch progress of this device for the titles in tiles. */
 import { continueWatchingQuery } from '@altiport/wire/vod'
 import { useQuery } from '#core/query.ts'
 
-/** Percentage by id; empty until it is known. @see EXP-07, OP-71 */
+/** Percentage by id; empty until loaded. @see EXP-07, OP-71 */
 export function useProgressById(): ReadonlyMap<string, number> {
   const { data } = useQuery(continueWatchingQuery)
   const started = data?.app.vod.continueWatching ?? []

@@ -1,16 +1,16 @@
-/** What a section tile's rules say, without a screen. */
+/** The rules of section tiles. */
 import { expect, test } from 'vitest'
 import { flagCode } from './flag-code.ts'
 import { tileAddress } from './tile-address.ts'
 import { tileMark } from './tile-mark.ts'
 
-test('EXP-05 EXP-06 OP-70 a language’s flag has its own code; English is gb, and those without a country have one', () => {
+test('EXP-05 EXP-06 OP-70 a language has a flag code; English is gb, and languages without a country of that code are mapped', () => {
   expect(['en', 'en-US', 'fr', 'de', 'pt-BR', 'ar', 'ja', 'zh', 'hi', 'ml', 'ta'].map(flagCode)).toEqual([
     ...['gb', 'gb', 'fr', 'de', 'pt', 'sa', 'jp', 'cn', 'in', 'in', 'in'],
   ])
 })
 
-test('EXP-01 RTE-47 a tile leads to the page of what it shows', () => {
+test('EXP-01 RTE-47 a tile links to its item’s page', () => {
   const at = (kind: string, more = {}) => tileAddress({ id: 'a', kind, ...more })
   expect([at('video'), at('album'), at('press'), at('gallery'), at('game'), at('webapp')]).toEqual([
     '/app/vod/media/a',
@@ -27,11 +27,11 @@ test('EXP-01 RTE-47 a tile leads to the page of what it shows', () => {
   expect(at('unheard-of')).toBe('/')
 })
 
-test('EXP-07 a begun film goes on where it was left', () => {
+test('EXP-07 a film in progress resumes', () => {
   expect(tileAddress({ id: 'a', kind: 'video' }, true)).toBe('/app/vod/media/a?play=resume')
 })
 
-test('EXP-03 a tile is marked by what it leads to, an entry by the page behind it', () => {
+test('EXP-03 a tile’s icon depends on its kind, an entry’s on its page', () => {
   const mark = (kind: string, more = {}) => tileMark({ id: 'a', kind, ...more })
   expect([mark('video'), mark('album'), mark('article')]).toEqual([
     'film-strip',

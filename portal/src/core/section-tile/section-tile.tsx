@@ -1,4 +1,4 @@
-/** A tile of any kind, with the picture, the words, the flag and the progress of what it leads to. */
+/** A tile of any kind, with picture, title, flag and progress. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
@@ -23,18 +23,18 @@ export type SectionTileItem = ResultOf<typeof sectionTileFields>
 const variants = ['portrait', 'small', 'circular', 'contain'] as const
 export type TileVariant = (typeof variants)[number]
 
-/** Their pictures are too small for it, or round. */
+/** Variants whose picture is too small for the mark, or round. */
 const variantsWithoutMark: readonly (TileVariant | undefined)[] = ['small', 'circular', 'contain']
 
 type SectionTileProps = {
   tile: SectionTileItem
-  /** Percentage 0 to 100 that this device has seen. */
+  /** Watch progress on this device, 0 to 100. */
   inProgress?: number | undefined
-  /** Title on the picture, which fills its cell. */
+  /** Displays the title on the picture, which fills its cell. */
   isLead?: boolean
-  /** Where the tile has no form of its own. */
+  /** Default, if the tile has no variant of its own. */
   variant?: TileVariant
-  /** How wide it will be drawn, as the browser understands it. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string
 }
 

@@ -1,4 +1,4 @@
-/** Where a tile leads. Pure. */
+/** The address a tile links to. Pure. */
 import type { SectionTileKind } from '@altiport/wire/section-tile'
 import { entryPath } from '#core/menu/menu.ts'
 
@@ -19,7 +19,7 @@ const pages: Readonly<Record<Exclude<SectionTileKind, 'entry' | 'series' | 'arti
   webapp: '/app/webapp/media/',
 }
 
-/** A begun film goes on where it was left. */
+/** A film in progress resumes. */
 export function tileAddress(tile: TileTarget, isStarted = false): string {
   const { id, kind, type, path, site } = tile
   if (kind === 'entry') return entryPath({ id, type: type ?? 'app', path: path ?? null })

@@ -1,4 +1,4 @@
-/** The little picture in a tile's corner: what kind of thing it leads to. Pure. */
+/** The icon in a tile's corner for the kind of its target. Pure. */
 import type { IconName } from '@altiport/ui/icon'
 import type { TileTarget } from './tile-address.ts'
 
@@ -13,7 +13,7 @@ const byKind: Readonly<Record<string, IconName>> = {
   article: 'newspaper-clipping',
 }
 
-/** An entry of the menu is of the kind of the page that it leads to. */
+/** For a menu entry, the icon of the section it links to. */
 const bySection: Readonly<Record<string, IconName>> = {
   vod: 'film-strip',
   audio: 'headphones',

@@ -1,8 +1,8 @@
-/** Pages of tiles before their content. */
+/** The loading state of tile pages. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './tiles-skeleton.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Reserves the page's height before the skeleton is displayed, so that the layout does not shift. */
 export const TilesSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (

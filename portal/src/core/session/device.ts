@@ -1,15 +1,19 @@
-/** Who this device is to the hub: a uuid that proves nothing, and the kind of app. */
+/** This device's identity for the hub: an unauthenticated uuid and the kind of app. */
 
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
 import { randomUuid } from './uuid.ts'
 
-/** The type ties it to the contract without taking the contract's checks into the page. @see SES-05, STO-08 */
+/** `typeof import` checks it against the contract without bundling it. @see SES-05, STO-08 */
 const kind: typeof import('@altiport/wire/session')['appKind'] = 'pax-app'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Made at first use; a stored value that is no uuid is replaced, since the hub would refuse it. @see SES-03, SES-17 */
+/**
+ * Created at first use; an invalid stored value is replaced, since the hub would refuse it.
+ *
+ * @see SES-03, SES-17
+ */
 export function deviceIdentity(): { username: string; kind: typeof kind } {
   const stored = readStored(storageKeys.uuid)
   const username = stored !== null && uuidForm.test(stored) ? stored : randomUuid()

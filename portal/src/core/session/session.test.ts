@@ -1,4 +1,4 @@
-/** The session in a real browser on plain http, against a hub of real sockets. */
+/** The session in a real browser on plain http, against a hub with real sockets. */
 import { expect, test } from 'vitest'
 import type { Core } from '#core/test-page.tsx'
 import { eventually, openTestSetup } from '#core/test-setup.ts'
@@ -26,7 +26,7 @@ test('SES-11 SES-12 the session is fetched after the login, and fills user and t
   expect(await setup.page.evaluate(() => core.sessionStore.read().token)).toBe('fetched')
 })
 
-test('SES-03 SES-05 STO-07 STO-08 the same uuid logs in again after a reload, and the kind is kept', async () => {
+test('SES-03 SES-05 STO-07 STO-08 the same uuid logs in again after a reload, and the kind is stored', async () => {
   await setup.open()
   const first = await setup.user()
   await setup.page.reload()
@@ -36,7 +36,7 @@ test('SES-03 SES-05 STO-07 STO-08 the same uuid logs in again after a reload, an
   expect(cookies.find(({ name }) => name === 'portal-kind')?.value).toBe('pax-app')
 })
 
-test('SES-04 SES-14 OP-03 a renewed device is erased, logged out, drops the user, and the next need logs in with another uuid', async () => {
+test('SES-04 SES-14 OP-03 renewing a device erases it, logs out and clears the user; the next login has another uuid', async () => {
   await setup.open()
   const first = await setup.user()
   await setup.page.evaluate(() => core.renewDevice())
@@ -50,11 +50,11 @@ test('SES-04 SES-14 OP-03 a renewed device is erased, logged out, drops the user
   expect(await setup.user()).not.toBe(first)
 })
 
-test('OP-03 a session that ends because of the erasure leads to no login as the erased device', async () => {
+test('OP-03 the end of the session by an erasure causes no login as the erased device', async () => {
   await setup.open()
   const first = await setup.user()
   await eventually(() => setup.hub.sockets.length).toBe(1)
-  // The socket's end comes first: after the answer it is no news to the page.
+  // Close the socket before the answer, while the page still has the old identity.
   await setup.page.route('**/core/session/erase', async (route) => {
     for (const { socket } of setup.hub.sockets) socket.close(4401, 'no-session')
     await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('CLOSED')
@@ -66,7 +66,7 @@ test('OP-03 a session that ends because of the erasure leads to no login as the 
   expect(names.filter((name) => name === first)).toHaveLength(1)
 })
 
-test('OP-03 where the hub does not erase, the device and its session stay', async () => {
+test('OP-03 if the hub does not erase, the device and its session stay', async () => {
   await setup.open()
   const first = await setup.user()
   setup.hub.instead.set('POST /core/session/erase', () => ({ status: 503, body: { refusal: 'resting' } }))
@@ -78,7 +78,7 @@ test('OP-03 where the hub does not erase, the device and its session stay', asyn
   expect(await setup.user()).toBe(first)
 })
 
-test('OP-03 an erasure that is never answered is given up, and the device and its session stay', async () => {
+test('OP-03 an erasure without an answer times out, and the device and its session stay', async () => {
   await setup.page.clock.install()
   await setup.open()
   const first = await setup.user()
@@ -93,7 +93,7 @@ test('OP-03 an erasure that is never answered is given up, and the device and it
   expect(await setup.user()).toBe(first)
 })
 
-test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried again', async () => {
+test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is retried', async () => {
   setup.hub.instead.set('GET /core/session/me', () => ({
     status: 500,
     body: { refusal: 'hub-fault', message: 'no' },
@@ -109,7 +109,7 @@ test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried aga
   await setup.user()
 })
 
-test('OP-04 OP-05 a failed login sets degraded mode, which ends with the login that succeeds', async () => {
+test('OP-04 OP-05 a failed login sets degraded mode, which ends with a successful login', async () => {
   setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
   await eventually(async () => (await setup.shown()).degradedMode).toBe(true)
@@ -118,7 +118,7 @@ test('OP-04 OP-05 a failed login sets degraded mode, which ends with the login t
   expect((await setup.shown()).user).not.toBe('')
 })
 
-test('SES-14 SES-15 OP-105 logout asks without a body and clears user and token, even when it fails', async () => {
+test('SES-14 SES-15 OP-105 logout is sent without a body and clears user and token, even if it fails', async () => {
   await setup.open()
   await setup.user()
   setup.hub.instead.set('GET /core/session/logout', () => ({ status: 500 }))
@@ -127,7 +127,7 @@ test('SES-14 SES-15 OP-105 logout asks without a body and clears user and token,
   expect(await setup.page.evaluate(() => core.sessionStore.read())).toMatchObject({ user: null, token: null })
 })
 
-test('OP-04 a hub that says it cannot write sets degraded mode, and an act that it takes ends it', async () => {
+test('OP-04 a read-only hub sets degraded mode, and a successful write ends it', async () => {
   await setup.open()
   await setup.user()
   const putProgress = () =>

@@ -1,4 +1,7 @@
-/** The passenger's session: one silent login at a time, kept for whoever needs a user. Rules are in `sign-in.ts`. */
+/**
+ * The passenger's session, shared by all callers; at most one silent login runs at a time. Rules are in
+ * `sign-in.ts`.
+ */
 
 import { graphqlPath } from '@altiport/wire/limits'
 import type { LoginReply, MeReply } from '@altiport/wire/session'
@@ -17,14 +20,14 @@ export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMod
   useStore(sessionStore)
 
 let attempt: Promise<boolean> | undefined
-/** While a device is being erased nobody signs in: it would be as the erased device. */
+/** While the device is being erased no login is sent, since it would use the old identity. */
 let renewal: Promise<void> | undefined
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Signs in where there is no valid user. Answers whether there is one after this attempt; never throws.
+ * Signs in unless there is a valid user. Resolves to whether there is one afterwards; never rejects.
  *
- * A failed attempt goes on by itself after a pause; a new call does not wait for that pause.
+ * After a failure the login is retried after a pause; a new call does not wait for that pause.
  *
  * @see SES-02, SES-08, OP-05
  */
@@ -36,9 +39,9 @@ export function ensureSession(): Promise<boolean> {
   return attempt
 }
 
-/** Runs what needs a session, and once more with a fresh one where the hub no longer knows ours. */
+/** Runs `act` with a session, and once more with a new session if the hub answers 401. */
 export async function withSession<Result>(act: () => Promise<Result>): Promise<Result> {
-  if (!(await ensureSession())) throw new Error('There is no session.')
+  if (!(await ensureSession())) throw new Error('No session is available.')
   try {
     return await act()
   } catch (failure) {
@@ -48,7 +51,7 @@ export async function withSession<Result>(act: () => Promise<Result>): Promise<R
   }
 }
 
-/** The hub no longer knows our token: sign in anew. */
+/** The token is no longer valid: sign in again. */
 export function renewSession(): Promise<boolean> {
   if (renewal) return renewal.then(ensureSession, ensureSession)
   if (!attempt) dispatch({ type: 'lost' })
@@ -65,15 +68,16 @@ export async function logout(): Promise<void> {
   dispatch({ type: 'loggedOut' })
 }
 
-/** A hub that is there erases within a second or two; whoever asked for it is not left waiting without end. */
+/** The hub erases within a second or two; this limits how long the caller waits. */
 const eraseTimeoutInMs = 20_000
-/** The type ties it to the contract without taking its checks into the page. */
+/** `typeof import` checks it against the contract without bundling it. */
 const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] = '/core/session/erase'
 
 /**
- * Has the hub erase this device, which ends its sessions, and goes on as another device: the next need logs in anew.
+ * Asks the hub to erase this device, which ends its sessions, and creates a new device identity. The next
+ * caller that needs a session signs in again.
  *
- * @throws where the hub has not erased; with a refusal of the hub nothing has changed, without an answer it may have
+ * @throws if the hub did not confirm: after a refusal nothing has changed, without an answer it may have
  * @see SES-04, SES-15, OP-03, OP-105
  */
 export const renewDevice = (): Promise<void> =>
@@ -101,7 +105,7 @@ async function signIn(): Promise<boolean> {
   dispatch({ type: 'needed' })
   try {
     const { token } = (await post<LoginReply>('/session/login', deviceIdentity())).body
-    // SES-11: the token is kept first; the session is fetched after it.
+    // SES-11: the token is stored first; the session is fetched after it.
     dispatch({ type: 'loggedIn', token })
     bearerToken.write(isCookieOurs() ? null : token)
     const { body } = await fetchSession(token)
@@ -118,10 +122,13 @@ async function signIn(): Promise<boolean> {
   return isValid(sessionStore.read())
 }
 
-/** Under TLS alone: over plain http another host of the domain can plant a session's cookie. @see OP-82 */
+/** Only with TLS: over plain http another host of the domain could plant a session cookie. @see OP-82 */
 const isCookieOurs = () => location.protocol === 'https:' && readCookie('XSRF-TOKEN') !== null
 
-/** Where the cookie of the login did not come back (blocked, or a captive window), the token goes along instead. */
+/**
+ * If the login's cookie is not sent back (blocked, or a captive portal window), falls back to the bearer
+ * token.
+ */
 async function fetchSession(token: string) {
   try {
     return await get<MeReply>('/session/me')
@@ -141,13 +148,17 @@ function dispatch(event: SessionEvent): void {
   sessionStore.write(next)
 }
 
-/** Posts that a hub answers whether it can write or not. */
+/** POST requests that succeed even if the hub is read-only. */
 const readOnlyPaths: string[] = [graphqlPath, liveTicketPath]
 
-/** The hub says by `resting` that it cannot write, and by any act that it took that it can again. @see OP-04 */
+/**
+ * The refusal `resting` means that the hub is read-only; a successful write means that it is not.
+ *
+ * @see OP-04
+ */
 replyListeners.add((reply, { method, address }) => {
   if (method === 'GET' || readOnlyPaths.includes(address)) return
   const refusal = (reply.body as { refusal?: unknown } | undefined)?.refusal
-  if (reply.status === 503 && refusal === 'resting') dispatch({ type: 'hubRested' })
-  else if (isSuccess(reply.status)) dispatch({ type: 'hubWrote' })
+  if (reply.status === 503 && refusal === 'resting') dispatch({ type: 'hubReadOnly' })
+  else if (isSuccess(reply.status)) dispatch({ type: 'hubWritable' })
 })

@@ -1,4 +1,4 @@
-/** Holds the rules of signing in against the requirements, event by event. */
+/** The rules of signing in, event by event. */
 import { expect, test } from 'vitest'
 import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, step } from './sign-in.ts'
 
@@ -21,18 +21,18 @@ test('SES-07 a token alone does not make the user valid', () => {
   expect(isValid(after(...signedIn))).toBe(true)
 })
 
-test('SES-08 each need without a valid user asks for a login, and none with one', () => {
+test('SES-08 each request without a valid user starts a login; with a valid user there is none', () => {
   expect(after({ type: 'needed' }).todo).toBe('login')
   expect(after(...signedIn, { type: 'needed' }).todo).toBe('nothing')
   expect(after(...signedIn, { type: 'loggedOut' }, { type: 'needed' }).todo).toBe('login')
 })
 
-test('SES-08 one login at a time: a second need changes nothing', () => {
+test('SES-08 one login at a time: a second request changes nothing', () => {
   const once = after({ type: 'needed' })
   expect(step(once, { type: 'needed' })).toBe(once)
 })
 
-test('SES-11 the token of the login is kept first, and the session is fetched after it', () => {
+test('SES-11 the token of the login is stored first, and the session is fetched after it', () => {
   expect(after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })).toMatchObject({
     token: 'first',
     user: null,
@@ -50,16 +50,16 @@ test('SES-15 logging out clears user and token', () => {
   expect(isValid(out)).toBe(false)
 })
 
-test('OP-04 degraded mode comes with a failure or a resting hub, and goes with a success', () => {
+test('OP-04 degraded mode starts with a failed login or a read-only hub, and ends with a success', () => {
   const failed = after({ type: 'needed' }, refused)
   expect(failed).toMatchObject({ degradedMode: true, todo: 'wait', isRefused: true })
   expect(after({ type: 'needed' }, refused, ...signedIn).degradedMode).toBe(false)
-  expect(after(...signedIn, { type: 'hubRested' }).degradedMode).toBe(true)
-  expect(after(...signedIn, { type: 'hubRested' }, { type: 'hubWrote' }).degradedMode).toBe(false)
-  expect(step(failed, { type: 'hubWrote' }).degradedMode).toBe(true)
+  expect(after(...signedIn, { type: 'hubReadOnly' }).degradedMode).toBe(true)
+  expect(after(...signedIn, { type: 'hubReadOnly' }, { type: 'hubWritable' }).degradedMode).toBe(false)
+  expect(step(failed, { type: 'hubWritable' }).degradedMode).toBe(true)
 })
 
-test('SES-13 OP-04 a failed session fetch sets no degraded mode and is tried again; whether the hub was there is known', () => {
+test('SES-13 OP-04 a failed session fetch sets no degraded mode and is retried; `isRefused` tells whether the hub answered', () => {
   const fetching = after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })
   const failed = step(fetching, refused)
   expect(failed).toMatchObject({ user: null, degradedMode: false, todo: 'wait', isRefused: true })
@@ -69,13 +69,13 @@ test('SES-13 OP-04 a failed session fetch sets no degraded mode and is tried aga
   expect(signedIn.reduce(step, failed)).toMatchObject({ user, isRefused: false })
 })
 
-test('OP-05 a failed login is tried again after a pause that grows and has an end', () => {
+test('OP-05 a failed login is retried after a growing, bounded pause', () => {
   expect(after({ type: 'needed' }, refused, { type: 'waited' }).todo).toBe('login')
   expect([1, 2, 3, 10].map((failures) => pauseInMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000])
   expect(pauseInMs(1, 1)).toBe(1250)
 })
 
-test('a late answer of a login that nobody waits for changes nothing', () => {
+test('the late answer of an abandoned login changes nothing', () => {
   const out = after({ type: 'needed' }, { type: 'loggedOut' })
   expect(step(out, { type: 'loggedIn', token: 'late' })).toBe(out)
   expect(step(out, { type: 'sessionFetched', user, token: 'late' })).toBe(out)

@@ -1,18 +1,18 @@
-/** The rules of signing in without noticing: what is known, and what is to be done next. No calls here. */
+/** The state of silent sign-in: what is known, and what to do next. Pure. */
 import type { User } from '@altiport/wire/session'
 
 /**
- * `todo` says what the session's runner does next: `login` and `fetch` are calls, `wait` is a pause before
- * another login, `nothing` is both "signed in" and "nobody has asked yet".
+ * `todo` is the next action: `login` and `fetch` are requests, `wait` is a pause before another login,
+ * `nothing` is both "signed in" and "not requested yet".
  */
 export type SessionState = {
   user: User | null
   token: string | null
   degradedMode: boolean
   todo: 'nothing' | 'login' | 'fetch' | 'wait'
-  /** Logins that failed one after another. */
+  /** Consecutive failed logins. */
   failures: number
-  /** The hub was there for the last attempt and let this device not sign in. */
+  /** The hub answered the last attempt with a refusal. */
   isRefused: boolean
 }
 
@@ -24,8 +24,8 @@ export type SessionEvent =
   | { type: 'waited' }
   | { type: 'lost' }
   | { type: 'loggedOut' }
-  | { type: 'hubRested' }
-  | { type: 'hubWrote' }
+  | { type: 'hubReadOnly' }
+  | { type: 'hubWritable' }
 
 export const noSession: SessionState = {
   user: null,
@@ -40,7 +40,7 @@ export const noSession: SessionState = {
 export function step(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'needed':
-      // One login at a time; a new need cuts the pause after a failure short.
+      // One login at a time; a new request ends the pause after a failure.
       return isValid(state) || state.todo === 'login' || state.todo === 'fetch'
         ? state
         : { ...state, todo: 'login' }
@@ -63,16 +63,16 @@ export function step(state: SessionState, event: SessionEvent): SessionState {
       return { ...state, user: null, token: null, todo: 'login' }
     case 'loggedOut':
       return { ...state, user: null, token: null, todo: 'nothing', failures: 0, isRefused: false }
-    case 'hubRested':
+    case 'hubReadOnly':
       return state.degradedMode ? state : { ...state, degradedMode: true }
-    case 'hubWrote':
+    case 'hubWritable':
       return state.degradedMode && isValid(state) ? { ...state, degradedMode: false } : state
   }
 }
 
-/** A token alone is no valid user. @see SES-07 */
+/** A token without a user is not a valid session. @see SES-07 */
 export const isValid = (state: Pick<SessionState, 'user'>) => state.user !== null
 
-/** 1 s, 2 s, 4 s … 30 s, each up to a quarter longer, so that a cabin does not knock all at once. */
+/** 1 s, 2 s, 4 s … 30 s, each up to a quarter longer, so that devices do not retry simultaneously. */
 export const pauseInMs = (failures: number, random: number) =>
   Math.min(30_000, 1000 * 2 ** Math.max(0, failures - 1)) * (1 + random / 4)

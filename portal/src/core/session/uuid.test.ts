@@ -1,9 +1,9 @@
-/** Holds made-up ids against the form that the hub takes. */
+/** Generated ids match the format that the hub accepts. */
 import { deviceUuid } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { randomUuid } from './uuid.ts'
 
-test('SES-03 a device uuid has the form the hub takes, made without crypto.randomUUID', () => {
+test('SES-03 a device uuid has the format the hub accepts, without crypto.randomUUID', () => {
   const real = crypto.randomUUID
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true })
   try {
@@ -13,7 +13,7 @@ test('SES-03 a device uuid has the form the hub takes, made without crypto.rando
   }
 })
 
-test('a random uuid says that it is of version 4, whatever the dice say', () => {
+test('a random uuid has version 4, whatever the random bytes', () => {
   expect(randomUuid((bytes) => bytes.fill(0))).toBe('00000000-0000-4000-8000-000000000000')
   expect(randomUuid((bytes) => bytes.fill(255))).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
 })

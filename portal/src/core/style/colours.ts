@@ -1,9 +1,9 @@
-/** The little colour arithmetic that the portal needs: sRGB, contrast as WCAG 2 counts it, mixing in OKLab. Pure. */
+/** Color arithmetic: sRGB, WCAG 2 contrast, mixing in OKLab. Pure. */
 
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** `#rgb` or `#rrggbb`; anything else is no colour. */
+/** Parses `#rgb` or `#rrggbb`. */
 export function readColour(value: unknown): Rgb | undefined {
   if (typeof value !== 'string') return undefined
   const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(value)
@@ -15,7 +15,7 @@ export function readColour(value: unknown): Rgb | undefined {
 export const writeColour = (colour: Rgb): string =>
   `#${colour.map((part) => clamp(Math.round(part), 255).toString(16).padStart(2, '0')).join('')}`
 
-/** 1 (the same) to 21 (black on white). */
+/** WCAG contrast ratio: 1 (equal) to 21 (black on white). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
@@ -27,7 +27,7 @@ export function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** `share` of the first, the rest of the second: what CSS `color-mix(in oklab, …)` gives. */
+/** `share` of the first color, the rest of the second, like CSS `color-mix(in oklab, …)`. */
 export function mix(one: Rgb, share: number, other: Rgb): Rgb {
   const [a, b] = [oklab(one), oklab(other)]
   return fromOklab(a.map((part, index) => part * share + b[index]! * (1 - share)) as unknown as Rgb)

@@ -1,4 +1,4 @@
-/** Tries the contrast guard on colours that a careful airline would never send, and some do. */
+/** The contrast guard with unusual and unreadable palettes. */
 import { schemeNames, shades } from '@altiport/wire/style'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const brand = (some: Partial<Record<keyof ColourSet, string>>): ColourSet =>
     ...Object.fromEntries(Object.entries(some).map(([name, base]) => [name, shaded(base)])),
   }) as ColourSet
 
-test('contrast and mixing are what WCAG and CSS say', () => {
+test('contrast and mixing match WCAG and CSS', () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
   expect(contrast(rgb('#767676'), [255, 255, 255])).toBeCloseTo(4.54, 2)
   expect(writeColour(mix(rgb('#ffffff'), 0.5, rgb('#000000')))).toBe('#636363')
@@ -38,7 +38,7 @@ test('contrast and mixing are what WCAG and CSS say', () => {
     expect(readColour(bad)).toBeUndefined()
 })
 
-test('a careful brand keeps every one of its colours', () => {
+test('a readable palette keeps all its colors', () => {
   const set = brand({
     contentMain: '#080d1d',
     contentContrast: '#f1f4fb',
@@ -59,7 +59,7 @@ test('a careful brand keeps every one of its colours', () => {
   })
 })
 
-test('yellow on white: the fill stays yellow with a ring, its label and the line become readable', () => {
+test('yellow on white: the fill stays yellow with a ring, labels and accent text become readable', () => {
   const set = brand({
     contentMain: '#ffffff',
     contentContrast: '#b5b0a0',
@@ -72,11 +72,11 @@ test('yellow on white: the fill stays yellow with a ring, its label and the line
   expect(between(roles, '--ink', '--bg')).toBeGreaterThan(4.5)
   expect(between(roles, '--on-accent', '--accent')).toBeGreaterThan(4.5)
   expect(between(roles, '--accent-ink', '--bg')).toBeGreaterThan(4.5)
-  // Not simply black: one of the brand's own shades.
+  // A shade of the brand, not just black.
   expect(Object.values(set.primaryMain)).toContain(roles['--accent-ink'])
 })
 
-test('a brand of one colour for everything gets black or white words', () => {
+test('a palette of a single color gets black or white text', () => {
   const grey = '#808080'
   const same = { base: grey, ...Object.fromEntries(shades.map((shade) => [shade, grey])) }
   const set = Object.fromEntries(schemeNames.map((name) => [name, same])) as ColourSet
@@ -85,7 +85,7 @@ test('a brand of one colour for everything gets black or white words', () => {
   expect(roles['--on-accent']).toBe('#000000')
 })
 
-test('without colours the page is white with black words, or black with white ones', () => {
+test('without colors the page is white with black text, or black with white text', () => {
   expect(guardedRoles(noColours(), 'light')).toMatchObject({
     '--bg': '#ffffff',
     '--ink': '#000000',
@@ -95,7 +95,7 @@ test('without colours the page is white with black words, or black with white on
   expect(guardedRoles(noColours(), 'dark')).toMatchObject({ '--bg': '#000000', '--ink': '#ffffff' })
 })
 
-test('whatever an airline sends, words can be read', () => {
+test('text is readable with any palette', () => {
   const colour = fc
     .tuple(...Array(3).fill(fc.integer({ min: 0, max: 255 })))
     .map((parts) => writeColour(parts as unknown as Rgb))
@@ -123,13 +123,13 @@ test('whatever an airline sends, words can be read', () => {
   )
 })
 
-test('a logo that would drown in the page lies on ink', () => {
+test('a logo with too little contrast is placed on ink', () => {
   const roles = { '--bg': '#ffffff', '--ink': '#111111' }
   expect(logoPlate(rgb('#f4e9b0'), roles)).toBe('#111111')
   expect(logoPlate(rgb('#1b2f7a'), roles)).toBe('#ffffff')
 })
 
-test('a logo’s mean colour counts what is seen of it only', () => {
+test('a logo’s mean color ignores transparent pixels', () => {
   expect(meanColour([255, 0, 0, 255, 0, 0, 255, 0])).toEqual([255, 0, 0])
   expect(meanColour([255, 0, 0, 255, 0, 0, 255, 255])).toEqual([127.5, 0, 127.5])
   expect(meanColour([9, 9, 9, 0])).toBeUndefined()

@@ -1,28 +1,29 @@
-/** The contrast guard: makes readable roles of whatever colours an airline has. Pure. */
+/** The contrast guard: derives readable color roles from any airline palette. Pure. */
 import { contrast, luminance, mix, type Rgb, readColour, writeColour } from './colours.ts'
 import type { ColourSet, Mode, Scheme } from './read-style.ts'
 
-/** For words. */
+/** Minimum contrast of text. */
 const readable = 4.5
-/** For shapes. */
+/** Minimum contrast of shapes. */
 const visible = 3
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
-/** Ours, for each kind of page; always shown with a word or an icon. */
+/** Status colors, which are not the airline's; always displayed with a text or icon. */
 const status = {
   light: { '--ok': '#1e7a4c', '--warn': '#844d00', '--bad': '#b3261e' },
   dark: { '--ok': '#6bd79d', '--warn': '#ffc56b', '--bad': '#ff8f85' },
 }
 
 /**
- * The roles of a colour set, as custom properties and their values.
+ * The roles of a color set, as custom properties with values.
  *
- * A brand keeps its colours wherever they can be read, and gets the nearest of its own shades where not.
+ * The airline's colors are used where they are readable, otherwise the nearest readable shade of the same
+ * scheme.
  */
 export function guardedRoles(set: ColourSet, mode: Mode): Record<string, string> {
   const bg = readColour(set.contentMain.base) ?? (mode === 'light' ? white : black)
-  const ink = nearestPassing(set.contentContrast, bg, readable) ?? extreme(bg)
-  // Surfaces are mixed as tokens.css mixes them: 9 % ink over the page.
+  const ink = nearestPassing(set.contentContrast, bg, readable) ?? blackOrWhite(bg)
+  // Mixed as in tokens.css: 9 % ink over the background.
   const surface2 = mix(ink, 0.09, bg)
   const fill = readColour(set.primaryMain.base) ?? ink
   const accentInk = nearestPassing(set.primaryMain, bg, readable) ?? ink
@@ -46,20 +47,25 @@ export function guardedRoles(set: ColourSet, mode: Mode): Record<string, string>
   }
 }
 
-/** A page as light or dark as its colours are, whatever the set is called: for the browser's own controls. */
+/**
+ * Light or dark by the actual background, whatever the set is called; used for the browser's native controls.
+ */
 export const toneOf = (set: ColourSet, mode: Mode): Mode => {
   const bg = readColour(set.contentMain.base)
   return bg ? (luminance(bg) > 0.18 ? 'light' : 'dark') : mode
 }
 
-/** What lies under the logo: the page's colour, or ink where the logo would drown in it. `logo` is its mean colour. */
+/**
+ * The color behind the logo: the background, or ink if the logo has too little contrast. `logo` is its mean
+ * color.
+ */
 export function logoPlate(logo: Rgb, roles: Record<string, string>): string {
   const bg = readColour(roles['--bg']) ?? white
   const ink = readColour(roles['--ink']) ?? black
   return writeColour(contrast(logo, bg) < 2 && contrast(logo, ink) > contrast(logo, bg) ? ink : bg)
 }
 
-/** The base where it passes, else the shade that passes with the least contrast: the nearest on the way to ink. */
+/** The base if it passes, otherwise the passing shade with the least contrast. */
 function nearestPassing(scheme: Scheme, bg: Rgb, minContrast: number): Rgb | undefined {
   const base = readColour(scheme.base)
   if (base && contrast(base, bg) >= minContrast) return base
@@ -69,13 +75,13 @@ function nearestPassing(scheme: Scheme, bg: Rgb, minContrast: number): Rgb | und
     .sort((one, other) => contrast(one!, bg) - contrast(other!, bg))[0]
 }
 
-/** One of the two always has 4.5 on any colour. */
-const extreme = (under: Rgb): Rgb => (contrast(white, under) > contrast(black, under) ? white : black)
+/** Black or white: one of them has a contrast of at least 4.5 on any color. */
+const blackOrWhite = (under: Rgb): Rgb => (contrast(white, under) > contrast(black, under) ? white : black)
 
 const onFill = (own: Rgb | undefined, ink: Rgb, fill: Rgb): Rgb =>
-  [own, ink].find((colour) => colour && contrast(colour, fill) >= readable) ?? extreme(fill)
+  [own, ink].find((colour) => colour && contrast(colour, fill) >= readable) ?? blackOrWhite(fill)
 
-/** Ink thinned as the design wants it, or only as far as it can still be read on a card. */
+/** Ink mixed with the background at `share`, or as little as needed to be readable on a card. */
 function faded(ink: Rgb, share: number, bg: Rgb, surface: Rgb): Rgb {
   for (let part = share; part < 1; part += 0.02) {
     const colour = mix(ink, part, bg)

@@ -1,10 +1,10 @@
-/** Which form of the airline's logo a place gets, and how wide it will be: known before any picture has arrived. */
+/** Selects the form of the airline's logo and its size, so that layout does not depend on the image. */
 import { useStyle } from './style.ts'
 
-/** Wider than this a logo is no more than a stroke in a disc. */
+/** A wider logo would be too small in a disc. */
 const maxDiscRatio = 1.6
 
-/** Width by height; a picture without a size of its own counts as square. */
+/** Width by height; a picture without intrinsic size counts as square. */
 export const isWideLogo = (ratio: number | null): boolean => ratio !== null && ratio > maxDiscRatio
 
 export function useLogo() {
@@ -14,11 +14,11 @@ export function useLogo() {
   const square = markUrl === null ? null : { src: markUrl, ...boxOf(1) }
   return {
     isWide,
-    /** Attributes of an image, with the measures by which the browser reserves its place. */
+    /** Image attributes, including the size that reserves its space. */
     full,
-    /** Where there is no square form, a wide logo has none. */
+    /** The square form for narrow places; a wide logo without one has none. */
     narrow: isWide ? square : full,
-    /** Beside the airline's name, which a wide logo says itself. */
+    /** For use beside the airline's name, which a wide logo contains. */
     besideName: isWide ? (square ?? full) : full,
   }
 }

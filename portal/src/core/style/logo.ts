@@ -1,10 +1,10 @@
-/** Measures the logo's mean colour, so that it can be given a plate it is seen on. */
+/** Measures the logo's mean color, to choose a background with enough contrast. */
 import type { Rgb } from './colours.ts'
 
 const sideInPx = 32
 const measured = new Map<string, Promise<Rgb | undefined>>()
 
-/** Nothing where the picture does not come or may not be read. Each address is measured once. */
+/** `undefined` if the picture cannot be loaded or read. Each address is measured once. */
 export function measureLogo(url: string): Promise<Rgb | undefined> {
   const pending = measured.get(url) ?? measure(url).catch(() => undefined)
   measured.set(url, pending)
@@ -23,7 +23,7 @@ async function measure(url: string): Promise<Rgb | undefined> {
   return meanColour(context?.getImageData(0, 0, sideInPx, sideInPx).data ?? [])
 }
 
-/** Weighted by opacity: the air around a logo has no colour. `pixels` as RGBA, 0 to 255 each. */
+/** Weighted by opacity: transparent pixels do not count. `pixels` as RGBA, 0 to 255 each. */
 export function meanColour(pixels: ArrayLike<number>): Rgb | undefined {
   const sum = [0, 0, 0]
   let weight = 0

@@ -1,9 +1,9 @@
-/** Puts colours on the root element as custom properties; nothing else in the portal does. */
+/** Sets colors on the root element as custom properties; the only module that does. */
 import { schemeNames } from '@altiport/wire/style'
 import { guardedRoles, toneOf } from './guard.ts'
-import { type ColourSet, filledSet, hasColours, type Mode } from './read-style.ts'
+import { type ColourSet, hasColours, type Mode, withDefaults } from './read-style.ts'
 
-/** What the page's style sheet says already is left to it: each change has the whole page styled again. */
+/** Skips values that the style sheet already has, since each change restyles the whole page. */
 export function publishProperties(values: Record<string, string>): void {
   const { style } = document.documentElement
   const computed = getComputedStyle(document.documentElement)
@@ -12,9 +12,10 @@ export function publishProperties(values: Record<string, string>): void {
 }
 
 /**
- * Publishes a set whole: `--primary-main-base`, `--primary-main-100` … and the guarded roles, which it answers.
+ * Sets all properties of a set: `--primary-main-base`, `--primary-main-100` … and the guarded roles, which it
+ * returns.
  *
- * Without a single colour (before the style has come, or when it failed) nothing is set, and the page is plain.
+ * An empty set (not loaded yet, or failed) sets nothing, and the page has its default colors.
  */
 export function publishColours(set: ColourSet, mode: Mode): Record<string, string> {
   const root = document.documentElement
@@ -27,7 +28,7 @@ export function publishColours(set: ColourSet, mode: Mode): Record<string, strin
 
 /** @see STY-10, STY-11 */
 export function rawProperties(set: ColourSet, mode: Mode): Record<string, string> {
-  const filled = filledSet(set, mode)
+  const filled = withDefaults(set, mode)
   return Object.fromEntries(
     schemeNames.flatMap((scheme) =>
       Object.entries(filled[scheme]).map(([part, value]) => [`--${kebab(scheme)}-${part}`, value]),

@@ -1,8 +1,8 @@
-/** Holds the reading of the airline's style against the requirements, good and malformed. */
+/** The parsing of the airline's style, valid and malformed. */
 import { schemeNames, shades } from '@altiport/wire/style'
 import { expect, test } from 'vitest'
 import { rawProperties } from './publish.ts'
-import { filledSet, noColours, readStyle, setsDiffer } from './read-style.ts'
+import { noColours, readStyle, setsDiffer, withDefaults } from './read-style.ts'
 
 const scheme = (base: string) => ({
   base,
@@ -24,7 +24,7 @@ const good = {
   backgroundUrl: '/core/media/b.jpg',
 }
 
-test('STY-08 STY-09 the style is read from app.portal.style: two sets, a background and a logo', () => {
+test('STY-08 STY-09 the style is parsed from app.portal.style: two sets, a background and a logo', () => {
   const { style, problems } = readStyle(reply(good))
   expect(problems).toEqual([])
   expect(style).toMatchObject({
@@ -53,22 +53,22 @@ test('STY-10 STY-11 STY-12 each set has the seven schemes with a base and nine s
   expect(Object.keys(published)).toHaveLength(70)
 })
 
-test('STY-16 until a style has come the light colours are all white', () => {
+test('STY-16 until a style is loaded the light colors are all white', () => {
   expect(new Set(Object.values(rawProperties(noColours(), 'light')))).toEqual(new Set(['#ffffff']))
 })
 
-test('STY-17 until a style has come the dark colours are all black', () => {
+test('STY-17 until a style is loaded the dark colors are all black', () => {
   expect(new Set(Object.values(rawProperties(noColours(), 'dark')))).toEqual(new Set(['#000000']))
 })
 
-test('STY-06 OP-110 dark is offered only where the two sets differ', () => {
+test('STY-06 OP-110 dark mode is offered only if the two sets differ', () => {
   const { style } = readStyle(reply(good))
   expect(setsDiffer(style.light, style.dark)).toBe(true)
   expect(setsDiffer(style.light, style.light)).toBe(false)
   expect(setsDiffer(noColours(), noColours())).toBe(false)
 })
 
-test('STY-06 OP-110 one value that differs is enough, whichever it is', () => {
+test('STY-06 OP-110 any single value that differs is enough', () => {
   const { light } = readStyle(reply(good)).style
   for (const scheme of schemeNames)
     for (const part of ['base', ...shades] as const) {
@@ -77,19 +77,19 @@ test('STY-06 OP-110 one value that differs is enough, whichever it is', () => {
     }
 })
 
-test('STY-18 OP-19 ERR-16 malformed colours are dropped one by one, the default stays for them, the rest applies', () => {
+test('STY-18 OP-19 ERR-16 malformed colors are ignored one by one and replaced by the default, the rest applies', () => {
   const lightColors = set('#1b2f7a')
   Object.assign(lightColors.primary.main, { c100: 'url(evil)' })
   lightColors.secondary = null as never
   const { style, problems } = readStyle(reply({ ...good, lightColors }))
   expect(style.light.primaryMain).toMatchObject({ base: '#1b2f7a', 200: '#000020' })
   expect(style.light.primaryMain[100]).toBeUndefined()
-  expect(filledSet(style.light, 'light').primaryMain[100]).toBe('#ffffff')
+  expect(withDefaults(style.light, 'light').primaryMain[100]).toBe('#ffffff')
   expect(style.light.secondaryMain).toEqual({})
   expect(problems).toHaveLength(3)
 })
 
-test('ERR-17 ERR-18 a malformed background or logo is dropped and said, none at all is no problem', () => {
+test('ERR-17 ERR-18 a malformed background or logo is ignored and listed, a missing one is valid', () => {
   const { style, problems } = readStyle(reply({ ...good, backgroundUrl: 7, logoUrl: 'javascript:alert(1)' }))
   expect(style).toMatchObject({ backgroundUrl: null, logoUrl: null })
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['backgroundUrl', 'logoUrl'])
@@ -98,7 +98,7 @@ test('ERR-17 ERR-18 a malformed background or logo is dropped and said, none at 
   expect(readStyle(reply({ ...good, backgroundUrl: null, logoUrl: undefined })).problems).toEqual([])
 })
 
-test('STY-18 nothing that comes makes the reading throw', () => {
+test('STY-18 parsing never throws', () => {
   for (const data of [null, undefined, 3, 'x', [], {}, { app: null }, reply([]), reply({ lightColors: 'x' })])
     expect(readStyle(data).problems.length).toBeGreaterThan(0)
 })

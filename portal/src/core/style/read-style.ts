@@ -1,11 +1,11 @@
-/** Reads the airline's style out of the hub's reply, drops what is malformed part by part, and says what it dropped. */
+/** Parses the airline's style from the hub's reply, ignores malformed parts, and lists them. */
 
 import type { SchemeName, Shade } from '@altiport/wire/style'
 import { schemeNames, shades } from '@altiport/wire/style'
 import { imageAddress } from '#core/image.ts'
 import { readColour, writeColour } from './colours.ts'
 
-/** `#rrggbb` each; a part that did not come, or was malformed, is absent. */
+/** `#rrggbb` each; missing or malformed parts are absent. */
 export type Scheme = Partial<Record<'base' | Shade, string>>
 export type ColourSet = Record<SchemeName, Scheme>
 export type Mode = 'light' | 'dark'
@@ -14,14 +14,14 @@ export type AirlineStyle = {
   light: ColourSet
   dark: ColourSet
   logoUrl: string | null
-  /** Width by height; null where the hub does not say. */
+  /** Width by height; null if unknown. */
   logoRatio: number | null
   /** The logo's square form. */
   markUrl: string | null
   backgroundUrl: string | null
 }
 
-/** No logo is longer; a place for one would break the page. */
+/** Upper bound, since space reserved for a longer logo would break the layout. */
 const maxRatio = 40
 
 /** `app.portal.style` of the reply's data. @see STY-08 to STY-12, STY-18, OP-19 */
@@ -29,7 +29,7 @@ export function readStyle(data: unknown): { style: AirlineStyle; problems: strin
   const problems: string[] = []
   const portal = partOf(partOf(data, 'app'), 'portal')
   const source = partOf(portal, 'style')
-  if (!isRecord(source)) problems.push('There is no style in the reply')
+  if (!isRecord(source)) problems.push('The reply contains no style')
   const name = partOf(portal, 'name')
   const style = {
     name: typeof name === 'string' ? name : '',
@@ -43,8 +43,8 @@ export function readStyle(data: unknown): { style: AirlineStyle; problems: strin
   return { style, problems }
 }
 
-/** The raw colours of a set with the defaults where parts are missing: all white or all black. @see STY-16, STY-17 */
-export function filledSet(set: ColourSet, mode: Mode): Record<SchemeName, Required<Scheme>> {
+/** The raw colors of a set with defaults for missing parts: all white or all black. @see STY-16, STY-17 */
+export function withDefaults(set: ColourSet, mode: Mode): Record<SchemeName, Required<Scheme>> {
   const plain = mode === 'light' ? '#ffffff' : '#000000'
   return mapSchemes((scheme) =>
     Object.fromEntries(parts.map((part) => [part, set[scheme][part] ?? plain])),
@@ -56,13 +56,13 @@ export const noColours = (): ColourSet => mapSchemes(() => ({}))
 export const hasColours = (set: ColourSet): boolean =>
   schemeNames.some((scheme) => Object.keys(set[scheme]).length > 0)
 
-/** Dark mode is offered only where it would look different. @see STY-06, OP-110 */
+/** Dark mode is only offered if it differs from light mode. @see STY-06, OP-110 */
 export const setsDiffer = (light: ColourSet, dark: ColourSet): boolean =>
   schemeNames.some((scheme) => parts.some((part) => light[scheme][part] !== dark[scheme][part]))
 
 const parts = ['base', ...shades] as const
 
-/** Where each scheme lies in the reply. @see STY-12 */
+/** The path of each scheme in the reply. @see STY-12 */
 const schemePaths: Record<SchemeName, readonly string[]> = {
   primaryMain: ['primary', 'main'],
   primaryContrast: ['primary', 'contrast'],
@@ -88,25 +88,25 @@ function readSet(source: unknown, where: string, problems: string[]): ColourSet 
       const value = partOf(found, part === 'base' ? part : `c${part}`)
       const colour = readColour(value)
       if (colour) read[part] = writeColour(colour)
-      else problems.push(`${where}.${scheme}.${part} is no colour: ${shown(value)}`)
+      else problems.push(`${where}.${scheme}.${part} is not a color: ${shown(value)}`)
     }
     return read
   })
 }
 
-/** No logo and no background is a style too; only something else than an address is a problem. */
+/** A missing logo or background is valid; only a value that is not an address is a problem. */
 function readAddress(value: unknown, where: string, problems: string[]): string | null {
   if (value === null || value === undefined) return null
   const isAddress =
     typeof value === 'string' && value !== '' && !/^(?!https?:|data:image\/)[a-z-]+:/i.test(value)
-  if (!isAddress) problems.push(`${where} is no address: ${shown(value)}`)
+  if (!isAddress) problems.push(`${where} is not an address: ${shown(value)}`)
   return isAddress ? imageAddress(value) : null
 }
 
 function readRatio(value: unknown, where: string, problems: string[]): number | null {
   if (value === null || value === undefined) return null
   const isRatio = typeof value === 'number' && value > 0 && value <= maxRatio
-  if (!isRatio) problems.push(`${where} is no ratio: ${shown(value)}`)
+  if (!isRatio) problems.push(`${where} is not a ratio: ${shown(value)}`)
   return isRatio ? value : null
 }
 

@@ -1,4 +1,4 @@
-/** The airline's colours as a style sheet: which set holds when no script has run. */
+/** The airline's colors as a style sheet: which set applies before any script runs. */
 import { expect, test } from 'vitest'
 import { noColours } from './read-style.ts'
 import { airlineStyleSheet } from './style-sheet.ts'
@@ -11,7 +11,7 @@ const set = (bg: string, ink: string) => ({
 const light = set('#fefefe', '#111111')
 const dark = set('#080d1d', '#eeeeee')
 
-test('STY-05 STY-07 two sets: the kept choice, else the device’s wish', () => {
+test('STY-05 STY-07 with two sets, the stored preference applies, otherwise the device’s', () => {
   const { css, modes } = airlineStyleSheet({ light, dark })
   const rules = css.split('\n')
   expect(rules[0]).toMatch(/^:root:root\{--bg:#fefefe;--ink:#111111;/)
@@ -22,12 +22,12 @@ test('STY-05 STY-07 two sets: the kept choice, else the device’s wish', () => 
   expect(modes).toEqual({ light: 'light', dark: 'dark', system: null })
 })
 
-test('STY-06 equal sets: the one look, whatever the device wishes and the passenger chose elsewhere', () => {
+test('STY-06 with equal sets there is one style, regardless of preference and device', () => {
   const { css, modes } = airlineStyleSheet({ light: dark, dark })
   expect(css).toMatch(/^:root:root\{--bg:#080d1d;[^{}]*\}$/)
   expect(modes).toEqual({ light: 'dark', dark: 'dark', system: 'dark' })
 })
 
-test('STY-16 without colours the sheet is empty, and the page as plain as its tokens', () => {
+test('STY-16 without colors the style sheet is empty', () => {
   expect(airlineStyleSheet({ light: noColours(), dark: noColours() }).css).toBe('')
 })

@@ -1,15 +1,14 @@
-/** The airline's colours as a style sheet, for a page that no script has touched yet. Pure. */
+/** The airline's colors as a style sheet, for the page before any script runs. Pure. */
 import { guardedRoles, toneOf } from './guard.ts'
 import { type AirlineStyle, type ColourSet, hasColours, type Mode, setsDiffer } from './read-style.ts'
 import type { Preference } from './theme.ts'
 
-/** How light or dark the page is under each choice of theme; null where the device says it. */
+/** The color mode for each theme preference; null if the device decides. */
 export type Modes = Record<Preference, Mode | null>
 
 /**
- * The device's wish decides where the root element carries no `data-theme`.
- *
- * What a script sets later on the element itself wins.
+ * Without `data-theme` on the root element, the device's preference applies. Properties set on the element by
+ * script override the style sheet.
  */
 export function airlineStyleSheet({ light, dark }: Pick<AirlineStyle, 'light' | 'dark'>): {
   css: string
@@ -20,7 +19,7 @@ export function airlineStyleSheet({ light, dark }: Pick<AirlineStyle, 'light' | 
     return { css: rule(':root:root', light, 'light'), modes: { light: tone, dark: tone, system: tone } }
   }
   const css = [
-    // As strong as the tokens' own rules for a page without a mode.
+    // The same specificity as the rules in tokens.css for a page without a mode.
     rule(':root:root', light, 'light'),
     rule(':root[data-theme="dark"]', dark, 'dark'),
     `@media (prefers-color-scheme:dark){${rule(':root:not([data-theme])', dark, 'dark')}}`,

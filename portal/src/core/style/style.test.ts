@@ -1,4 +1,4 @@
-/** The airline’s look and the theme in a real browser. */
+/** The airline’s style and the theme in a real browser. */
 import { expect, test } from 'vitest'
 import { answers } from '#core/test-hub.ts'
 import type { Core } from '#core/test-page.tsx'
@@ -13,7 +13,7 @@ const role = (name: string) =>
 
 const mode = () => setup.page.evaluate(() => document.documentElement.dataset.mode)
 
-test('STY-07 STY-13 the hub’s colours are published, and the style is loaded only then', async () => {
+test('STY-07 STY-13 the hub’s colors are applied, and the style counts as loaded only then', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
   await setup.page.route('**/core/graphql', async (route) => {
@@ -41,7 +41,7 @@ test('STY-03 STY-04 the toggle sets dark, which survives a reload', async () => 
   expect(await setup.page.evaluate(() => core.readStored('themePrefs'))).toBe('dark')
 })
 
-test('STY-05 under system the page follows the device while it is open', async () => {
+test('STY-05 with the preference system the page follows the device’s mode', async () => {
   await setup.open()
   await eventually(mode).toBe('light')
   await setup.page.emulateMedia({ colorScheme: 'dark' })
@@ -52,7 +52,7 @@ test('STY-05 under system the page follows the device while it is open', async (
   expect(await mode()).toBe('light')
 })
 
-test('STY-14 STY-15 ERR-14 ERR-15 a style that does not come is loaded all the same, with what the hub answered', async () => {
+test('STY-14 STY-15 ERR-14 ERR-15 a failed style counts as loaded, with the hub’s answer as its error', async () => {
   setup.hub.instead.set('POST /core/graphql', () => ({
     status: 400,
     body: { refusal: 'bad-input', message: 'no' },
@@ -74,7 +74,7 @@ test('STY-15 where there is no answer the error itself is there', async () => {
   expect(await setup.page.evaluate(() => core.styleStore.read().error instanceof Error)).toBe(true)
 })
 
-test('STY-18 ERR-16 malformed colours are logged, and the style is loaded', async () => {
+test('STY-18 ERR-16 malformed colors are logged, and the style is loaded', async () => {
   const { Style: usual } = answers
   answers.Style = () => ({
     app: { portal: { name: 'Odd', style: { lightColors: { primary: 7 }, darkColors: null } } },

@@ -1,4 +1,4 @@
-/** The airline's look and the passenger's theme at work: kept, stored, and published on the root element. */
+/** The airline's style and the passenger's theme: state, storage, and application to the root element. */
 
 import { storageKeys } from '@altiport/wire/storage'
 import { logError, logWarning } from '#core/error-log.ts'
@@ -13,7 +13,7 @@ import { modeOf, type Preference, readPreference, step, type ThemeEvent, type Th
 
 export type StyleState = AirlineStyle & {
   loaded: boolean
-  /** The hub's answer, or the error itself where there was none. @see STY-15 */
+  /** The failed reply's body, or the error itself if there was no answer. @see STY-15 */
   error: unknown
 }
 
@@ -42,7 +42,7 @@ export function useTheme() {
   return { preference: theme.preference, mode: modeOf(theme), setPreference, toggleTheme }
 }
 
-/** Call once, before the first drawing. @see STY-02, STY-03, STY-05 */
+/** Call once, before the first render. @see STY-02, STY-03, STY-05 */
 export function startTheme(): void {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const systemMode = () => (system.matches ? 'dark' : 'light')
@@ -53,10 +53,10 @@ export function startTheme(): void {
 }
 
 export const setPreference = (preference: Preference) => dispatch({ type: 'chosen', preference })
-/** The button in the strip. @see STY-04 */
+/** For the toggle button in the strip. @see STY-04 */
 export const toggleTheme = () => dispatch({ type: 'toggled' })
 
-/** The style reply's data has come. @see STY-13, STY-18 */
+/** Call with the data of the style query. @see STY-13, STY-18 */
 export function styleArrived(data: unknown): void {
   const { style, problems } = readStyle(data)
   if (problems.length > 0) logWarning('The style is partly malformed', problems)
@@ -65,8 +65,8 @@ export function styleArrived(data: unknown): void {
 
 /** @see STY-14, STY-15, ERR-14, ERR-15 */
 export function styleFailed(failure: unknown): void {
-  logError('The style did not come', failure)
-  // A look that is already there is better than none.
+  logError('The style could not be loaded', failure)
+  // Keep a previously loaded style.
   const { loaded, error, ...style } = styleStore.read()
   styleStore.write({ ...style, loaded: true, error: bodyOrError(failure) })
 }

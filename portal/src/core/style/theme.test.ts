@@ -1,4 +1,4 @@
-/** Holds the passenger's theme against the requirements. */
+/** The passenger's theme preference. */
 import { storageKeys } from '@altiport/wire/storage'
 import { expect, test } from 'vitest'
 import { modeOf, preferences, readPreference, step, type ThemeState } from './theme.ts'
@@ -9,11 +9,11 @@ test('STY-01 the preference is light, dark or system', () => {
   expect([...preferences].sort()).toEqual(['dark', 'light', 'system'])
 })
 
-test('STY-02 with nothing stored, or nothing of ours, it is system', () => {
+test('STY-02 without a valid stored value the preference is system', () => {
   expect([null, '', 'blue', 'dark'].map(readPreference)).toEqual(['system', 'system', 'system', 'dark'])
 })
 
-test('STY-03 STO-05 it is kept under themePrefs', () => {
+test('STY-03 STO-05 the preference is stored under themePrefs', () => {
   expect(storageKeys.theme).toBe('themePrefs')
 })
 
@@ -23,7 +23,7 @@ test('STY-04 the toggle sets light or dark, never system', () => {
   expect(step(once, { type: 'toggled' }).preference).toBe('light')
 })
 
-test('STY-05 system follows the device, light and dark stay', () => {
+test('STY-05 system follows the device, light and dark do not', () => {
   const night = { type: 'systemChanged', mode: 'dark' } as const
   expect(modeOf(step(system, night))).toBe('dark')
   expect(modeOf(step({ ...system, preference: 'light' }, night))).toBe('light')

@@ -1,4 +1,4 @@
-/** Light, dark, or as the device has it: the rules of the passenger's preference. Pure. */
+/** The theme preference: light, dark, or as the device. Pure. */
 import type { Mode } from './read-style.ts'
 
 export const preferences = ['light', 'dark', 'system'] as const
@@ -25,6 +25,6 @@ export function step(state: ThemeState, event: ThemeEvent): ThemeState {
 export const modeOf = ({ preference, systemMode }: ThemeState): Mode =>
   preference === 'system' ? systemMode : preference
 
-/** `system` where nothing, or nothing of ours, is stored. @see STY-02 */
+/** `system` if nothing valid is stored. @see STY-02 */
 export const readPreference = (stored: string | null): Preference =>
   preferences.find((preference) => preference === stored) ?? 'system'

@@ -1,4 +1,4 @@
-/** From a passenger's page to the ground: encrypted with the page's own code, read with the ground's. */
+/** Encrypted on a passenger's page and decrypted on the ground. */
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const keysOf = (modulusLength: number): Keys => {
 const short = keysOf(1024)
 const long = keysOf(3072)
 
-/** First sign and how many follow it. */
+/** The first code point and the number of code points. */
 const scripts: [string, number, number][] = [
   ['Latin', 0x20, 95],
   ['Latin with accents', 0xc0, 300],
@@ -40,7 +40,7 @@ const scripts: [string, number, number][] = [
   ['Han', 0x4e00, 8000],
   ['emoji', 0x1f600, 70],
 ]
-/** A generator of its own, so that a failing text can be made again. */
+/** A deterministic generator, so that a failing text can be reproduced. */
 let seed = 7
 const random = (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -49,7 +49,7 @@ const random = (below: number) => {
 const signOf = ([, first, count]: [string, number, number]) => String.fromCodePoint(first + random(count))
 const textOf = (script: [string, number, number], length: number) =>
   Array.from({ length }, () => signOf(script)).join('')
-/** Signs of any of the scripts beside each other. */
+/** Characters of all scripts mixed. */
 const mixed = (length: number) =>
   Array.from({ length }, () => signOf(scripts[random(scripts.length)]!)).join('')
 
@@ -57,13 +57,13 @@ const read = (logs: string[], { privateKey }: Keys) => readSecureLogs(logs, priv
 const message = (words: string): SecureMessage => ({ kind: 'surveyText', data: { words } })
 const sent = (keys: Keys, words: string) => secureStrings(keys.pem, message(words), randomUUID())
 
-/** `ALTIPORT_SECURE_TEXTS` makes it longer. */
+/** `ALTIPORT_SECURE_TEXTS` increases the number of texts. */
 const texts = Number(process.env.ALTIPORT_SECURE_TEXTS ?? 90)
 
-test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in fifteen scripts come out as they went in, with keys of 1024 and 3072 bits', () => {
+test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in many scripts are decrypted unchanged, with keys of 1024 and 3072 bits', () => {
   for (let n = 0; n < texts; n++) {
     const script = scripts[n % (scripts.length + 1)]
-    // One after the other, each script has its turn at great length, with either key.
+    // At intervals one text is very long; over many runs each script is tested at that length with both keys.
     const length = n % 37 === 36 ? 10_000 : 1 + random(120)
     const words = script ? textOf(script, length) : mixed(length)
     const keys = n % 5 < 2 ? long : short
@@ -72,7 +72,7 @@ test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in fifteen scripts come out as the
   }
 })
 
-test('LOG-13 OP-77 an answer of 10,000 characters, quotes, lines, half a sign: nothing is lost', () => {
+test('LOG-13 OP-77 nothing is lost of 10,000 characters, quotes, line breaks and unpaired surrogates', () => {
   for (const words of [textOf(scripts[0]!, 10_000), 'a;b,c"d\\e\nf\tg', '\ud83d', '', '👩‍👩‍👧 & <b>'])
     expect(read(sent(short, words), short)).toEqual([{ id: expect.any(String), message: message(words) }])
 })
@@ -84,7 +84,7 @@ test('LOG-15 a chunk has 100 characters, the last may be shorter', () => {
   expect(chunks.at(-1)!.length).toBeLessThanOrEqual(chunkLength)
 })
 
-test('LOG-14 each log string names the version and fits into a record', () => {
+test('LOG-14 each log string contains the version and fits into a record', () => {
   for (const keys of [short, long])
     for (const log of sent(keys, 'x'.repeat(2000))) {
       expect(log).toMatch(/^secureLog;v2;/)
@@ -92,7 +92,7 @@ test('LOG-14 each log string names the version and fits into a record', () => {
     }
 })
 
-test('OP-77 what was lost, moved, changed or is for another key is told plainly', () => {
+test('OP-77 lost, reordered or changed chunks and a wrong key give a clear error', () => {
   const logs = sent(short, 'y'.repeat(1500))
   expect(logs.length).toBeGreaterThan(2)
   const errorOf = (received: string[], keys = short) => {
@@ -115,7 +115,7 @@ test('OP-77 what was lost, moved, changed or is for another key is told plainly'
   )
 })
 
-test('LOG-13 other log strings are passed over, and messages do not mix', () => {
+test('LOG-13 other log strings are ignored, and messages do not mix', () => {
   const [one, other] = [sent(short, 'one'), sent(short, 'other')]
   const interleaved = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
   expect(read(interleaved, short).map((decrypted) => 'message' in decrypted && decrypted.message)).toEqual([
@@ -124,7 +124,7 @@ test('LOG-13 other log strings are passed over, and messages do not mix', () => 
   ])
 })
 
-test('LOG-16 OP-78 OPS-04 keys made with the tool read on the ground what was sent on board', async () => {
+test('LOG-16 OP-78 OPS-04 keys generated by the tool decrypt on the ground what was sent on board', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'secure-log-'))
   const printed: string[] = []
   const complained: string[] = []

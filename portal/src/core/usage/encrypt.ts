@@ -1,4 +1,4 @@
-/** RSA in the page itself: on plain http the browser's own cryptography is missing. @see OP-77 */
+/** RSA in JavaScript: Web Crypto is unavailable on plain http. @see OP-77 */
 import { chunksOf, plainLetters, type SecureMessage, secureLogVersion } from '@altiport/wire/secure-log'
 import { logStrings, usageLogLimit } from '@altiport/wire/usage'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -6,23 +6,27 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { JSEncrypt } from 'jsencrypt'
 import { logWarning } from '#core/error-log.ts'
 
-/** What a record's own words take, at most. */
+/** Upper bound for the other fields of a record, in characters. */
 const chunkOverhead = 80
-/** Shorter keys are taken, with a warning. @see OP-78 */
+/** Shorter keys are accepted with a warning. @see OP-78 */
 const minKeyBits = 2048
 
-/** The log strings of one message, each of several chunks; `id` names it. Throws where `key` is no public key. */
+/**
+ * The log strings of one message, several chunks each; `id` identifies it.
+ *
+ * @throws if `key` is not a public key
+ */
 export function secureStrings(key: string, message: SecureMessage, id: string): string[] {
   const rsa = new JSEncrypt()
   rsa.setPublicKey(key)
   const letters = plainLetters(message)
   const chunks = chunksOf(letters, bytesToHex(sha256(utf8ToBytes(letters)))).map((chunk) => {
     const encrypted = rsa.encrypt(chunk)
-    if (!encrypted) throw new Error('The key for secure logs encrypts nothing.')
+    if (!encrypted) throw new Error('The key for secure logs cannot encrypt.')
     return encrypted
   })
   const bits = atob(chunks[0] ?? '').length * 8
-  if (bits < minKeyBits) logWarning(`The key for secure logs has ${bits} bits only.`)
+  if (bits < minKeyBits) logWarning(`The key for secure logs has only ${bits} bits.`)
   const chunksPerLog = Math.max(
     1,
     Math.floor((usageLogLimit - chunkOverhead) / ((chunks[0]?.length ?? 0) + 1)),

@@ -1,4 +1,7 @@
-/** What must arrive, in a real browser on plain http: the hub comes and goes, and has each thing once in the end. */
+/**
+ * Reliable delivery in a real browser on plain http: the hub is unreachable at times and receives each log
+ * string once.
+ */
 import { generateKeyPairSync } from 'node:crypto'
 import { readSecureLogs } from '@altiport/packer/secure-log'
 import { beforeEach, expect, test } from 'vitest'
@@ -14,7 +17,7 @@ const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const words = 'Ruhig; & schön, 静かでした 🛫 '.repeat(20)
 const path = '/core/pxeasy/logging'
 
-/** As the hub keeps them: a transaction once. */
+/** Like the hub: one entry per transaction. */
 let received: Map<string, string>
 let isUnreachable: boolean
 beforeEach(() => {
@@ -45,7 +48,7 @@ const reloadUntilSent = async () => {
   await setup.page.evaluate(() => core.startOutbox())
 }
 
-test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypted, and arrive later exactly once, also after a reload', async () => {
+test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 a text written while the hub is unreachable is encrypted, and delivered later exactly once, also after a reload', async () => {
   await open()
   isUnreachable = true
   await sendFeedback({ words })
@@ -63,7 +66,7 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are 
   expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(sentBefore)
 })
 
-test('LOG-13 LOG-07 what was taken without the page being told goes again under the same transaction', async () => {
+test('LOG-13 LOG-07 a log string that was received without an answer is sent again with the same transaction id', async () => {
   await open()
   setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
     received.set(String(headers['pxcom-tid']), String(body?.log))
@@ -80,11 +83,13 @@ test('LOG-13 LOG-07 what was taken without the page being told goes again under 
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
 })
 
-test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encrypted alone', async () => {
+test('LOG-13 SUR-08 a text waits until the key can be loaded, and is only sent encrypted', async () => {
   await open()
   setup.hub.instead.set('POST /core/graphql', () => ({ status: 503 }))
   await sendFeedback({ words })
-  await eventually(() => setup.consoleLines.some((line) => line.includes('could not be made yet'))).toBe(true)
+  await eventually(() => setup.consoleLines.some((line) => line.includes('could not be encrypted yet'))).toBe(
+    true,
+  )
   setup.hub.instead.delete('POST /core/graphql')
   await reloadUntilSent()
   await eventually(stored).not.toContain('"outbox"')
@@ -92,7 +97,7 @@ test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encry
   expect([...received.values()].join()).not.toContain('Ruhig')
 })
 
-test('OP-78 without a key of the airline nothing is sent, a warning is logged, and the rest goes on', async () => {
+test('OP-78 without a key of the airline nothing is sent, a warning is logged, and other log strings are sent', async () => {
   answers.SecureLogKey = () => ({ app: { secureLogKey: null } })
   await open()
   await sendFeedback({ words })

@@ -1,7 +1,7 @@
 /**
- * Log strings that must arrive: kept on this device until the hub has taken them, and sent again under the same
- * transaction, of which the hub keeps one. What is to be encrypted waits as it was written only where the key or the
- * code for it could not be had yet.
+ * Log strings that must be delivered: saved on this device until the hub has accepted them, and sent again
+ * with the same transaction id, by which the hub removes duplicates. Messages to be encrypted are only saved
+ * unencrypted while the key or the encryption code cannot be loaded.
  *
  * @see LOG-07, LOG-13, LOG-17, SUR-07, SUR-08, HOM-09
  */
@@ -13,20 +13,20 @@ import { readNote, writeNote } from '#core/storage.ts'
 import { loadSealer } from './secure-log.ts'
 import { tryUsage } from './usage.ts'
 
-/** `at` is when it was said, ms since 1970. */
+/** `at`: time of the event, in ms since 1970. */
 type Sealed = { tid: string; at: number; log: string }
 type Open = { tid: string; at: number; message: SecureMessage }
-type Letter = Sealed | Open
+type Entry = Sealed | Open
 
 const key = 'outbox'
-/** Far more than a passenger writes on a flight; what is oldest goes first. */
+/** Far more than a passenger writes on a flight; the oldest entries are dropped. */
 const maxSaved = 2000
 const retryIntervalInMs = 30_000
 let isSending = false
 let isSealing = false
 let hasStarted = false
 
-const read = (): Letter[] => {
+const read = (): Entry[] => {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? '[]')
     return Array.isArray(saved) ? saved : []
@@ -34,20 +34,21 @@ const read = (): Letter[] => {
     return []
   }
 }
-const write = (letters: Letter[]) => writeNote(key, JSON.stringify(letters.slice(-maxSaved)))
-/** Puts `others` in the place of a letter that is still kept. */
-const replace = (letter: Letter, ...others: Letter[]) =>
-  write(read().flatMap((one) => (one.tid === letter.tid ? others : [one])))
-const isSealed = (letter: Letter): letter is Sealed => 'log' in letter
-const isOpen = (letter: Letter): letter is Open => 'message' in letter
+const write = (entries: Entry[]) => writeNote(key, JSON.stringify(entries.slice(-maxSaved)))
+/** Replaces an entry, if it is still saved, by `others`. */
+const replace = (entry: Entry, ...others: Entry[]) =>
+  write(read().flatMap((one) => (one.tid === entry.tid ? others : [one])))
+const isSealed = (entry: Entry): entry is Sealed => 'log' in entry
+const isOpen = (entry: Entry): entry is Open => 'message' in entry
 
-/** Keeps the strings and sends them, in order; what cannot be sent now is sent later, also after a reload. */
+/** Saves the strings and sends them in order; what cannot be sent now is sent later, also after a reload. */
 export function sendReliably(...logs: string[]): void {
   enqueue(logs.map((log) => ({ tid: randomUuid(), at: Date.now(), log })))
 }
 
 /**
- * As `sendSurely`, readable on the ground alone. Without a key of the airline nothing is sent, and a warning is logged.
+ * Like `sendReliably`, but encrypted for the ground. Without a key of the airline nothing is sent, and a
+ * warning is logged.
  *
  * @see LOG-13 to LOG-16, OP-77, OP-78, SUR-08
  */
@@ -55,7 +56,7 @@ export function sendSecurely(kind: string, data: Record<string, unknown>): void 
   enqueue([{ tid: randomUuid(), at: Date.now(), message: { kind, data } }])
 }
 
-/** Call late in every load of the page: what was left over goes out. */
+/** Call late in every page load: sends what is left from earlier. */
 export function startOutbox(): void {
   if (hasStarted) return
   hasStarted = true
@@ -64,8 +65,8 @@ export function startOutbox(): void {
   deliver()
 }
 
-function enqueue(letters: Letter[]): void {
-  write([...read(), ...letters])
+function enqueue(entries: Entry[]): void {
+  write([...read(), ...entries])
   startOutbox()
   deliver()
 }
@@ -75,19 +76,22 @@ function deliver(): void {
   if (read().some(isOpen)) void seal().then(send)
 }
 
-/** Each string of a message has a transaction of its own, made of the message's: sealed twice, it is kept once. */
+/**
+ * The strings of a message get transaction ids derived from the message's: if sealed twice, the hub saves
+ * them once.
+ */
 async function seal(): Promise<void> {
   if (isSealing) return
   isSealing = true
   try {
     const sealed = await loadSealer()
-    for (let letter = read().find(isOpen); letter; letter = read().find(isOpen)) {
-      const { tid, at, message } = letter
+    for (let entry = read().find(isOpen); entry; entry = read().find(isOpen)) {
+      const { tid, at, message } = entry
       const logs = sealed(message, tid)
-      replace(letter, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))
+      replace(entry, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))
     }
   } catch (failure) {
-    logError('A secure log could not be made yet', failure)
+    logError('A secure log could not be encrypted yet', failure)
   } finally {
     isSealing = false
   }
@@ -97,10 +101,10 @@ async function send(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (let letter = read().find(isSealed); letter; letter = read().find(isSealed)) {
-      // What the hub will never take must not stand in the way of the rest.
-      if ((await tryUsage(letter.log, letter.tid, letter.at)) === 'unsent') return
-      replace(letter)
+    for (let entry = read().find(isSealed); entry; entry = read().find(isSealed)) {
+      // Refused strings are removed so that they do not block the others.
+      if ((await tryUsage(entry.log, entry.tid, entry.at)) === 'unsent') return
+      replace(entry)
     }
   } finally {
     isSending = false

@@ -1,13 +1,18 @@
-/** What passengers tell of themselves: encrypted on their device, and readable on the ground alone. */
+/** Personal data from passengers: encrypted on their device and only readable on the ground. */
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logError, logWarning } from '#core/error-log.ts'
 import { fetchQuery } from '#core/query.ts'
 
-/** The log strings of a message; none where the airline has no key. `id` names the message. */
+/** Encrypts a message to log strings; none if the airline has no key. `id` identifies the message. */
 export type Sealer = (message: SecureMessage, id: string) => string[]
 
-/** Throws where the airline's key or the code for it does not come. @see LOG-13 to LOG-16, OP-77, OP-78 */
+/**
+ *
+ *
+ * @throws if the airline's key or the encryption code cannot be loaded
+ * @see LOG-13 to LOG-16, OP-77, OP-78
+ */
 export async function loadSealer(): Promise<Sealer> {
   const [{ app }, { secureStrings }] = await Promise.all([
     fetchQuery(secureLogKeyQuery),
@@ -22,13 +27,16 @@ export async function loadSealer(): Promise<Sealer> {
     try {
       return secureStrings(secureLogKey, message, id)
     } catch (failure) {
-      logError('A secure log could not be made', failure)
+      logError('A secure log could not be encrypted', failure)
       return []
     }
   }
 }
 
-/** Call where something may be written: the hub may be away when it is sent. */
+/**
+ * Call where a message may be written: loads key and code in advance, in case the hub is unreachable when it
+ * is sent.
+ */
 export function prepareSecureLog(): void {
   loadSealer().catch(() => {})
 }

@@ -1,4 +1,4 @@
-/** The usage log in a real browser, as a hub receives it. */
+/** The usage log in a real browser, as received by a hub. */
 import { usageRecord } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
 import type { Core } from '#core/test-page.tsx'
@@ -11,7 +11,7 @@ const logs = () => setup.hub.calls('/core/pxeasy/logging')
 const texts = () => logs().map(({ body }) => body?.log)
 const log = (text: string) => setup.page.evaluate((line) => core.logUsage(line), text)
 
-test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded; where it fails, what waited is dropped', async () => {
+test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded; if it fails, pending events are dropped', async () => {
   setup.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
   await setup.page.clock.install()
   const health = await holdHealth()
@@ -31,7 +31,7 @@ test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succ
   expect(setup.hub.calls('/core/pxeasy/health')[0]).toMatchObject({ method: 'GET', body: undefined })
 })
 
-test('LOG-02 OP-73 what is used while the health call is on its way waits, at most 50 events, and is sent with its own time once the call succeeds', async () => {
+test('LOG-02 OP-73 events during the health call are queued, at most 50, and sent with their own time once the call succeeds', async () => {
   const health = await holdHealth()
   await setup.open()
   const [before, after] = await setup.page.evaluate(async () => {
@@ -51,7 +51,7 @@ test('LOG-02 OP-73 what is used while the health call is on its way waits, at mo
   expect(new Set(logs().map(({ headers }) => headers['pxcom-tid'])).size).toBe(51)
 })
 
-/** Keeps the health call from reaching the hub until it is released. */
+/** Delays the health call until it is released. */
 async function holdHealth() {
   const health = { release: () => {} }
   const held = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('LOG-03 LOG-04 LOG-05 OP-74 a record has level 2, the time, the text and th
   expect(Object.keys(body!).sort()).toEqual(['lang', 'level', 'log', 'timestamp'])
 })
 
-test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids come with the answer, are kept, and go with the next; each request has its own transaction', async () => {
+test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids from an answer are stored and sent with the next request; each request has its own transaction id', async () => {
   setup.hub.instead.set('POST /core/pxeasy/logging', () => ({
     headers: { 'pxcom-uid': 'u1', 'pxcom-sid': 's1' },
     body: {},
@@ -100,17 +100,19 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids come with the answer, are kept, and 
   ).toEqual(['u1', 's2'])
 })
 
-test('LOG-09 ERR-27 a log that is not taken is written to the console, and nowhere else', async () => {
+test('LOG-09 ERR-27 a log string that is not accepted is logged to the console only', async () => {
   await setup.open()
   await eventually(() => logs().length).toBe(1)
   setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
   await log('lost')
-  expect(setup.consoleLines.some((line) => line.startsWith('Error Log A usage log was not taken'))).toBe(true)
+  expect(setup.consoleLines.some((line) => line.startsWith('Error Log A usage log could not be sent'))).toBe(
+    true,
+  )
   expect(setup.escaped).toEqual([])
   expect(setup.hub.calls('/core/fault')).toEqual([])
 })
 
-test('LOG-07 LOG-09 what is said while the hub restarts goes again when it is back, in order, as what it was', async () => {
+test('LOG-07 LOG-09 events during a restart of the hub are sent again afterwards, unchanged and in order', async () => {
   await setup.open()
   await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
   await eventually(texts).toEqual(['comin;'])
@@ -146,7 +148,7 @@ test('LOG-07 LOG-09 what the hub refuses while its store is unavailable goes wit
   expect(texts().slice(6)).toEqual(['fourth'])
 })
 
-test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do 1 and a transaction that its progress carries', async () => {
+test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a play log has an empty menu, to-do 1 and a transaction id that its progress log refers to', async () => {
   await setup.open()
   await eventually(() => logs().length).toBe(1)
   const transaction = await setup.page.evaluate(() => core.logMediaPlay('boatmen'))
@@ -157,7 +159,7 @@ test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do
   ])
 })
 
-test('LOG-20 OP-79 coming in is logged once in a tab, not at every load', async () => {
+test('LOG-20 OP-79 arrival is logged once per tab, not at every load', async () => {
   await setup.open()
   await eventually(texts).toEqual(['comin;'])
   await setup.page.reload()

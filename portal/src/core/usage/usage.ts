@@ -1,4 +1,4 @@
-/** The usage log: says what passengers use, and never stands in anybody's way. */
+/** The usage log: reports what passengers use, without blocking anything. */
 
 import type { UsageRecord } from '@altiport/wire/usage'
 import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
@@ -11,16 +11,18 @@ import { isFirstInTab, readStored, writeStored } from '#core/storage.ts'
 
 type UsageEvent = { log: string; transactionId: string; atInMs: number }
 
-/** `waiting` until the first health call is answered: nothing is sent before. @see LOG-01, LOG-02, OP-73 */
+/** `waiting` until the first health call is answered; nothing is sent before. @see LOG-01, LOG-02, OP-73 */
 let state: 'waiting' | 'on' | 'off' = 'waiting'
 const maxPauseInMs = 10 * 60_000
 
-/** Events to be sent, the oldest first: those before the health call was answered, and those that the hub missed. */
+/**
+ * Unsent events, oldest first: from before the health call was answered, and those the hub did not receive.
+ */
 const pending: UsageEvent[] = []
 const maxWaiting = 50
 const maxMissed = 200
 
-/** Call once, at the shell's first load; `link` led there, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
+/** Call once, when the shell is loaded; `link` is the referrer, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
 export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   const startedAtInMs = Date.now()
   try {
@@ -40,10 +42,9 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
 }
 
 /**
- * Sends one log string, one of `logStrings`. Before the health call is answered it waits in memory, while the log is
- * off it is dropped. Where the hub cannot take it, it goes again under the same transaction once the live connection is
- * back, or with the next event that the hub takes, as long as this page is there.
- *
+ * Sends one log string, one of `logStrings`. It is queued in memory until the health call is answered, and
+ * dropped while the log is off. If the hub does not accept it, it is sent again with the same transaction
+ * id once the live connection is open, or after the next event that the hub accepts, for the lifetime of this page.
  * @see LOG-02 to LOG-09, OP-73
  */
 export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
@@ -61,7 +62,7 @@ function addPending(event: UsageEvent, max: number): void {
   if (pending.length > max) pending.shift()
 }
 
-/** One at a time: a second pass beside the first would send later events before earlier ones. */
+/** One run at a time: concurrent runs could send events out of order. */
 let isSending = false
 async function sendPending(): Promise<void> {
   if (isSending) return
@@ -76,7 +77,10 @@ async function sendPending(): Promise<void> {
 
 const trySending = ({ log, transactionId, atInMs }: UsageEvent) => tryUsage(log, transactionId, atInMs)
 
-/** As `logUsage`, and tells what will never be taken from what may be later; `timestamp` says when it was. */
+/**
+ * Like `logUsage`, but distinguishes permanent refusals from temporary failures; `timestamp` is the event's
+ * time.
+ */
 export async function tryUsage(
   log: string,
   transactionId: string,
@@ -86,17 +90,21 @@ export async function tryUsage(
   try {
     const record: UsageRecord = { level: usageLevel, timestamp, log, lang: currentLanguage() }
     const headers = requestHeaders(transactionId)
-    // A page that is being left still says its last word.
+    // `keepalive`: also sent while the page is being left.
     const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
     saveIds(reply.headers)
     return 'taken'
   } catch (failure) {
-    logError('A usage log was not taken', bodyOrError(failure))
+    logError('A usage log could not be sent', bodyOrError(failure))
     return failure instanceof FailedReply && failure.reply.status === 400 ? 'refused' : 'unsent'
   }
 }
 
-/** Answers the transaction id, which the progress of this playing then carries. @see LOG-11, LOG-21, OP-80 */
+/**
+ * Returns the transaction id, which the progress log of this playback refers to.
+ *
+ * @see LOG-11, LOG-21, OP-80
+ */
 export function logMediaPlay(id: string): string {
   const transactionId = randomUuid()
   logUsage(logStrings.mediaPlay('', id, transactionId, 1))

@@ -1,6 +1,6 @@
-/** Which file plays, and which addresses are used. */
+/** Which file of a spot is played, and which addresses are used. */
 import { expect, test } from 'vitest'
-import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
+import { fittingFile, ownAddress, replaceMacros } from './spot-choice.ts'
 import type { Spot, SpotFile } from './vast.ts'
 
 const page = 'https://portal.cabin.example.aero/app/vod/media/film?play=resume'
@@ -20,13 +20,13 @@ test.each([
   ['blob:https://portal.cabin.example.aero/1', null],
   ['\\\\evil.example\\x', null],
   ['https://', null],
-])('ADS-12 of a tag’s addresses only those of this origin are used: %s', (address, expected) => {
+])('ADS-12 only a tag’s addresses on this origin are used: %s', (address, expected) => {
   expect(ownAddress(address, page)).toBe(expected)
 })
 
-test('VOD-09 what a tag leaves to be filled in is filled in, also where it is coded; the rest stays', () => {
+test('VOD-09 macros are replaced, also if they are percent-encoded; unknown ones stay', () => {
   const values = { ERRORCODE: '402', TIMESTAMP: '2026-11-21T12:00:00Z' }
-  expect(filledIn('/e?c=[ERRORCODE]&d=%5BERRORCODE%5D&t=[TIMESTAMP]&x=[OTHER]', values)).toBe(
+  expect(replaceMacros('/e?c=[ERRORCODE]&d=%5BERRORCODE%5D&t=[TIMESTAMP]&x=[OTHER]', values)).toBe(
     '/e?c=402&d=402&t=2026-11-21T12%3A00%3A00Z&x=[OTHER]',
   )
 })
@@ -42,13 +42,13 @@ const file = (width: number, more: Partial<SpotFile> = {}): SpotFile => ({
 const chosen = (files: SpotFile[], widthInPx = 800) =>
   fittingFile({ files } as unknown as Spot, { widthInPx, page, canPlay: (type) => type === 'video/mp4' })
 
-test('VOD-09 the smallest file that fills the screen plays, else the largest', () => {
+test('VOD-09 the smallest file that fills the screen is played, otherwise the largest', () => {
   expect(chosen([file(1920), file(640), file(1280)])).toBe('/m/1280-0.mp4')
   expect(chosen([file(320), file(640)])).toBe('/m/640-0.mp4')
   expect(chosen([file(1280, { bitrate: 900 }), file(1280, { bitrate: 300 })])).toBe('/m/1280-300.mp4')
 })
 
-test('VOD-09 what the browser cannot play, and what is not on board, is left out', () => {
+test('VOD-09 files that the browser cannot play or that are not on board are left out', () => {
   expect(chosen([file(1280, { type: 'video/webm' }), file(640)])).toBe('/m/640-0.mp4')
   expect(chosen([file(1280, { url: 'https://cdn.example/x.mp4' }), file(640)])).toBe('/m/640-0.mp4')
   expect(chosen([file(1280, { type: 'application/javascript' })])).toBeNull()

@@ -2,7 +2,7 @@
 
 /** `stalled`: playback is waiting for data; `refused`: the browser blocks autoplay. */
 export type SpotReport =
-  | { type: 'began' }
+  | { type: 'started' }
   | { type: 'ended' }
   | { type: 'stalled' }
   | { type: 'moving' }
@@ -22,7 +22,7 @@ export type SpotElement = {
 export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotReport) => void): SpotElement {
   const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing() {
-      onReport({ type: 'began' })
+      onReport({ type: 'started' })
       onReport({ type: 'moving' })
     },
     waiting: () => onReport({ type: 'stalled' }),

@@ -9,10 +9,17 @@ import { recordView } from '#core/ads/ad-request.ts'
 import { logError } from '#core/error-log.ts'
 import type { AdEvent } from '#core/player/ad-break.ts'
 import { createStore } from '#core/store.ts'
-import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
+import { fittingFile, ownAddress, replaceMacros } from './spot-choice.ts'
 import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
 import { type Fetched, fetchSpots } from './spot-fetch.ts'
-import { adEventsOf, type BreakEvent, type BreakState, noBreak, passedIn, stepBreak } from './spot-step.ts'
+import {
+  adEventsOf,
+  type BreakEvent,
+  type BreakState,
+  milestonesPassed,
+  noBreak,
+  stepBreak,
+} from './spot-step.ts'
 import { createStallTimer } from './stall-timer.ts'
 import { type Spot, VastError, vastErrors } from './vast.ts'
 
@@ -27,7 +34,7 @@ let current: Break | null = null
 let shown: Fetched | null = null
 let element: SpotElement | null = null
 let mayRun = true
-const stallTimer = createStallTimer(timeoutInMs, () => dispatch({ type: 'patienceOver' }))
+const stallTimer = createStallTimer(timeoutInMs, () => dispatch({ type: 'timedOut' }))
 
 /** Returns the function that ends the break. @see VOD-22 */
 export function startBreak(media: string, onEvent: Break['onEvent']): () => void {
@@ -37,7 +44,7 @@ export function startBreak(media: string, onEvent: Break['onEvent']): () => void
   shown = null
   stallTimer.end()
   breakStore.write(noBreak)
-  dispatch({ type: 'asked' })
+  dispatch({ type: 'requested' })
   fetchSpots(media, started.leaving.signal).then(
     (fetched) => {
       if (current !== started) return
@@ -83,7 +90,7 @@ export function setBreakRunning(shouldRun: boolean): void {
   if (phase === 'playing') ping(spots[index]?.events[shouldRun ? 'resume' : 'pause'])
   if (shouldRun) element?.run()
   else element?.halt()
-  wait(phase === 'asking' || phase === 'loading')
+  updateStallTimer(phase === 'fetching' || phase === 'loading')
 }
 
 /** @see ADS-14, OP-48 */
@@ -100,21 +107,22 @@ function dispatch(event: BreakEvent): void {
   const { onEvent, leaving } = current
   breakStore.write(after)
   const spot = before.spots[before.index]
-  if (event.type === 'began') {
+  if (event.type === 'started') {
     if (shown) recordView(shown.ad, shown.placement)
     ping(spot?.impressions)
   }
-  for (const milestone of passedIn(before, after, event)) ping(spot?.events[milestone])
+  for (const milestone of milestonesPassed(before, after, event)) ping(spot?.events[milestone])
   if (after.failure !== null && after.failure !== before.failure) ping(spot?.errors, after.failure)
   const isNewSpot = after.phase === 'loading' && (before.phase !== 'loading' || before.index !== after.index)
-  if (after.phase !== before.phase || isNewSpot) wait(after.phase === 'asking' || after.phase === 'loading')
+  if (after.phase !== before.phase || isNewSpot)
+    updateStallTimer(after.phase === 'fetching' || after.phase === 'loading')
   if (after.phase === 'over' || after.phase === 'none') leaving.abort()
   if (isNewSpot) load()
   for (const type of adEventsOf(before, after)) onEvent({ type })
 }
 
 function handleReport(report: SpotReport): void {
-  if (report.type === 'stalled' || report.type === 'moving') wait(report.type === 'stalled')
+  if (report.type === 'stalled' || report.type === 'moving') updateStallTimer(report.type === 'stalled')
   else if (report.type === 'refused') dispatch({ type: 'failed', code: vastErrors.spotBroken })
   else if (report.type === 'missing') dispatch({ type: 'failed', code: vastErrors.spotNotFound })
   else dispatch(report)
@@ -134,7 +142,7 @@ function load(): void {
   if (mayRun) element.run()
 }
 
-function wait(isWaiting: boolean): void {
+function updateStallTimer(isWaiting: boolean): void {
   if (isWaiting && mayRun) stallTimer.start()
   else stallTimer.end()
 }
@@ -152,7 +160,7 @@ function ping(addresses: readonly string[] | undefined, code?: number): void {
     ...(code !== undefined && { ERRORCODE: String(code) }),
   }
   for (const address of addresses ?? []) {
-    const own = ownAddress(filledIn(address, values), location.href)
+    const own = ownAddress(replaceMacros(address, values), location.href)
     if (own !== null) fetch(own, { keepalive: true }).catch(() => {})
   }
 }

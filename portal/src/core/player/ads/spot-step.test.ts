@@ -1,15 +1,15 @@
 /** The break before a film, step by step. */
 import { expect, test } from 'vitest'
-import { adEventsOf, type BreakEvent, leftInS, noBreak, passedIn, stepBreak } from './spot-step.ts'
+import { adEventsOf, type BreakEvent, leftInS, milestonesPassed, noBreak, stepBreak } from './spot-step.ts'
 import { type Spot, vastErrors } from './vast.ts'
 
 const spot = (title: string) => ({ title, durationInS: 12 }) as Spot
-const requested: BreakEvent = { type: 'asked' }
+const requested: BreakEvent = { type: 'requested' }
 const tag = (...titles: string[]): BreakEvent => ({ type: 'tag', spots: titles.map(spot) })
 const at = (timeInS: number): BreakEvent => ({ type: 'time', timeInS, durationInS: 12 })
 const after = (...events: BreakEvent[]) => events.reduce(stepBreak, noBreak)
 
-/** All that was told and passed on the way. */
+/** Collects all ad events and milestones of a sequence. */
 function run(...events: BreakEvent[]) {
   let state = noBreak
   const adEvents: string[] = []
@@ -17,12 +17,12 @@ function run(...events: BreakEvent[]) {
   for (const event of events) {
     const next = stepBreak(state, event)
     adEvents.push(...adEventsOf(state, next))
-    passed.push(...passedIn(state, next, event))
+    passed.push(...milestonesPassed(state, next, event))
     state = next
   }
   return { adEvents, passed, phase: state.phase }
 }
-const started: BreakEvent = { type: 'began' }
+const started: BreakEvent = { type: 'started' }
 const ended: BreakEvent = { type: 'ended' }
 
 test('VOD-33 VOD-34 VOD-35 one spot: start, complete, all complete', () => {
@@ -32,7 +32,7 @@ test('VOD-33 VOD-34 VOD-35 one spot: start, complete, all complete', () => {
   })
 })
 
-test('VOD-33 VOD-34 VOD-35 of several spots each starts and completes, and all are complete once', () => {
+test('VOD-33 VOD-34 VOD-35 each of several spots starts and completes, and all-complete is sent once', () => {
   expect(run(requested, tag('a', 'b'), started, ended, started, ended).adEvents).toEqual([
     'adStart',
     'adComplete',
@@ -42,7 +42,7 @@ test('VOD-33 VOD-34 VOD-35 of several spots each starts and completes, and all a
   ])
 })
 
-test('VOD-09 start, quartiles and complete are passed once each, however the time jumps', () => {
+test('VOD-09 start, quartiles and complete are passed once each, even if the time jumps', () => {
   expect(
     run(requested, tag('a'), started, at(0.1), at(3), at(3.2), at(2), at(6), at(9.5), at(12), ended).passed,
   ).toEqual(['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'])
@@ -52,20 +52,20 @@ test('VOD-09 start, quartiles and complete are passed once each, however the tim
   ])
 })
 
-test('OP-37 VOD-22 no advertisement, an empty tag and a failure let the film begin', () => {
+test('OP-37 VOD-22 without an ad, with an empty tag or after a failure the film starts', () => {
   const nothing: BreakEvent[][] = [
     [{ type: 'none' }],
     [tag()],
     [{ type: 'failed', code: vastErrors.noXml }],
-    [{ type: 'patienceOver' }],
+    [{ type: 'timedOut' }],
     [tag('a'), { type: 'failed', code: vastErrors.spotNotFound }],
-    [tag('a'), { type: 'patienceOver' }],
+    [tag('a'), { type: 'timedOut' }],
   ]
   for (const events of nothing)
     expect(run(requested, ...events)).toMatchObject({ adEvents: ['noAd'], passed: [], phase: 'over' })
 })
 
-test('ERR-06 a spot that breaks while it plays ends the break; the one after it still plays', () => {
+test('ERR-06 a spot that fails while playing is skipped; the next one still plays', () => {
   const broken: BreakEvent = { type: 'failed', code: vastErrors.spotBroken }
   expect(run(requested, tag('a'), started, at(4), broken).adEvents).toEqual([
     'adStart',
@@ -79,15 +79,15 @@ test('ERR-06 a spot that breaks while it plays ends the break; the one after it 
   expect(after(requested, tag('a'), started, broken).failure).toBe(vastErrors.spotBroken)
 })
 
-test('ERR-06 whoever has waited long enough once does not wait for the next spot', () => {
-  expect(run(requested, tag('a', 'b'), started, ended, { type: 'patienceOver' })).toMatchObject({
+test('ERR-06 a timeout ends the break without waiting for the next spot', () => {
+  expect(run(requested, tag('a', 'b'), started, ended, { type: 'timedOut' })).toMatchObject({
     phase: 'over',
   })
-  expect(after(requested, tag('a'), { type: 'patienceOver' }).failure).toBe(vastErrors.spotTimeout)
+  expect(after(requested, tag('a'), { type: 'timedOut' }).failure).toBe(vastErrors.spotTimeout)
 })
 
-test('VOD-22 what comes late, after the break or twice, changes nothing', () => {
-  const over = after(requested, { type: 'patienceOver' })
+test('VOD-22 late and repeated events change nothing', () => {
+  const over = after(requested, { type: 'timedOut' })
   for (const late of [tag('a'), started, ended, at(3), { type: 'none' } as const])
     expect(stepBreak(over, late)).toBe(over)
   const playing = after(requested, tag('a'), started)
@@ -96,7 +96,7 @@ test('VOD-22 what comes late, after the break or twice, changes nothing', () => 
   expect(stepBreak(playing, { type: 'left' })).toBe(noBreak)
 })
 
-test('VOD-40 the seconds left count down to nothing', () => {
+test('VOD-40 the seconds left count down to 0', () => {
   expect(
     [0, 0.4, 11.2, 12, 13].map((time) => leftInS(after(requested, tag('a'), started, at(time)))),
   ).toEqual([12, 12, 1, 0, 0])

@@ -3,8 +3,8 @@ import type { AdEvent } from '#core/player/ad-break.ts'
 import { type Spot, type VastErrorCode, vastErrors } from './vast.ts'
 
 export type BreakState = {
-  /** `asking`: loading the tag; `loading`: loading a spot. */
-  phase: 'none' | 'asking' | 'loading' | 'playing' | 'over'
+  /** `fetching`: loading the tag; `loading`: loading a spot. */
+  phase: 'none' | 'fetching' | 'loading' | 'playing' | 'over'
   spots: readonly Spot[]
   /** The spot that is loading or playing. */
   index: number
@@ -19,13 +19,13 @@ export type BreakState = {
 }
 
 export type BreakEvent =
-  | { type: 'asked' | 'began' | 'ended' | 'left' }
+  | { type: 'requested' | 'started' | 'ended' | 'left' }
   | { type: 'tag'; spots: readonly Spot[] }
   | { type: 'none' }
   | { type: 'time'; timeInS: number; durationInS: number }
   | { type: 'failed'; code: VastErrorCode }
   /** The stall timer has run out. */
-  | { type: 'patienceOver' }
+  | { type: 'timedOut' }
 
 export const noBreak: BreakState = {
   phase: 'none',
@@ -42,32 +42,32 @@ export const noBreak: BreakState = {
 export const milestones = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
 
 export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
-  if (event.type === 'asked') return { ...noBreak, phase: 'asking' }
+  if (event.type === 'requested') return { ...noBreak, phase: 'fetching' }
   if (state.phase === 'none' || state.phase === 'over') return state
   const { phase } = state
   switch (event.type) {
     case 'left':
       return noBreak
     case 'none':
-      return phase === 'asking' ? over(state) : state
+      return phase === 'fetching' ? over(state) : state
     case 'tag':
-      if (phase !== 'asking') return state
+      if (phase !== 'fetching') return state
       return event.spots.length > 0 ? loading({ ...state, spots: event.spots }, 0) : over(state)
-    case 'began':
+    case 'started':
       return phase === 'loading' ? { ...state, phase: 'playing', reached: 1, hasShown: true } : state
     case 'time':
       return phase === 'playing' ? moved(state, event) : state
     case 'ended':
       return phase === 'playing' ? next({ ...state, reached: 5, timeInS: state.durationInS }) : state
     case 'failed':
-      return phase === 'asking'
+      return phase === 'fetching'
         ? over({ ...state, failure: event.code })
         : next({ ...state, failure: event.code })
-    case 'patienceOver':
+    case 'timedOut':
       // Ends the whole break: after one timeout the passenger does not wait for another spot.
       return over({
         ...state,
-        failure: phase === 'asking' ? vastErrors.wrapperTimeout : vastErrors.spotTimeout,
+        failure: phase === 'fetching' ? vastErrors.wrapperTimeout : vastErrors.spotTimeout,
       })
   }
 }
@@ -84,7 +84,7 @@ export function adEventsOf(before: BreakState, after: BreakState): AdEvent['type
 }
 
 /** The milestones passed in a step, of the spot that was playing before it or started in it. */
-export function passedIn(
+export function milestonesPassed(
   before: BreakState,
   after: BreakState,
   event: BreakEvent,

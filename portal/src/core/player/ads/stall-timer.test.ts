@@ -1,4 +1,4 @@
-/** The one patience of the whole way to an advertisement. */
+/** The timeout shared by all loading steps of an advertisement. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createStallTimer } from './stall-timer.ts'
 
@@ -9,29 +9,29 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('ERR-06 the ad, its tag and its file share one patience: begun again, it ends when it would have ended', () => {
-  const over = vi.fn()
-  const patience = createStallTimer(2000, over)
-  patience.start()
+test('ERR-06 the ad, its tag and its file share one timeout, which another start does not extend', () => {
+  const onTimeout = vi.fn()
+  const timer = createStallTimer(2000, onTimeout)
+  timer.start()
   vi.advanceTimersByTime(1900)
-  patience.start()
+  timer.start()
   vi.advanceTimersByTime(99)
-  expect(over).not.toHaveBeenCalled()
+  expect(onTimeout).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(over).toHaveBeenCalledOnce()
+  expect(onTimeout).toHaveBeenCalledOnce()
 })
 
-test('ERR-06 once something moves, the next wait is a new one', () => {
-  const over = vi.fn()
-  const patience = createStallTimer(2000, over)
-  patience.start()
+test('ERR-06 after `end` the next start has its full timeout', () => {
+  const onTimeout = vi.fn()
+  const timer = createStallTimer(2000, onTimeout)
+  timer.start()
   vi.advanceTimersByTime(1900)
-  patience.end()
+  timer.end()
   vi.advanceTimersByTime(5000)
-  expect(over).not.toHaveBeenCalled()
-  patience.start()
+  expect(onTimeout).not.toHaveBeenCalled()
+  timer.start()
   vi.advanceTimersByTime(1999)
-  expect(over).not.toHaveBeenCalled()
+  expect(onTimeout).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
-  expect(over).toHaveBeenCalledOnce()
+  expect(onTimeout).toHaveBeenCalledOnce()
 })
