@@ -1,4 +1,4 @@
-/** Holds the build's small parts: compressed copies, and the counting of the first load. */
+/** Tests the build's small parts: compressed copies, and the measurement of the first load. */
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { compressFolder } from './compress-plugin.ts'
 import { withIcon } from './icon-plugin.ts'
 import { tagsFor } from './preload-plugin.ts'
 
-test('each text file gets a brotli and a gzip copy of the same bytes, pictures and small files none', async () => {
+test('each text file gets a brotli and a gzip copy of the same bytes, images and small files none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'))
   try {
     mkdirSync(join(folder, 'assets'))
@@ -27,7 +27,7 @@ test('each text file gets a brotli and a gzip copy of the same bytes, pictures a
   }
 })
 
-test('the first load is the entry, the English texts, and all that these import, each once', () => {
+test('the first load is the entry, the English texts and all their imports, each counted once', () => {
   const dist = mkdtempSync(join(tmpdir(), 'first-load-'))
   const manifest = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
@@ -52,12 +52,12 @@ test('the first load is the entry, the English texts, and all that these import,
   }
 })
 
-test('the page brings its icon, and asks for none', () => {
+test('the page embeds its icon and requests none', () => {
   const html = withIcon('<link rel="icon" href="/icon.svg" />', '<svg fill="#fff"/>\n')
   expect(html).toBe('<link rel="icon" href="data:image/svg+xml,%3Csvg%20fill%3D%22%23fff%22%2F%3E" />')
 })
 
-test('the page asks by itself for its looks, the Latin letters and the icons, and for no other file', () => {
+test('the page itself requests its style sheet, the Latin font and the icons, and no other file', () => {
   expect(tagsFor('assets/first-1a2b3c4d.css')[0]?.attrs).toMatchObject({
     rel: 'stylesheet',
     href: '/assets/first-1a2b3c4d.css',
@@ -76,5 +76,5 @@ test('the page asks by itself for its looks, the Latin letters and the icons, an
     expect(tagsFor(name)).toEqual([])
 })
 
-/** Nothing makes it smaller. */
+/** Incompressible bytes. */
 const noise = (sizeInBytes: number) => randomBytes(sizeInBytes)

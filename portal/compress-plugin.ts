@@ -1,4 +1,4 @@
-/** Vite plugin: lays a brotli and a gzip copy beside each text file of the build, so that the hub never compresses. */
+/** Vite plugin: writes brotli and gzip copies next to each text file of the build; the hub never compresses. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const isText = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|geojson)$/
-/** Below it the copy gains nothing over the header that names it. */
+/** For smaller files the copy saves less than the header that announces it. */
 const minInBytes = 256
 
 export function compress(): Plugin {

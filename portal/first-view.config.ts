@@ -1,4 +1,7 @@
-/** How the part is built that draws the first view for the hub: for Node, beside the built page, with the same names for looks and files. */
+/**
+ * Build of the part that renders the first view on the hub: for Node, with the same class and file names as
+ * the page.
+ */
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { shared } from './vite.config.ts'
@@ -13,12 +16,12 @@ export default defineConfig({
     copyPublicDir: false,
     target: 'node20',
     assetsInlineLimit: 0,
-    // Players and readers belong to pages that are never drawn there.
+    // Players and readers belong to pages that are never rendered on the hub.
     rolldownOptions: {
       external: ['shaka-player', /^pdfjs-dist\//],
       output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
     },
   },
-  // The hub has none of the portal's packages.
+  // The hub has none of the portal's packages installed.
   ssr: { noExternal: true },
 })

@@ -1,4 +1,4 @@
-/** Vite plugin: the page's own icon comes with it. As a file of its own it would take a connection from the first picture. */
+/** Vite plugin: embeds the page's icon. A separate file would delay the first image by a connection. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

@@ -1,9 +1,9 @@
 /**
  * Vite plugin: compiles `locales/*.json` into two modules for each language.
  *
- * `virtual:messages` names the languages and how to load each; `virtual:messages/fr` holds what the shell and home
- * say, `virtual:messages/later/fr` the rest. A text that a language lacks is there in English already, so that no
- * page ever loads two languages.
+ * `virtual:messages` lists the languages and how to load each; `virtual:messages/fr` holds the texts of the
+ * shell and home, `virtual:messages/later/fr` all others. A text that a language lacks is already filled in
+ * from English, so no page ever loads two languages.
  *
  * @see LNG-07, LNG-13, OP-109
  */
@@ -16,7 +16,7 @@ const listId = 'virtual:messages'
 const laterId = `${listId}/later`
 const fallback = 'en'
 
-/** Beginnings of the keys that the first load says; texts of all other nouns come with the first later page. */
+/** Prefixes of the keys that the first load uses; all other texts are loaded with the first later page. */
 export const firstNouns = [
   'failure',
   'fit',
@@ -30,7 +30,7 @@ export const firstNouns = [
   'span',
 ]
 const isFirst = (key: string) => firstNouns.includes(key.split('.')[0]!)
-/** Names that `vite.config.ts` gives to the chunks of the first load. */
+/** Names of the first load's chunks in `vite.config.ts`. */
 const firstChunks = ['main', 'first']
 
 export function messages(folder: string): Plugin {
@@ -51,7 +51,7 @@ export function messages(folder: string): Plugin {
         if (chunk.type !== 'chunk' || !firstChunks.includes(chunk.name)) continue
         const code = Object.values(chunk.modules).map((module) => module.code ?? '')
         const early = earlyKeys(code.join('\n'), Object.keys(textsOf(folder, fallback)))
-        if (early.length > 0) this.error(`the first load says texts that come later: ${early.join(', ')}`)
+        if (early.length > 0) this.error(`the first load uses texts of later pages: ${early.join(', ')}`)
       }
     },
     handleHotUpdate({ file, server }) {
@@ -60,11 +60,11 @@ export function messages(folder: string): Plugin {
   }
 }
 
-/** Keys in the code of the first load whose noun is not one of `firstNouns`. */
+/** Keys in the code of the first load whose noun is not in `firstNouns`. */
 export const earlyKeys = (code: string, keys: readonly string[]): string[] =>
   keys.filter((key) => !isFirst(key) && ['"', "'", '`'].some((quote) => code.includes(quote + key + quote)))
 
-/** Arrays of tokens for all that has places to fill in; plain texts stay strings inside one-element arrays. */
+/** Texts with placeholders become arrays of tokens; plain texts become one-element arrays of a string. */
 export function compileTexts(english: Texts, own: Texts, language: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries({ ...english, ...own }).map(([key, text]) => [key, compiled(key, text, language)]),
@@ -83,7 +83,7 @@ function compiled(key: string, text: string, language: string): unknown {
 
 function languageModule(texts: [string, unknown][]): string {
   const json = JSON.stringify(Object.fromEntries(texts))
-  // Engines read a JSON text faster than the same thing written as a program.
+  // Engines parse JSON faster than the same data written as an object literal.
   return `export const messages = JSON.parse(${JSON.stringify(json)})`
 }
 

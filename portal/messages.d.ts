@@ -1,11 +1,11 @@
-/** The keys of the interface's texts, and the modules that `messages-plugin.ts` makes. Types only. */
+/** The keys of the interface texts, and the modules that `messages-plugin.ts` generates. Types only. */
 
 type InterfaceTextKey = keyof typeof import('../locales/en.json')
 
 declare module 'virtual:messages' {
   type Loaders = Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>
-  /** What the shell and home say. */
+  /** Texts of the shell and home. */
   export const loadMessages: Loaders
-  /** What all other pages say. */
+  /** Texts of all other pages. */
   export const loadLaterMessages: Loaders
 }

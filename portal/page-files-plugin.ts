@@ -1,4 +1,4 @@
-/** Vite plugin: has the portal fetch the files of later pages by its own helper instead of the build's. */
+/** Vite plugin: replaces Vite's preload helper with the portal's own for the files of later pages. */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 

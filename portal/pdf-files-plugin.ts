@@ -1,11 +1,17 @@
-/** Vite plugin: lays the PDF library's character maps, stand-in typefaces and picture decoder beside the portal's own files. */
+/**
+ * Vite plugin: copies the PDF library's character maps, fallback fonts and image decoder to the portal's own
+ * files.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
 const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
-/** Compiled decoders are left out: the content policy allows none, and each has a plain one beside it. */
+/**
+ * WebAssembly decoders are left out: the content security policy forbids them, and each has a JavaScript
+ * fallback.
+ */
 const copied: Record<string, RegExp> = {
   cmaps: /\.bcmap$|^LICENSE/,
   standard_fonts: /\.(pfb|ttf)$|^LICENSE/,

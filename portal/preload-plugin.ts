@@ -1,8 +1,8 @@
-/** Vite plugin: has the page fetch what its first drawing needs, before a style sheet or a script asks for it. */
+/** Vite plugin: preloads what the page's first paint needs before a style sheet or a script requests it. */
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 const font = /alti-sans-latin-(?!ext-|more-)[^/]*\.woff2$/
-/** Looks of the chunk that the entry fetches late, but that the hub draws the first view with. */
+/** Style sheet of a chunk that the entry loads late, but that the hub's first view is styled with. */
 const stylesheetNames = /\/first-[^/]*\.css$/
 const icons = /icons-[^/]*\.svg$/
 
@@ -26,7 +26,8 @@ export function tagsFor(name: string): HtmlTagDescriptor[] {
   if (stylesheetNames.test(name))
     return [{ tag: 'link', attrs: { rel: 'stylesheet', href, crossorigin: true }, injectTo: 'head' }]
   if (!icons.test(name)) return []
-  // Browsers don't take a preloaded image for a drawing that is referred to. A reference to nothing fetches it as one.
+  // Browsers don't reuse a preloaded image for `<use>`. A reference to a missing symbol fetches the file
+  // correctly.
   const use = { tag: 'use', attrs: { href: `${href}#none` } }
   const attrs = { 'aria-hidden': 'true', width: '0', height: '0' }
   return [{ tag: 'svg', attrs, children: [use], injectTo: 'body-prepend' }]

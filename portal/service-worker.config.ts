@@ -1,4 +1,4 @@
-/** How the service worker is built: after the page, whose files it names, as one plain script at the root. */
+/** Build of the service worker: after the page, whose files it lists, as one classic script at the root. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ export default defineConfig({
   },
 })
 
-/** Nothing before the page is built. */
+/** Returns an empty manifest before the page is built. */
 function readManifest(): Manifest {
   try {
     return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
@@ -41,7 +41,7 @@ function shellOf(manifest: Manifest): Shell {
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
     for (const next of chunk.imports ?? []) take(next)
   }
-  // Chunks that `vite.config.ts` puts together have no other name.
+  // Chunks grouped by `vite.config.ts` can be found only by this name.
   const [start] = chunks.find(([, { name, file }]) => name === 'first' && file.endsWith('.js')) ?? []
   if (start) take(start)
   return {

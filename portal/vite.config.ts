@@ -1,4 +1,4 @@
-/** How the portal is built: one page, code by route, texts by language, hashed files under `/assets`, compressed beside. */
+/** Build of the portal: one page, code split by route, texts by language, hashed and compressed files. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { pureWire } from '@altiport/tools/pure-wire-plugin'
@@ -13,15 +13,15 @@ import { pdfFiles } from './pdf-files-plugin.ts'
 import { preload } from './preload-plugin.ts'
 
 const here = import.meta.dirname
-/** Where `npm run dev -w portal` finds a running hub. */
+/** Address of a running hub for `npm run dev -w portal`. */
 const hub = process.env.ALTIPORT_HUB ?? 'http://localhost:8080'
 
-/** What holds for the browser's build and for the hub's. */
+/** Settings shared by the browser build and the hub build. */
 export const shared = {
   root: here,
   plugins: [react(), messages(join(here, '..', 'locales')), pureWire(join(here, '..', 'wire'))],
   resolve: {
-    // Two Reacts in one page break every hook.
+    // Two copies of React in one page break every hook.
     dedupe: ['react', 'react-dom'],
   },
   // @see MON-05, OP-104
@@ -35,13 +35,14 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist',
     assetsDir: 'assets',
-    // The hub reads it to preload the page's language beside the entry.
+    // The hub reads it to preload the page's language together with the entry.
     manifest: true,
     modulePreload: { polyfill: false },
     cssMinify: true,
-    // The shell's and home's looks are linked by the page; a later page's come with its code, which waits for them.
+    // The page links the styles of the shell and home; those of a later page load with its code, which waits
+    // for them.
     cssCodeSplit: true,
-    // Inlined files would be data: addresses, which the content policy allows for pictures alone.
+    // Inlined files would be data: addresses, which the content security policy allows for images only.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
@@ -49,7 +50,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The contract's files import it everywhere, but only later pages check anything.
+            // The wire files import it everywhere, but only later pages validate anything.
             { name: 'checks', test: /\/node_modules\/zod\//, priority: 3 },
             {
               name: (id, graph) => (isUnder(main, id, graph) ? 'main' : null),
@@ -75,9 +76,10 @@ type Graph = {
 }
 
 /**
- * The first load is two files: the little one that lets the first view be seen, and the portal. Left alone, the
- * bundler makes a file for each set of later pages that shares something with the first, and each is a request
- * before the first drawing. What both need lies with the little one, or it would wait for the portal.
+ * The first load is two files: a small one that reveals the first view, and the portal. By default the
+ * bundler makes a file for each set of later pages that shares something with the first, and each is a
+ * request before the first paint. Modules that both need go into the small file, or it would have to wait for
+ * the portal.
  */
 const main = join(here, 'src/main.ts')
 const start = join(here, 'src/start.tsx')
@@ -90,7 +92,7 @@ function isUnder(top: string, id: string, graph: Graph, seen = new Set<string>()
   return graph.getModuleInfo(id)?.importers.some((importer) => isUnder(top, importer, graph, seen)) ?? false
 }
 
-/** Outside a git checkout (a source archive) there is no commit to name. */
+/** Outside a git checkout (e.g. a source archive) the commit is unknown. */
 function lastCommit(): { commit: string; date: string } {
   try {
     const log = execFileSync('git', ['log', '-1', '--format=%h %cs'], {

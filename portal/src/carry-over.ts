@@ -1,15 +1,16 @@
 /**
- * What was done in the first view holds in the portal that takes its place: the tapped button is pressed, the focus
- * and the scrolled place are kept. Links lead on by themselves, and take along the language that could not be kept yet.
+ * Carries interactions with the first view over to the portal that replaces it: the tapped button is pressed,
+ * focus and scroll position are restored. Links work by themselves; they get the language, which could not be
+ * saved yet.
  */
 import { languageParameter } from '@altiport/wire/language'
 import { contentId } from '@altiport/wire/limits'
 
-/** A button of the portal that is not there by then was not the one. */
+/** A button that the portal has not rendered by then is given up. */
 const timeoutInMs = 5000
 const watched = ['pointerdown', 'pointercancel', 'click', 'focusin', 'scroll'] as const
 
-/** What a passenger has done so far; controls by what they are and say. */
+/** What a passenger has done so far; controls by tag and accessible name. */
 type Done = { pressing?: string | undefined; tapped?: string | undefined; focused?: string; topInPx: number }
 
 export function carryOver(root: HTMLElement): void {
@@ -22,13 +23,13 @@ export function carryOver(root: HTMLElement): void {
     if (firstView()) return
     observer.disconnect()
     for (const name of watched) root.removeEventListener(name, watch, { capture: true })
-    // To scroll, even to the top, has the page laid out.
+    // Setting the scroll position, even to 0, forces a layout.
     if (done.topInPx > 0)
       document.getElementById(contentId)?.scrollTo({ top: done.topInPx, behavior: 'instant' })
     withControl(root, done.focused, focusAgain)
     const press = (name?: string) => withControl(root, name, pressAgain)
     if (done.tapped !== undefined) press(done.tapped)
-    // A finger that is still down when its button goes makes no click any more.
+    // A finger that is still down when its button is removed triggers no click.
     else if (done.pressing !== undefined)
       document.addEventListener('pointerup', () => press(done.pressing), { once: true })
   })
@@ -69,7 +70,7 @@ function pressAgain(button: HTMLElement): void {
   button.click()
 }
 
-/** Does it with the control of that name as soon as the portal has it. */
+/** Calls `act` with the control of that name as soon as the portal has rendered it. */
 function withControl(root: HTMLElement, name: string | undefined, act: (control: HTMLElement) => void): void {
   if (name === undefined) return
   const isThere = () => {
@@ -87,6 +88,6 @@ function withControl(root: HTMLElement, name: string | undefined, act: (control:
   setTimeout(() => observer.disconnect(), timeoutInMs)
 }
 
-/** What a control is and says of itself; the portal may know more to say. */
+/** Tag and accessible name; the portal's name may be longer. */
 const nameOf = (control: HTMLElement) =>
   `${control.tagName} ${(control.ariaLabel ?? control.textContent ?? '').trim()}`

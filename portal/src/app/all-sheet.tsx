@@ -1,4 +1,4 @@
-/** Everything on board: the menu as tiles, then settings and the small print. */
+/** The menu as tiles, then settings and the small print. */
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
 import type { CSSProperties } from 'react'
@@ -99,7 +99,7 @@ function FlightSummary() {
   })
 }
 
-/** Settings always; the pages behind the others as far as this portal has them. */
+/** Settings always; the other pages only if the portal has a route for them. */
 function SmallPrint() {
   const text = useText()
   const { offersDark } = useStyle()

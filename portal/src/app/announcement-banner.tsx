@@ -1,6 +1,6 @@
 /**
- * An announcement that stops nothing: a few lines over whatever is open. A notice stays as long as the hub has it up;
- * of what is spoken, for as long as it takes to read it.
+ * An announcement that does not pause playback: a few lines over the current page. A notice stays until the
+ * hub removes it; the text of a spoken announcement stays for as long as it takes to read.
  */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
@@ -16,7 +16,7 @@ import styles from './announcement-banner.module.css'
 const minDisplayInMs = 12_000
 const perCharacterInMs = 90
 
-/** The region stays in the page, so that screen readers hear what comes into it. @see FEED-07 */
+/** The live region stays in the page, so that screen readers announce changes in it. @see FEED-07 */
 export function AnnouncementBanner() {
   const now = useStore(announcementStore, ({ now }) => now)
   const [readId, setReadId] = useState<string | null>(null)
@@ -31,7 +31,7 @@ function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }
   const { language } = useLanguage()
   const element = useRef<HTMLDivElement>(null)
   const message = localizedText(now.text, language)
-  // Over a film too, which is in the browser's top layer.
+  // The popover also covers a film, which is in the browser's top layer.
   useLayoutEffect(() => element.current?.showPopover?.(), [])
   const read = useRef(onRead)
   read.current = onRead

@@ -1,6 +1,7 @@
 /**
- * Over everything while the cabin speaks: who does, what it says, and what waits. What is spoken goes by itself, and
- * nothing dismisses it; a safety notice is read, and over on this device then.
+ * Covers everything during an announcement: who is speaking, the message, and what is paused. A spoken
+ * announcement closes by itself and cannot be dismissed; a safety notice closes on this device once it is
+ * marked as read.
  */
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
@@ -22,7 +23,7 @@ import styles from './announcement-popup.module.css'
 /** @see POP-08, OP-92, FEED-07 */
 export function AnnouncementPopup() {
   const now = useStore(announcementStore, (state) => (isHolding(state) ? state.now : null))
-  // Another announcement is another alert: it is spoken, and has the focus.
+  // The key makes another announcement another alert: it is read aloud and takes the focus.
   return now && <AnnouncementDialog key={now.id} now={now} />
 }
 
@@ -50,7 +51,7 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
       data-level={popupLevels.pram}
       className={classes(styles.popup, isSafety && styles.warns)}
       onCancel={(event) => event.preventDefault()}
-      // A browser lets nobody be locked in: asked twice it closes what it likes.
+      // A second Escape closes a modal dialog even if the first was prevented, so it is reopened.
       onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
     >
       {isSafety && (
@@ -64,7 +65,7 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
           {title ?? announcementHeading(now.kind, text)}
         </h2>
-        {/* Words that come to it while it is up are spoken as well. */}
+        {/* Text that arrives while the dialog is open is read aloud as well. */}
         <div id={messageId} aria-live="assertive">
           {message && <p className={styles.words}>{message}</p>}
           <p className={message ? styles.aside : styles.words}>{text(pausedText(now, held))}</p>
@@ -106,7 +107,7 @@ function HeldCard({ held: { title, pictureUrl, atInS } }: { held: Held }) {
 
 const bars = [0.35, 0.6, 1, 0.7, 0.85, 0.45, 0.25]
 
-/** Somebody speaks. */
+/** Animated bars: someone is speaking. */
 function VoiceMark() {
   return (
     <span aria-hidden="true" className={styles.voice}>

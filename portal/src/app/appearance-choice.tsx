@@ -1,4 +1,4 @@
-/** System, light or dark, each with a small live picture of this airline's home in it. */
+/** System, light or dark, each with a small live preview of this airline's home. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { CSSProperties } from 'react'
@@ -41,7 +41,7 @@ export function AppearanceChoice() {
   )
 }
 
-/** "System" is both, split on the diagonal. */
+/** "System" shows both, split diagonally. */
 function Preview({ of }: { of: Preference }) {
   return (
     <span aria-hidden="true" className={styles.preview}>

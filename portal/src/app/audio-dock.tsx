@@ -1,4 +1,4 @@
-/** The place of the docked player: its code comes when something plays, or played before a reload. */
+/** Slot of the docked player: its code is loaded when something plays, or played before a reload. */
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
@@ -16,7 +16,7 @@ export const AudioDock = memo(function AudioDock() {
     return afterPaint(() => {
       Promise.all([loadDock(), loadLaterTexts()]).then(
         ([loaded]) => setDock(() => loaded),
-        (error) => logError('The player did not come', error),
+        (error) => logError('The docked player could not be loaded', error),
       )
     })
   }, [isThere, Dock])

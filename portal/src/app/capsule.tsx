@@ -1,4 +1,7 @@
-/** The flight at the top of phones and tablets: from, the line, to, the time left. Opens the flight sheet. */
+/**
+ * The flight at the top of phones and tablets: origin, progress, destination, time left. Opens the flight
+ * sheet.
+ */
 import { Line } from '@altiport/ui/line'
 import type from '@altiport/ui/type.module.css'
 import { memo } from 'react'
@@ -10,7 +13,7 @@ import { openPopup } from '#core/popup.ts'
 import { useStyle } from '#core/style/style.ts'
 import styles from './capsule.module.css'
 
-/** Keeps its room with the way in dots while the flight is being waited for; without flight data, the airline's name. */
+/** Keeps its width with a dotted line while the flight loads; without flight data, shows the airline's name. */
 export const Capsule = memo(function Capsule() {
   const text = useText()
   const { language, isRightToLeft } = useLanguage()
@@ -19,7 +22,7 @@ export const Capsule = memo(function Capsule() {
   const isInGracePeriod = useGracePeriod()
   const left = timeLeft(flight, text)
   const { originIata, destIata, originCity, originCityNames, destCity, destCityNames } = flight.flight
-  // In a script of its own a Latin code would break the line's direction; the cities read better.
+  // In a right-to-left script a Latin code would break the direction of the line; city names read better.
   const from = isRightToLeft ? cityName(originCity, originCityNames, language) : originIata
   const to = isRightToLeft ? cityName(destCity, destCityNames, language) : destIata
   if (!flight.loaded && !isInGracePeriod)
@@ -32,7 +35,7 @@ export const Capsule = memo(function Capsule() {
     <button type="button" className={styles.capsule} data-flight-capsule onClick={() => openPopup('flight')}>
       <span className={type.hidden}>{text('flight.open')}: </span>
       <span className={styles.code}>{flight.loaded && from}</span>
-      {/* Others once the flight is known: a line that gave way would count as a page that moves. */}
+      {/* Keyed to remount once the flight is loaded: a line that shrinks would count as a layout shift. */}
       <Line key={`line ${flight.loaded}`} value={partFlown(flight)} className={styles.line} />
       <span key={`to ${flight.loaded}`} className={styles.code}>
         {flight.loaded && to}

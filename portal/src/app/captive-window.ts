@@ -1,10 +1,10 @@
-/** Whether the portal lies in the small window in which telephones show a network's own page. Pure. */
+/** Detects the small window in which phones show a network's captive portal. Pure. */
 
 type Browser = { userAgent: string; standalone?: boolean }
 
 /**
- * Android names its window, or marks it as a web view; Apple's leaves out the browser's name that all its browsers give.
- * An app on the home screen leaves it out too, and says that it stands alone.
+ * Android names its window, or marks it as a web view; Apple's omits the browser name that all its browsers
+ * send. An app on the home screen omits it too, but reports itself as standalone.
  *
  * @see PAX-07
  */
@@ -15,7 +15,7 @@ export function isCaptiveWindow({ userAgent, standalone = false }: Browser): boo
   return isApple && !/Safari\/|Chrome\/|CriOS\/|FxiOS\/|EdgiOS\//.test(userAgent)
 }
 
-/** Home, opened in such a window, is the way into the real browser first; from there one may go on. @see PAX-07 */
+/** Opening home in such a window leads to the hand-off page, from which one can continue. @see PAX-07 */
 export function redirectToHandOff({ location, history, navigator }: Window): void {
   const { userAgent, standalone } = navigator as Browser
   const isAlone = standalone ?? matchMedia('(display-mode: standalone)').matches

@@ -1,4 +1,4 @@
-/** Takes away all that the hub and this device remember; the hub sees a new device from then on. */
+/** Erases all data of this device on the hub and locally; the hub sees a new device afterwards. */
 import { storageKeys } from '@altiport/wire/storage'
 import { audioPresence, savedAudioKey } from '#core/audio/audio-presence.ts'
 import { saveNotice } from '#core/notice.ts'
@@ -7,14 +7,15 @@ import { renewDevice } from '#core/session/session.ts'
 import { settingKeys } from '#core/settings.ts'
 import { dropInTab, dropNotes, dropStored, freezeStorage } from '#core/storage.ts'
 
-/** A service worker that is not there yet has nothing that could be forgotten. */
+/** Bound on waiting for a service worker that is still being installed; it has nothing to clear. */
 const workerTimeoutInMs = 2000
 
 /**
- * The hub first: where it cannot erase, the device stays as it is, since nothing else could erase it later. Then the
- * page is loaded anew, since its memory holds copies that would be written back; `notice` is shown after that.
+ * Erases on the hub first: if that fails, the device stays as it is, since nothing could erase the data
+ * later. Then reloads the page, because its memory holds copies that would be written back; `notice` is shown
+ * after the reload.
  *
- * @throws where the hub could not erase, or its answer did not come
+ * @throws if the hub could not erase the data, or did not reply
  * @see SES-14, SES-15, OP-03, OP-105
  */
 export async function clearDevice(notice: string): Promise<void> {

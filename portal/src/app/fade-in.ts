@@ -1,10 +1,10 @@
-/** Lets each new page fade in. It is there from its first frame on: nothing of the page before is kept to fade out. */
+/** Fades in each new page, which is in place from its first frame; the previous page is not retained. */
 import { contentId } from '@altiport/wire/limits'
 import type { Shown } from '#core/route/router.ts'
 import { mayMove } from '#core/settings.ts'
 
 const fadeInMs = 220
-/** Enough to be read at once. */
+/** High enough to be readable immediately. */
 const opacityAtFirst = 0.4
 
 let drawn: Shown | undefined
@@ -16,7 +16,8 @@ export function fadeIn(next: Shown): void {
   const isFirst = drawn === undefined
   const isSamePage = drawn?.Page === next.Page && drawn.path === next.path
   drawn = next
-  // Every dialog is opened by `showModal`. `:modal` would say so too, but throws in Chrome before 105, Safari before 15.6.
+  // Every dialog is opened by `showModal`. `:modal` would do too, but throws in Chrome before 105, Safari
+  // before 15.6.
   const isCovered = document.querySelector('dialog[open]') !== null
   const isUnderDialog = isCovered || wasCovered
   wasCovered = isCovered
@@ -27,8 +28,9 @@ export function fadeIn(next: Shown): void {
     duration: fadeInMs,
     easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
   })
-  // While something is animated Chromium takes the rest of its style as it was: under a dialog that closed just
-  // before, or closes meanwhile, that is out of a pointer's reach, for good. A change of style has it look again.
+  // During an animation Chromium caches the rest of the element's style: under a dialog that has just closed,
+  // or closes meanwhile, the page would never receive pointer events again. A style change makes it
+  // recompute.
   page.style.willChange = 'opacity'
   fading.onfinish = fading.oncancel = () => page.style.removeProperty('will-change')
 }

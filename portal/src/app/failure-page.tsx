@@ -1,4 +1,4 @@
-/** When a page failed in a way that nobody planned, or its code did not come: why, try again, or go home. */
+/** Shown when a page failed unexpectedly or its code could not be loaded: why, retry, or go home. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { useEffect } from 'react'
 import { reportUnexpectedError } from '#core/error-log.ts'
@@ -28,6 +28,6 @@ export function FailurePage({ error, retry }: FailureProps) {
   )
 }
 
-/** Chromium, Firefox and Safari each have a sentence of their own for code that could not be fetched. */
+/** Chromium, Firefox and Safari each have their own message for code that could not be fetched. */
 const isFetchError = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)

@@ -1,4 +1,4 @@
-/** What the feedback sheet asks for. */
+/** Tests the fields of the feedback sheet. */
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -12,13 +12,13 @@ const sheetWith = (secureLogKey: string | null) => {
   return renderToStaticMarkup(<FeedbackSheet />)
 }
 
-test('HOM-09 OP-16 a score and one field for words, which are encrypted', () => {
+test('HOM-09 OP-16 requests a score and one text, which is encrypted', () => {
   const sheet = sheetWith('a key')
   expect(sheet.match(/type="radio"/g)).toHaveLength(5)
   expect(sheet.match(/<textarea/g)).toHaveLength(1)
 })
 
-test('HOM-09 OP-78 where the airline could read no words, none are asked for', () => {
+test('HOM-09 OP-78 requests no text if the airline has no key to read it', () => {
   const sheet = sheetWith(null)
   expect(sheet.match(/type="radio"/g)).toHaveLength(5)
   expect(sheet).not.toContain('<textarea')

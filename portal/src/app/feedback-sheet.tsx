@@ -1,4 +1,4 @@
-/** Feedback: five steps and a few words, the words encrypted, without a name; thanks in place. */
+/** Feedback: a score of five steps and an optional text, encrypted and anonymous; thanks in place. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
@@ -37,12 +37,12 @@ function Form() {
   const text = useText()
   const id = useId()
   const [score, setScore] = useState(0)
-  const [words, setComment] = useState('')
+  const [comment, setComment] = useState('')
   const [isSent, setSent] = useState(false)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
-  // An airline without a key can read no words, so none are asked for.
+  // Without a key the airline could not read a text, so there is no field for it.
   const acceptsComment = useQuery(secureLogKeyQuery).data?.app.secureLogKey !== null
-  const written = acceptsComment ? words.trim() : ''
+  const written = acceptsComment ? comment.trim() : ''
   const error = useTextError(written)
   useEffect(prepareSecureLog, [])
   if (isSent)
@@ -57,7 +57,7 @@ function Form() {
     event.preventDefault()
     if (error) return
     sendReliably(logStrings.feedback(score))
-    if (written) sendSecurely('feedback', { score, words: written })
+    if (written) sendSecurely('feedback', { score, comment: written })
     setSent(true)
   }
   return (
@@ -77,15 +77,15 @@ function Form() {
       {acceptsComment && (
         <>
           <label htmlFor={id} className={styles.label}>
-            {text('feedback.words')}
+            {text('feedback.comment')}
           </label>
           <textarea
             id={id}
             dir="auto"
             rows={4}
             maxLength={feedbackLimit}
-            value={words}
-            className={styles.words}
+            value={comment}
+            className={styles.comment}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}error` : `${id}hint`}
             onChange={(event) => setComment(event.target.value)}

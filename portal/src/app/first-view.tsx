@@ -1,4 +1,4 @@
-/** Home as it is seen first: the shell of every width, of which the style sheet shows one, and what leads. For the hub's page. */
+/** Home as first displayed, for the hub's page: the shell for every width (CSS picks one) and the lead. */
 import type { Addresses } from '#core/route/addresses.ts'
 import { RouterContext } from '#core/route/use-route.ts'
 import { makePortalRouter } from './router.tsx'

@@ -1,11 +1,11 @@
-/** The flight's figures under the time that is left. A value that is not known is left out. */
+/** The flight's figures below the time left. Unknown values are omitted. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import { cityName, type Flight } from '#core/flight/flight-text.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './flight-sheet.module.css'
 
-/** Both ends of the flight: code, city, and what time it is there, where that is known. */
+/** Both ends of the flight: code, city and, if the time zone is known, local time. */
 export function useEnds({ flight, nowInMs }: Flight) {
   const { language } = useLanguage()
   const ends = [
@@ -19,7 +19,7 @@ export function useEnds({ flight, nowInMs }: Flight) {
   }))
 }
 
-/** When it left and when it lands stands at the line. */
+/** Departure and landing times are not among them: they are displayed at the line. */
 export function FlightFacts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
   const text = useText()
   const ends = useEnds(flight)
@@ -49,7 +49,7 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
 
 type InKilometres = (n: number) => string
 
-/** In tens of kilometres: nobody's place is known closer than it changes while one reads. */
+/** In steps of 10 km: finer values would change while being read. */
 function distanceToGo({ flight, progress, stale }: Flight, inKilometres: InKilometres): string {
   const leftInM =
     progress.distanceToGoInM ?? (progress.position ? distanceInM(progress.position, flight.destLoc) : 0)
@@ -63,7 +63,7 @@ function distanceFlown({ flight, progress, stale }: Flight, inKilometres: InKilo
 
 const compassPoints = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 
-/** On the ground it says nothing worth knowing. */
+/** Empty on the ground, where the heading is of no interest. */
 function heading({ progress, stale, percent }: Flight, inWords: (point: string) => string): string {
   if (stale !== 'live' || percent <= 0 || percent >= 100) return ''
   const direction = ((progress.direction % 360) + 360) % 360

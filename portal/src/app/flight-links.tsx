@@ -1,4 +1,4 @@
-/** Where the flight sheet leads: the map, the guide to the destination, and back. */
+/** Links of the flight sheet: the map, the guide to the destination, and back. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { cityName, type Flight } from '#core/flight/flight-text.ts'
@@ -8,7 +8,7 @@ import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup } from '#core/popup.ts'
 import styles from './flight-sheet.module.css'
 
-/** `entries` as the passenger's menu shows them, so that nothing leads to a page that is not on board. */
+/** `entries` as in the passenger's menu, so that no link leads to a page that is not on board. */
 export function FlightLinks({ flight: { flight }, entries }: { flight: Flight; entries: MenuEntry[] }) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** What the time that is left is enough for: at most two films, laid on the rest of the line. */
+/** Suggests at most two films for the time left, drawn on the rest of the line. */
 import { Line, type LinePiece } from '@altiport/ui/line'
 import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
 import { formatSpan } from '#core/format.ts'
@@ -10,7 +10,7 @@ import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './flight-plan.module.css'
 
-/** Without films that fit the space closes. Leads to the first of them. */
+/** Renders nothing if no film fits. Links to the first film. */
 export function FlightPlan({ flight }: { flight: FlightTime }) {
   const text = useText()
   const films = useQuery(vodHomeQuery).data?.app.vod

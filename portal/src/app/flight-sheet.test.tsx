@@ -1,4 +1,4 @@
-/** What the flight's sheet says of data that is no longer fresh. */
+/** Tests how the flight sheet labels data that is no longer fresh. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { flightStore } from '#core/flight/flight.ts'
@@ -7,7 +7,7 @@ import { languageStore } from '#core/language/language-store.ts'
 import { openPopup } from '#core/popup.ts'
 import { FlightSheet } from './flight-sheet.tsx'
 
-/** Each text as its key and what is filled in. */
+/** Renders each text as its key and values. */
 languageStore.write({
   ...languageStore.read(),
   text: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
@@ -24,7 +24,7 @@ const sheetWith = (progress: Partial<typeof noFlight.progress>) => {
   return renderToStaticMarkup(<FlightSheet entries={[]} />)
 }
 
-test('FEED-03 where every feed is silent the flight goes on by reckoning, and the sheet says so with the age of the data', () => {
+test('FEED-03 if every feed is silent the position is estimated, and the sheet shows the age of the data', () => {
   expect(sheetWith({ estimated: true, ageInS: 300 })).toMatch(/>flight\.estimated [^<]*5[^<]*</)
   expect(sheetWith({ estimated: true, ageInS: 20 })).not.toContain('flight.estimated')
   expect(sheetWith({ estimated: false, ageInS: 300 })).not.toContain('flight.estimated')

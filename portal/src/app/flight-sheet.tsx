@@ -1,5 +1,5 @@
 /**
- * The flight in full: from, to, the line, what remains, landing, flight time. A dialog over any page.
+ * The flight in full: origin, destination, progress, time left, landing, duration. A dialog over any page.
  *
  * @see MAP-01 to MAP-04, MAP-06, OP-27, ERR-24
  */
@@ -93,7 +93,7 @@ function FlightLine({ flight }: { flight: Flight }) {
   )
 }
 
-/** On wide screens the strip opens in place: the same row, at the same height. */
+/** On wide screens the strip opens in place: the same row at the same height. */
 function FlightRow({ flight }: { flight: Flight }) {
   const text = useText()
   return (
@@ -147,10 +147,10 @@ function Diverted({ flight: { flight, progress } }: { flight: Flight }) {
   return <p className={styles.estimated}>{text('flight.diverted', { city })}</p>
 }
 
-/** From here on the age of what is shown is worth a word. */
+/** Younger data is displayed without its age. */
 const oldFromInS = 60
 
-/** The feeds are silent: what is shown goes on by reckoning, and says so. @see FEED-03 */
+/** The feeds are silent: the position is estimated, and its age is displayed. @see FEED-03 */
 function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
   const ageInS = progress.ageInS ?? 0

@@ -1,12 +1,12 @@
-/** Whether the phone's top row is out of the way: it leaves on scrolling down, and returns on scrolling up. Pure. */
+/** Whether the phone's top row is hidden: it hides on scrolling down and returns on scrolling up. Pure. */
 
 export type Hiding = { hidden: boolean; topInPx: number }
 
 export const hidingAtTop: Hiding = { hidden: false, topInPx: 0 }
 
-/** It never leaves above this. */
+/** The row is always visible down to this scroll position. */
 const hidesPastInPx = 400
-/** Less is a trembling hand. */
+/** Smaller movements are ignored as jitter. */
 const minMoveInPx = 6
 
 export function step(state: Hiding, topInPx: number): Hiding {
@@ -15,5 +15,5 @@ export function step(state: Hiding, topInPx: number): Hiding {
   return { hidden: topInPx > state.topInPx, topInPx }
 }
 
-/** Whether the page's leading picture has gone by. */
+/** Whether the page is scrolled past its leading picture. */
 export const isPastLead = (_: boolean, topInPx: number): boolean => topInPx > hidesPastInPx

@@ -1,8 +1,8 @@
-/** Which doors are there in kids mode. */
+/** Tests which pages are open in kids mode. */
 import { expect, test } from 'vitest'
 import { isKidsPath } from './kids-paths.ts'
 
-test('PAX-10 in kids mode there is no shop, survey, search, list, settings page or story of the airline', () => {
+test('PAX-10 kids mode has no shop, survey, search, list, settings page or airline story', () => {
   for (const path of ['/app/vod', '/app/vod/media/red-tree', '/app/audio', '/app/games', '/app/moving-map'])
     expect(isKidsPath(path), path).toBe(true)
   for (const path of [

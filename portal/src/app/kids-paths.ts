@@ -1,4 +1,4 @@
-/** Which pages there are in kids mode. What is on them, the hub decides. Pure. */
+/** The pages that are open in kids mode. Their content is filtered by the hub. Pure. */
 const open = [
   '/app/vod',
   '/app/audio',
@@ -9,6 +9,6 @@ const open = [
   '/app/moving-map',
 ]
 
-/** No shop, no survey, no search, nothing of the airline's other pages. @see PAX-10 */
+/** No shop, survey, search or other pages of the airline. @see PAX-10 */
 export const isKidsPath = (path: string): boolean =>
   open.some((root) => path === root || path.startsWith(`${root}/`))

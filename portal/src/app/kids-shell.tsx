@@ -1,4 +1,7 @@
-/** The frame around every page in kids mode: the way back, the flight in a child's unit, and the gate for grown-ups. */
+/**
+ * The frame around every page in kids mode: back, the flight in units for children, and the gate for
+ * grown-ups.
+ */
 import { IconButton } from '@altiport/ui/button'
 import { contentId } from '@altiport/wire/limits'
 import { useEffect } from 'react'
@@ -27,7 +30,7 @@ export function KidsShell() {
   const canGoBack = useCanGoBack()
   const path = useRoutePath()
   const isHome = path === '/'
-  // Home stays until the next page's code is there, and it is theirs.
+  // Home stays until the code of the next page is loaded; it is the kids' home meanwhile.
   const isHomeShown = useStore(router.shown, (shown) => shown?.path === '/')
   const isOpen = isHome || isKidsPath(path)
   useEffect(() => {
@@ -76,7 +79,7 @@ export function KidsShell() {
   )
 }
 
-/** The address stays as it is: a fragment in it would be a new place to go back from. */
+/** Moves the focus without changing the URL: a fragment would add a history entry. */
 function skip(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById(contentId)?.focus()

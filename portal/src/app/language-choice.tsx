@@ -1,4 +1,4 @@
-/** The languages on offer, each in its own words. @see LNG-01 */
+/** The available languages, each by its native name. @see LNG-01 */
 import { Icon } from '@altiport/ui/icon'
 import { partlyTranslatedLanguages } from '@altiport/wire/language'
 import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
@@ -6,7 +6,7 @@ import styles from './language-choice.module.css'
 
 const isPartlyTranslated = (code: string) => (partlyTranslatedLanguages as readonly string[]).includes(code)
 
-/** Nothing to choose, nothing shown. */
+/** Renders nothing if there is only one language. */
 export function LanguageChoice() {
   const text = useText()
   const { language, languages, setLanguage } = useLanguage()

@@ -1,4 +1,7 @@
-/** Brings what the shell needs later: its pop-ups, and an ear for orders, when the page has come to rest or at once when asked for. */
+/**
+ * Loads what the shell needs later (pop-ups, order updates): when the page is idle, or immediately if
+ * requested.
+ */
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
@@ -19,10 +22,10 @@ const load = () =>
       return Sheets
     },
   )
-/** After the first drawing and its pictures; a cabin network that drops later finds them here. */
+/** After the first paint and its images; the code is then cached if the cabin network drops later. */
 const idleDelayInMs = 3000
 const pauseInMs = 2000
-/** Who has waited for longer has gone on to something else. */
+/** After so many attempts the passenger has moved on, so the pop-up closes. */
 const maxTries = 6
 
 export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
@@ -40,7 +43,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
       load().then(
         (loaded) => !isUnmounted && setSheets(() => loaded),
         (error) => {
-          logError('The sheets did not come', error)
+          logError('The sheets could not be loaded', error)
           if (isUnmounted || !isNeeded) return
           void pageCodeFailed()
           if (tries === 0) showNotice(translate('shell.reconnecting'))
@@ -56,7 +59,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
   }, [Sheets, isNeeded, tries])
   useEffect(() => {
     const timer = setTimeout(() => {
-      watchOwnOrders().catch((error) => logError('Orders are not watched', error))
+      watchOwnOrders().catch((error) => logError('Orders could not be watched', error))
     }, idleDelayInMs)
     return () => clearTimeout(timer)
   }, [])

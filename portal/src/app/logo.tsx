@@ -1,4 +1,4 @@
-/** The airline's logo on its plate: a disc, or a row of its own where it is wide. Its colours are never changed. */
+/** The airline's logo on its plate: a disc, or a separate row if it is wide. Its colors are never changed. */
 import { classes } from '@altiport/ui/classes'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -7,7 +7,7 @@ import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import styles from './logo.module.css'
 
-/** `disc` on phones and the rail; `row` is the wide plate; `list` stands above the side list. */
+/** `disc` on phones and the rail; `row` is the wide plate; `list` is above the side list. */
 export function Logo({ variant }: { variant: 'disc' | 'row' | 'list' }) {
   const text = useText()
   const { name } = useStyle()

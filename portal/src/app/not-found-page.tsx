@@ -1,4 +1,4 @@
-/** For an address that leads nowhere. @see RTE-07, RTE-50, OP-07 */
+/** For an unknown address. @see RTE-07, RTE-50, OP-07 */
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'

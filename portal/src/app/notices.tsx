@@ -1,4 +1,4 @@
-/** The place of the short notices. @see POP-01 */
+/** Displays the short notices. @see POP-01 */
 import { Toast } from '@altiport/ui/toast'
 import { memo, useEffect } from 'react'
 import { useText } from '#core/language/language.ts'

@@ -1,10 +1,10 @@
-/** What is seen while something to draw is on its way: a line that draws itself. */
+/** Displayed while a page is loading: an animated line. */
 import { useText } from '#core/language/language.ts'
 import { useRouter } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
 import styles from './page-loader.module.css'
 
-/** The plain page before the airline's look has come: the line alone, in grey. @see CMP-01, OP-93 */
+/** Before the airline's style is loaded: only the line, in grey. @see CMP-01, OP-93 */
 export function PageLoader() {
   const text = useText()
   return (
@@ -14,7 +14,7 @@ export function PageLoader() {
   )
 }
 
-/** Along the top, while the code of the page that was asked for is on its way; the one before stays, and can be used. */
+/** At the top while the code of the requested page loads; the previous page stays usable. */
 export function PageLoadingBar() {
   const router = useRouter()
   const text = useText()

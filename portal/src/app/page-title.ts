@@ -1,4 +1,4 @@
-/** The window's title: the menu's name of a place, elsewhere the page's heading, and the airline. */
+/** The window's title: the menu's name of the page, or else the page's heading, and the airline. */
 import { contentId } from '@altiport/wire/limits'
 import { useEffect } from 'react'
 import { usePageName } from '#core/menu/use-menu.ts'
@@ -21,7 +21,7 @@ export function usePageTitle(): void {
     }
     write()
     if (menuName) return
-    // The heading comes with the page's code, and again with what the hub answers.
+    // The heading is rendered with the page's code, and again with the hub's data.
     const observer = new MutationObserver(write)
     observer.observe(content, { childList: true, subtree: true })
     return () => observer.disconnect()

@@ -1,4 +1,4 @@
-/** The portal put together: its addresses, and the plain page until the airline's look has come. */
+/** The root of the portal: its routes, and the plain page until the airline's style is loaded. */
 import { SheetCover } from '@altiport/ui/sheet-cover'
 import { lazy, Suspense, useEffect } from 'react'
 import { useKids } from '#core/kids/kids.ts'

@@ -1,6 +1,6 @@
 /**
- * Says, from 60 s without the cabin network, that it is being looked for; and at once where a screen that has nothing to
- * show yet is asked for again. It asks for nothing and blocks nothing.
+ * Displayed after 60 s without the cabin network, and immediately while an empty screen retries its query.
+ * Informs only; it blocks nothing.
  */
 import { Icon } from '@altiport/ui/icon'
 import { memo } from 'react'

@@ -1,4 +1,4 @@
-/** Holds the portal’s addresses against the requirements, with the real routes and no browser. */
+/** Tests the portal's addresses against the requirements, with the real routes and no browser. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -33,13 +33,13 @@ test('RTE-50 ERR-28 an unknown path redirects to /404', async () => {
     expect((await visit(path)).path(), path).toBe('/404')
 })
 
-test('RTE-07 /404 falls to the catch-all', async () => {
+test('RTE-07 /404 is served by the catch-all route', async () => {
   const visited = await visit('/404')
   expect(visited.path()).toBe('/404')
   await visited.page().toBe(NotFoundPage.name)
 })
 
-test('RTE-09 RTE-10 RTE-11 RTE-12 the films’ addresses show their pages', async () => {
+test('RTE-09 RTE-10 RTE-11 RTE-12 the film addresses show their pages', async () => {
   for (const [path, page] of [
     ['/app/vod', 'VodHomePage'],
     ['/app/vod/media/a', 'DetailsPage'],
@@ -50,7 +50,7 @@ test('RTE-09 RTE-10 RTE-11 RTE-12 the films’ addresses show their pages', asyn
 })
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
-/** As the list of requirements writes them, with a value in each brace. */
+/** As written in the requirements, with a value in place of each brace. */
 const describedPaths = [
   ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- `RTE-\d\d` (.*)$/gm),
 ]
@@ -58,7 +58,7 @@ const describedPaths = [
   .filter((path) => !path.startsWith('/setup'))
   .map((path) => path.replace(/\{[^}]+\}/g, 'a'))
 
-test('GEN-04 RTE-02 to RTE-50 every address of the description has a page', async () => {
+test('GEN-04 RTE-02 to RTE-50 every address in the requirements has a page', async () => {
   expect(new Set(describedPaths).size).toBeGreaterThan(40)
   const { router } = await visit('/')
   for (const path of describedPaths.filter((path) => path !== '/404'))
@@ -66,13 +66,13 @@ test('GEN-04 RTE-02 to RTE-50 every address of the description has a page', asyn
   expect(router.hasRoute('/app/nothing/at/all')).toBe(false)
 })
 
-test('RTE-08 a tile’s address shows its page, by the route named portalViewTilePage', async () => {
+test('RTE-08 a tile address shows its page, by the route named portalViewTilePage', async () => {
   const named = portalRoutes.filter(({ name }) => name === 'portalViewTilePage')
   expect(named.map(({ path }) => path)).toEqual(['/view-tile/$id/$tile'])
   await (await visit('/view-tile/a/b')).page().toBe('TilePage')
 })
 
-test('SES-16 every address of the portal shows its own page, whoever is signed in', () => {
+test('SES-16 every address of the portal shows its own page, regardless of who is signed in', () => {
   const opened: string[] = []
   for (const { path } of portalRoutes) {
     const address = path.replace(/\$\w*/g, 'a')
@@ -91,13 +91,13 @@ test('SES-16 every address of the portal shows its own page, whoever is signed i
   expect(portalRoutes.filter((route) => 'redirect' in route)).toEqual([])
 })
 
-test('SES-18 RTE-48 the setup page is unknown, and in developer mode leads to home', async () => {
+test('SES-18 RTE-48 the setup page is unknown, except in developer mode, where it redirects home', async () => {
   expect((await visit('/setup/ui')).path()).toBe('/404')
   expect((await visit('/setup/ui', true)).path()).toBe('/')
   expect((await visit('/setup/other', true)).path()).toBe('/404')
 })
 
-test('SES-08 every navigation to a page that is not for guests asks for the session', async () => {
+test('SES-08 every navigation to a page that is not for guests requests the session', async () => {
   const visited = await visit('/')
   expect(visited.signIns()).toBe(1)
   visited.router.go({ to: '/app/vod' })
@@ -114,7 +114,7 @@ test('SES-09 the boarding deck is the only page for guests', () => {
     expect(isGuestPath(path)).toBe(false)
 })
 
-test('SES-08 the page does not wait for a login that hangs', async () => {
+test('SES-08 the page does not wait for a pending login', async () => {
   const router = makePortalRouter({ addresses: memoryAddresses('/'), signIn: () => new Promise(() => {}) })
   expect(router.shown.read()?.Page.name).toBe('HomePage')
 })

@@ -1,4 +1,4 @@
-/** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
+/** Every address of the portal and its page. Features are imported only through their `*.routes`. */
 import { loadLaterTexts } from '#core/language/language.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'
 import { nextTask } from '#core/next-task.ts'
@@ -32,7 +32,7 @@ import { leavePage } from './scrolling.ts'
 /** @see SES-18, RTE-48, OP-06 */
 const isDeveloperMode = import.meta.env.VITE_DEVELOPER_MODE === 'on'
 
-/** Opening one of these asks for no session. @see SES-09 */
+/** Opening one of these requests no session. @see SES-09 */
 export const isGuestPath = (path: string): boolean => path === '/session/boarding-deck'
 
 export const notFoundPath = '/404'
@@ -85,7 +85,8 @@ export const makePortalRouter = ({
     loadAlongside: loadTexts,
     onNavigate(path) {
       leavePage()
-      // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05
+      // Not awaited: public content paints immediately, personal content waits by itself. @see SES-08,
+      // SES-09, OP-05
       if (!isGuestPath(path)) void signIn()
     },
     onFailure: pageCodeFailed,

@@ -1,13 +1,17 @@
-/** Has the service worker begin when the page has long been complete: the first load owes it nothing. @see PAX-08 */
+/**
+ * Starts the service worker long after the page is complete, so that the first load does not pay for it.
+ *
+ * @see PAX-08
+ */
 
-/** After the page, its pictures, and the code of the pages that it leads to. */
+/** After the page, its images, and the code of the pages that it links to. */
 const startDelayInMs = 8000
 
-/** Call once. Plain http knows no such worker. */
+/** Call once. Service workers require HTTPS. */
 export function scheduleOffline(): void {
   if (!navigator.serviceWorker) return
   setTimeout(() => {
-    // Without it nothing is missed before the hub is.
+    // A failure has no effect as long as the hub is reachable.
     import('#core/offline/offline.ts').then(({ startOffline }) => startOffline()).catch(() => {})
   }, startDelayInMs)
 }

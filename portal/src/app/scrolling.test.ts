@@ -1,4 +1,4 @@
-/** What scrolls, and where to. */
+/** Tests the scroll container and its scroll position after navigations. */
 import { contentId } from '@altiport/wire/limits'
 import { expect, test } from 'vitest'
 import { hidingAtTop, step } from './hiding.ts'
@@ -8,14 +8,14 @@ test('RTE-53 the scroll container is appContent', () => {
   expect(contentId).toBe('appContent')
 })
 
-test('RTE-54 a new page begins at the top', () => {
+test('RTE-54 a new page starts at the top', () => {
   expect(scrollAfter({ from: '/a', to: '/b', isBack: false, savedInPx: 300 })).toEqual({
     topInPx: 0,
     smooth: false,
   })
 })
 
-test('RTE-55 back returns to where the page was left', () => {
+test('RTE-55 back returns to the previous scroll position', () => {
   expect(scrollAfter({ from: '/b', to: '/a', isBack: true, savedInPx: 300 })).toEqual({
     topInPx: 300,
     smooth: false,
@@ -30,7 +30,7 @@ test('RTE-56 the same path again scrolls smoothly to the top', () => {
   })
 })
 
-test('the top row leaves past 400 px downwards and returns upwards', () => {
+test('the top row hides when scrolling down past 400 px and returns when scrolling up', () => {
   const after = (...tops: number[]) => tops.reduce(step, hidingAtTop).hidden
   expect(after(380)).toBe(false)
   expect(after(380, 460)).toBe(true)

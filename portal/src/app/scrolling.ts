@@ -1,4 +1,4 @@
-/** Where the content container stands after a navigation. The rule is pure; `scrollPage` does what it says. */
+/** Scroll position of the content container after a navigation. The rule is pure; `scrollPage` applies it. */
 import { contentId } from '@altiport/wire/limits'
 import type { Shown } from '#core/route/router.ts'
 import { mayMove } from '#core/settings.ts'
@@ -7,7 +7,7 @@ export type Travel = { from?: string; to: string; isBack: boolean; savedInPx?: n
 export type Scroll = { topInPx: number; smooth: boolean }
 
 /**
- * Back: where the page was left. The same path again: smoothly to the top. Else: at the top at once.
+ * Back: the saved position. The same path again: smoothly to the top. Otherwise: to the top instantly.
  *
  * @see RTE-54, RTE-55, RTE-56, OP-11
  */
@@ -16,12 +16,12 @@ export function scrollAfter({ from, to, isBack, savedInPx }: Travel): Scroll {
   return { topInPx: 0, smooth: from === to }
 }
 
-/** A page that is still being filled gets this long to become high enough. */
+/** Time for a page that is still loading to become high enough. */
 const growthInMs = 1500
 
 const container = () => document.getElementById(contentId)
 
-/** By history entry, so a page visited twice has two. */
+/** By history entry, so a page visited twice has two positions. */
 const saved = new Map<string, number>()
 let drawn: Shown | undefined
 let stopGrowing = () => {}
@@ -49,7 +49,7 @@ export function scrollPage(next: Shown): void {
   if (topInPx > 0) stopGrowing = keepScrollWhileGrowing(content, topInPx)
 }
 
-/** Keeps the place as the page is filled, until the passenger scrolls or the time is up. */
+/** Restores the position as the page grows, until the passenger scrolls or the time is up. */
 function keepScrollWhileGrowing(content: HTMLElement, topInPx: number): () => void {
   const stop = () => {
     observer.disconnect()

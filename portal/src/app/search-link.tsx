@@ -1,4 +1,4 @@
-/** The way into the search, from the head of every page. */
+/** Link to the search in the header of every page. */
 import { iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'

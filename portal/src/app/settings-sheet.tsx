@@ -1,4 +1,7 @@
-/** What a passenger may set: appearance, language, captions, movement, and to be forgotten. All holds at once. */
+/**
+ * Passenger settings: appearance, language, captions, motion, clearing the device. All take effect
+ * immediately.
+ */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
@@ -52,7 +55,7 @@ export function SettingsSheet() {
   )
 }
 
-/** Leads straight into kids mode; out of it leads the gate alone. @see PAX-10 */
+/** Enters kids mode without confirmation; the only way out is the gate. @see PAX-10 */
 function KidsRow() {
   const text = useText()
   const router = useRouter()
@@ -73,21 +76,21 @@ function KidsRow() {
   )
 }
 
-/** Asks once, in place: what is cleared cannot be brought back. */
+/** Confirms in place, since clearing cannot be undone. */
 function ClearRow() {
   const text = useText()
-  /** Nothing until it has been opened once. */
+  /** Undefined until it is opened for the first time. */
   const [isConfirming, setConfirming] = useState<boolean>()
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'uncertain'>('idle')
-  /** Once an answer has been missed, what a later one says does not tell what that call did. */
+  /** After a lost response the outcome of that call stays unknown, even if a later call is refused. */
   const isUncertain = useRef(false)
   const question = useRef<HTMLDivElement>(null)
-  /** The button that comes in place of the one that was pressed, and takes over the focus from it. */
+  /** The button that replaces the pressed one takes over its focus. */
   const successor = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     if (isConfirming !== undefined) successor.current?.focus()
   }, [isConfirming])
-  // Each state has a text of its own length.
+  // The texts of the states differ in height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     question.current?.scrollIntoView({ block: 'nearest' })
@@ -96,7 +99,7 @@ function ClearRow() {
   const clear = async () => {
     setState('pending')
     try {
-      // It ends with a new load of the page.
+      // Ends with a reload of the page.
       await clearDevice(text('settings.cleared'))
     } catch (failure) {
       logError('This device could not be cleared', bodyOrError(failure))
@@ -121,7 +124,7 @@ function ClearRow() {
     <div ref={question} className={styles.asking} role="alert">
       <p>{text(hints[state])}</p>
       <div className={styles.answers}>
-        {/* Not `disabled`, which would take the focus away. */}
+        {/* Not `disabled`, which would lose the focus. */}
         <Button
           small
           variant="line"

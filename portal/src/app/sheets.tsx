@@ -1,4 +1,4 @@
-/** The shell's pop-ups, fetched together: nobody needs them to see the first page. */
+/** The shell's pop-ups in one chunk: none is needed for the first paint. */
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { AllSheet } from './all-sheet.tsx'
 import { AnnouncementBanner } from './announcement-banner.tsx'

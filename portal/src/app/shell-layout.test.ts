@@ -1,4 +1,4 @@
-/** Which shell a viewport gets. */
+/** Tests which shell a viewport gets. */
 import { expect, test } from 'vitest'
 import { viewportOf } from '#core/device.ts'
 import { isWideLogo } from '#core/style/logo-shape.ts'
@@ -6,17 +6,17 @@ import { layoutFor } from './shell-layout.ts'
 
 const at = (widthInPx: number, heightInPx?: number) => layoutFor(viewportOf(widthInPx, heightInPx))
 
-test('RSP-02 below 768 px the shell is the small one, at 768 px it is not', () => {
+test('RSP-02 below 768 px the shell is the small one, from 768 px it is not', () => {
   expect(at(767)).toBe('phone')
   expect(at(768)).toBe('pill')
 })
 
-test('RSP-02 a phone on its side has the tabs of phones, a tablet of its width the pill', () => {
+test('RSP-02 a phone in landscape has the tabs of phones, a tablet of that width the pill', () => {
   expect([at(844, 390), at(932, 430), at(667, 375)]).toEqual(['phone', 'phone', 'phone'])
   expect([at(844, 501), at(1024, 500)]).toEqual(['pill', 'rail'])
 })
 
-test('the rail begins at 1024 px, the side list at 1280 px', () => {
+test('the rail starts at 1024 px, the side list at 1280 px', () => {
   expect([1023, 1024, 1279, 1280, 3840].map((width) => at(width))).toEqual([
     'pill',
     'rail',
@@ -26,7 +26,7 @@ test('the rail begins at 1024 px, the side list at 1280 px', () => {
   ])
 })
 
-test('a logo is wide from more than 1.6 times its height', () => {
+test('a logo is wide above 1.6 times its height', () => {
   expect(isWideLogo(1.6)).toBe(false)
   expect(isWideLogo(1.61)).toBe(true)
   expect(isWideLogo(null)).toBe(false)

@@ -1,7 +1,7 @@
 /** Which shell a screen gets, by its size. */
 import { useViewport, type Viewport } from '#core/device.ts'
 
-/** Tabs at the foot, a floating pill of tabs, a rail of icons, or a list at the side. */
+/** Tabs at the bottom, a floating pill of tabs, a rail of icons, or a list at the side. */
 export type ShellLayout = 'phone' | 'pill' | 'rail' | 'side'
 
 /** @see RSP-01, RSP-02 */
@@ -11,7 +11,7 @@ export function layoutFor({ isFrom, isLow }: Pick<Viewport, 'isFrom' | 'isLow'>)
   return isFrom('md') && !isLow ? 'pill' : 'phone'
 }
 
-/** Null before any screen is known: then all shells are drawn, and the style sheet shows one. */
+/** Null while the viewport is unknown: then all shells are rendered, and the style sheet shows one. */
 export function useShellLayout(): ShellLayout | null {
   const viewport = useViewport()
   return viewport && layoutFor(viewport)

@@ -1,4 +1,4 @@
-/** The frame around every page: where one is, how the flight stands, and the way everywhere else. */
+/** The frame around every page: the current place, the flight's progress, and the navigation. */
 import { contentId } from '@altiport/wire/limits'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -25,7 +25,7 @@ import { entriesOfTabs, Tabs } from './tabs.tsx'
 import { TopRow } from './top-row.tsx'
 import { useScroll } from './use-scroll.ts'
 
-/** A page with a picture up to its very top says so by `data-hero` on any element; then the shell lies on it. */
+/** A page with a picture at its very top sets `data-hero` on any element; then the shell overlays it. */
 export function Shell() {
   const text = useText()
   const layout = useShellLayout()
@@ -54,7 +54,7 @@ export function Shell() {
         <Strip />
       </ForLayouts>
       <main id={contentId} className={styles.content} tabIndex={-1}>
-        {/* Stays while pages come and go, so that its growth can be watched. */}
+        {/* Stays mounted across pages, so that its growth can be observed. */}
         <div>
           <Outlet fallback={FailurePage} onDrawn={pageDrawn} />
         </div>
@@ -75,7 +75,7 @@ export function Shell() {
 
 type ForLayoutsProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; children: ReactNode }
 
-/** A part of some layouts only. While none is known it is drawn, and the style sheet hides it where it is none of theirs. */
+/** A part of some layouts. While the layout is unknown it is rendered, and the style sheet hides it elsewhere. */
 function ForLayouts({ layouts, now, children }: ForLayoutsProps) {
   if (now) return layouts.includes(now) && children
   return (
@@ -86,12 +86,12 @@ function ForLayouts({ layouts, now, children }: ForLayoutsProps) {
 }
 
 function pageDrawn(shown: Shown) {
-  // First, since scrolling has the page laid out.
+  // Before scrolling, which forces a layout.
   fadeIn(shown)
   scrollPage(shown)
 }
 
-/** The address stays as it is: a fragment in it would be a new place to go back from. */
+/** Moves the focus without changing the URL: a fragment would add a history entry. */
 function skip(event: React.MouseEvent) {
   event.preventDefault()
   document.getElementById(contentId)?.focus()

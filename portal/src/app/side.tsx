@@ -20,7 +20,7 @@ export function Side({
   entries: MenuEntry[]
   active: MenuEntry | undefined
   marksHome: boolean
-  /** The page is none of the menu's, but one that "All" leads to. */
+  /** The page is not in the menu, but linked from "All". */
   marksAll: boolean
   rail: boolean
 }) {

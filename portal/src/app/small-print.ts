@@ -1,4 +1,4 @@
-/** The pages that "All" leads to beside the menu's. */
+/** The pages that "All" links to besides the menu's. */
 export const smallPrint = [
   '/my-list',
   '/announcements',

@@ -1,4 +1,4 @@
-/** The strip across wide screens: departure, the line, arrival, the time left; language and theme at its end. */
+/** The strip across wide screens: departure, progress, arrival, time left; language and theme at its end. */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Line } from '@altiport/ui/line'
@@ -70,7 +70,7 @@ function LanguageButton() {
   )
 }
 
-/** Only where the two colour sets differ. @see STY-04, STY-06 */
+/** Only if the two color sets differ. @see STY-04, STY-06 */
 function ThemeButton() {
   const text = useText()
   const { offersDark } = useStyle()

@@ -1,4 +1,4 @@
-/** Home, the first three places of the menu that have an icon, and all: at the foot of phones, a pill on tablets. */
+/** Home, the first three menu entries with an icon, and "All": at the bottom of phones, a pill on tablets. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
@@ -24,7 +24,7 @@ export function Tabs({
   entries: MenuEntry[]
   active: MenuEntry | undefined
   marksHome: boolean
-  /** The page is none of the menu's, but one that "All" leads to. */
+  /** The page is not in the menu, but linked from "All". */
   marksAll: boolean
   floating: boolean
 }) {

@@ -1,4 +1,4 @@
-/** The row at the top of phones and tablets: logo or back, and the flight. It leaves on scrolling down. */
+/** The row at the top of phones and tablets: logo or back, and the flight. It hides on scrolling down. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { useText } from '#core/language/language.ts'
@@ -11,12 +11,12 @@ import { isSearch, SearchLink } from './search-link.tsx'
 import styles from './top-row.module.css'
 import { useScroll } from './use-scroll.ts'
 
-/** `isPlace`: home, or a page that has a tab; from all others one goes back. */
+/** `isTopLevel`: home, or a page that has a tab; all others have a back button. */
 export function TopRow({ isHome, isTopLevel }: { isHome: boolean; isTopLevel: boolean }) {
   const { hidden } = useScroll(hidingAtTop, step)
   const { isWide } = useLogo()
   const ownRow = isWide && isHome
-  // The search has its field here.
+  // The search page has its field in this place.
   const hasField = isSearch(useRoutePath())
   return (
     <header className={classes(styles.top, hidden && styles.hidden, ownRow && styles.two)}>

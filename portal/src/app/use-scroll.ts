@@ -1,8 +1,11 @@
-/** How far the content container is scrolled, as far as the shell looks different for it. */
+/** Derives the shell's state from the scroll position of the content container. */
 import { contentId } from '@altiport/wire/limits'
 import { useEffect, useState } from 'react'
 
-/** `step` makes the next state of the one before and the position in px; the same state draws nothing anew. */
+/**
+ * `step` computes the next state from the current one and the position in px; the same state does not
+ * re-render.
+ */
 export function useScroll<State>(start: State, step: (state: State, topInPx: number) => State): State {
   const [state, setState] = useState(start)
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** Fetches the code of the pages that the open page leads to, while nobody needs the network or the processor. */
+/** Prefetches the code of the pages that the open page links to, while network and processor are idle. */
 import { contentId } from '@altiport/wire/limits'
 import type { Router } from '#core/route/router.ts'
 
-/** Nothing fetched for so long: the page is complete … */
+/** No request finished for this long: the page is complete … */
 const idleInMs = 2100
-/** … or the passenger has begun to look around in it, and the next page is near. */
+/** … or the passenger has started to interact with it, and the next page is near. */
 const idleAfterInputInMs = 250
 const inputEvents = ['scroll', 'touchmove', 'keydown'] as const
 
-/** Call once. One page at a time; where the passenger saves data, each page's code comes when it is wanted. */
+/** Call once. Loads one page at a time; in data-saving mode, code is loaded on demand only. */
 export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || typeof requestIdleCallback === 'undefined') return

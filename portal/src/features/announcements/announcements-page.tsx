@@ -1,4 +1,4 @@
-/** What was announced on this flight, to be read again: the latest first, each with when it was said. */
+/** The announcements of this flight for rereading: the latest first, each with its age. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { announcementsQuery } from '@altiport/wire/announcement'
@@ -71,7 +71,7 @@ function NoAnnouncements() {
   )
 }
 
-/** The list is longer, or its first one over, once the cabin hears something else. */
+/** Refetches the list when the current announcement changes: the list grew, or its first entry ended. */
 function useRefetchOnAnnouncement(refetch: () => void) {
   const currentId = useStore(announcementStore, ({ now }) => now?.id ?? null)
   const previousId = useRef(currentId)

@@ -1,4 +1,4 @@
-/** The announcements' door. */
+/** Routes of the announcements. */
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'

@@ -1,4 +1,4 @@
-/** The album that leads a page: a large square beside its words, and Play. */
+/** The album that leads a page: a large square cover beside its text, and Play. */
 import { Button } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useAudio } from '#core/audio/audio.ts'

@@ -1,4 +1,4 @@
-/** One album, single or podcast: its cover on a wash of its own colour, Play and Shuffle, and its tracks. */
+/** One album, single or podcast: its cover on a wash of its color, Play and Shuffle, and its tracks. */
 import { Button } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -46,7 +46,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
   const isEpisodes = savesPosition(result.kind)
   const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
   const length = formatSpan(result.durationInS, text)
-  // A name in another script keeps its own direction.
+  // Isolates a name in another script, which keeps its direction.
   const artist = `\u2068${result.artist}\u2069`
   const source = leadPicture(result.cover)
   const { withOpened, sheet } = useOpened()
@@ -89,11 +89,11 @@ function AlbumView({ result }: { result: AlbumResult }) {
 type PlayProps = {
   album: Album
   positions: ReturnType<typeof useAudioPositions>
-  /** Acts with the album once it may be played. */
+  /** Calls `act` with the album once it may be played. */
   play: (act: (opened: Album) => void) => void
 }
 
-/** Play; while it plays Pause; of a story that was begun, where it goes on. */
+/** Play; Pause while it plays; for a started story, Resume with the time left. */
 function PlayButton({ album, positions, play }: PlayProps) {
   const text = useText()
   const isCurrent = useAudio((state) => state.album?.id === album.id)

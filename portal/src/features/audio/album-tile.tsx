@@ -1,4 +1,4 @@
-/** Albums as tiles: in columns or in a rail, each leading to its own page. */
+/** Albums as tiles: in a grid or in a rail, each linking to its page. */
 import { Rail } from '@altiport/ui/rail'
 import { Tile } from '@altiport/ui/tile'
 import type { albumTileFields } from '@altiport/wire/audio'
@@ -39,7 +39,7 @@ export const AlbumGrid = ({ albums }: { albums: readonly TileAlbum[] }) => (
   </ul>
 )
 
-/** With nothing in it, it is not there. */
+/** Renders nothing if there are no albums. */
 export function AlbumRail({
   title,
   albums,

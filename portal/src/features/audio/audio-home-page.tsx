@@ -1,4 +1,4 @@
-/** The home of audio: one album leads, what was begun, then the categories as rails, and the singles. */
+/** The home of audio: the lead album, started stories, then the categories as rails, and the singles. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { audioHomeQuery } from '@altiport/wire/audio'
@@ -78,7 +78,7 @@ export function AudioHomePage() {
   )
 }
 
-/** Stories that this device has begun, each once, with what is left of the episode. */
+/** Stories started on this device, each once, with the time left in the episode. */
 function ContinueListening() {
   const text = useText()
   const positions = useAudioPositions()

@@ -1,4 +1,4 @@
-/** What is wrong with a track that does not come. */
+/** Displays why a track does not play. */
 import { audio, useAudio } from '#core/audio/audio.ts'
 import { shouldPlayAudio } from '#core/audio/audio-state.ts'
 import { ProblemNotice } from '#core/media/problem-notice.tsx'

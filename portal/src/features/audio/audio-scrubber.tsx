@@ -1,7 +1,7 @@
 /**
- * The track's line as scrubber, with the time gone and the whole length.
+ * The track's progress as a scrubber, with elapsed time and duration.
  *
- * It runs from left to right in every language, as with films: the arrow keys follow what is seen.
+ * It runs from left to right in every language, as for films; the arrow keys follow the visible direction.
  */
 import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function AudioScrubber({ className }: { className?: string }) {
   }
   return (
     <div className={[styles.scrubber, className].join(' ')} dir="ltr">
-      {/* While it is dragged nothing sounds from elsewhere. */}
+      {/* Seeks on release, so that no fragments play during a drag. */}
       <Slider
         value={played}
         onChange={(percent) => audio.seekTo(timeAt(percent))}

@@ -1,8 +1,8 @@
-/** The audio screens before their content: the same boxes in the same places. */
+/** Skeletons of the audio screens: the same boxes in the same positions as the content. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './audio-skeletons.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 type SkeletonProps = { isShown: boolean }
 
 export const AudioSkeleton = ({ isShown }: SkeletonProps) => (

@@ -1,4 +1,4 @@
-/** The door of audio: its addresses and the pages behind them, and the docked player that outlives them all. */
+/** Routes of audio, and the docked player, which is not bound to a page. */
 import { albumQuery, audioHomeQuery } from '@altiport/wire/audio'
 import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
@@ -22,5 +22,5 @@ export const audioRoutes: Route[] = [
   },
 ]
 
-/** Comes when something plays, or has played before a reload. */
+/** Loaded when something plays, or played before a reload. */
 export { loadDock } from './load-dock.ts'

@@ -1,4 +1,4 @@
-/** The player that stays at the foot of every screen while there is something to hear; a tap opens it whole. */
+/** The player at the bottom of every screen while there is something to play; a tap opens the full player. */
 import { IconButton } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import type from '@altiport/ui/type.module.css'
@@ -15,7 +15,7 @@ import { QueueSheet } from './queue-sheet.tsx'
 import { swipeDown } from './swipe-down.ts'
 import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
 
-/** Long enough for the fade at the end of the queue. */
+/** Duration of the exit animation at the end of the queue. */
 const exitDurationInMs = 220
 
 /** @see AUD-11, OP-106 */
@@ -54,7 +54,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
       inert={isLeaving}
     >
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {/* What is seen follows: title and artist. */}
+        {/* Title and artist follow as visible text. */}
         <span className={type.hidden}>{text('audio.nowPlaying', { title: '' })}</span>
         <Picture
           key={album.id}
@@ -101,7 +101,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
   )
 }
 
-/** The line at the card's foot. */
+/** The progress line at the card's bottom. */
 function Progress() {
   const part = useAudio(({ timeInS, durationInS }) =>
     durationInS > 0 ? Math.round((timeInS / durationInS) * 1000) / 1000 : 0,

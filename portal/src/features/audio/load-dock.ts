@@ -1,5 +1,5 @@
-/** The docked player's code, on its way once and for all pages. */
+/** Loads the docked player's code, once for all pages. */
 export const loadDock = () => import('./docked-player.tsx').then(({ DockedPlayer }) => DockedPlayer)
 
-/** So that the first tap on Play finds it; a failure concerns nobody before that. */
+/** Prefetches it for the first tap on Play; a failure is handled by the load that needs it. */
 export const warmDock = (): void => void loadDock().catch(() => {})

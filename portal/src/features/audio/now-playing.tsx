@@ -1,4 +1,4 @@
-/** The player whole: the cover on its own colour, the track, the scrubber, the buttons, and how the flight stands. */
+/** The full player: the cover on its color, the track, the scrubber, the buttons, and the flight's progress. */
 import { IconButton } from '@altiport/ui/button'
 import { Line } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
@@ -41,7 +41,7 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
   useLayoutEffect(() => (dialog.current ? openInOrder(dialog.current, level) : undefined), [])
   const cover = leadPicture(album.cover)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; what lies beside the panel is for pointers
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; a click beside it is for pointers
     <dialog
       ref={dialog}
       className={styles.player}
@@ -92,13 +92,13 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
   )
 }
 
-/** Not there while nothing is known of the flight. */
+/** Empty while the flight is unknown. */
 function FlightLine() {
   const text = useText()
   const { language, isRightToLeft } = useLanguage()
   const { loaded, flight, percent, remainingInS } = useFlight()
   if (!loaded) return <span />
-  // As in the capsule: in a script of its own a Latin code would break the line's direction.
+  // As in the capsule: in a right-to-left script a Latin code would break the direction of the line.
   const { originIata, originCity, originCityNames, destIata, destCity, destCityNames } = flight
   const from = isRightToLeft ? (originCityNames?.[language] ?? originCity) : originIata
   const to = isRightToLeft ? (destCityNames?.[language] ?? destCity) : destIata

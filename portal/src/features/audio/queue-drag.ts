@@ -1,4 +1,4 @@
-/** Rows that follow a finger or the mouse to another place; the others make room. */
+/** Reorders rows by drag: the dragged row follows the pointer, the others make room. */
 import { type CSSProperties, type PointerEvent, type RefObject, useState } from 'react'
 
 type DraggedRow = { from: number; to: number; byInPx: number; heightInPx: number }

@@ -1,4 +1,4 @@
-/** What plays after this: a tap plays it, a drag or the arrow keys move it. */
+/** The queue of tracks: a tap plays one, a drag or the arrow keys move it. */
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Dialog } from '@altiport/ui/dialog'

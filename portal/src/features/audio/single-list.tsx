@@ -1,4 +1,4 @@
-/** Singles as a list: a tap plays. */
+/** Singles as a list: a tap plays one. */
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useAudio } from '#core/audio/audio.ts'

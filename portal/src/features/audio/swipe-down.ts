@@ -1,10 +1,10 @@
-/** Lets a bar be pulled down until it goes; a short pull springs back. A tap stays a tap. */
+/** Lets a bar be dismissed by dragging it down; after a short drag it springs back. Taps still work. */
 
 const dismissDistanceInPx = 40
-/** From here it is a pull, and no tap any more. */
+/** From this distance on it is a drag and no longer a tap. */
 const dragThresholdInPx = 8
 
-/** Answers the function that ends it. */
+/** Returns a function that removes the listeners. */
 export function swipeDown(bar: HTMLElement, onDismiss: () => void): () => void {
   const watch = new AbortController()
   const { signal } = watch
@@ -33,7 +33,7 @@ export function swipeDown(bar: HTMLElement, onDismiss: () => void): () => void {
   bar.addEventListener('pointermove', move, { signal })
   bar.addEventListener('pointerup', up, { signal })
   bar.addEventListener('pointercancel', up, { signal })
-  // The click that follows a pull is none.
+  // Swallows the click that follows a drag.
   bar.addEventListener('click', (event) => isPulled && event.stopPropagation(), { signal, capture: true })
   return () => watch.abort()
 }

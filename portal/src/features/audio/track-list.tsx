@@ -1,4 +1,4 @@
-/** An album's tracks, one row each; the one that sounds is marked by colour, weight and sign. */
+/** An album's tracks, one row each; the current one is marked by color, weight and icon. */
 import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { useAudio } from '#core/audio/audio.ts'
@@ -11,7 +11,7 @@ import { playFrom, type useAudioPositions } from './use-album.ts'
 type TrackListProps = {
   album: Album
   positions: ReturnType<typeof useAudioPositions>
-  /** Acts with the album once it may be played. */
+  /** Calls `act` with the album once it may be played. */
   play: (act: (opened: Album) => void) => void
 }
 

@@ -1,4 +1,7 @@
-/** The buttons of the player: shuffle, previous, play, next, repeat. What is on has colour, a dot, and says so. */
+/**
+ * The player's buttons: shuffle, previous, play, next, repeat. Toggles that are on have color, a dot and
+ * `aria-pressed`.
+ */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { audio, useAudio } from '#core/audio/audio.ts'

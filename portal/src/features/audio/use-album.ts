@@ -1,4 +1,4 @@
-/** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
+/** Plays an album from any page: loads its tracks and the positions saved for this device. */
 import { albumQuery, audioPositionsQuery, savesPosition } from '@altiport/wire/audio'
 import { type ReactNode, useState } from 'react'
 import { type AudioPositions, albumOf } from '#core/audio/album.ts'
@@ -16,7 +16,7 @@ export function useAudioPositions(): AudioPositions {
 }
 const none: AudioPositions = []
 
-/** Where a story goes on: the episode last heard that is not over, else the first. */
+/** Index of the episode to resume: the last one played if it is unfinished, else the first. */
 export function nextEpisode({ kind, tracks }: Album, positions: AudioPositions): number {
   if (!savesPosition(kind)) return 0
   const last = positions.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))
@@ -26,7 +26,7 @@ export function nextEpisode({ kind, tracks }: Album, positions: AudioPositions):
   )
 }
 
-/** A single is played by itself. */
+/** A single is played by itself, not as an album. */
 export function playFrom(album: Album, index: number): void {
   const track = album.tracks[index]
   if (album.type === 'simple' && track) audio.playSingle(album, track)
@@ -35,7 +35,7 @@ export function playFrom(album: Album, index: number): void {
 
 type PlayById = { start: (id: string) => void; isStarting: string | null; sheet: ReactNode }
 
-/** Plays an album of which only the tile is known yet; `isStarting` while its tracks are on their way. */
+/** Plays an album of which only the tile is loaded; `isStarting` is its id while its tracks are loading. */
 export function usePlayById(): PlayById {
   const text = useText()
   const { withOpened, sheet } = useOpened()
@@ -52,7 +52,7 @@ export function usePlayById(): PlayById {
       const index = nextEpisode(album, positions)
       await withOpened(album, found.premium, (opened) => playFrom(opened, index))
     } catch (failure) {
-      logError('An album did not come', failure)
+      logError('The album could not be loaded', failure)
       showNotice(text('audio.failed'))
     } finally {
       setStarting(null)

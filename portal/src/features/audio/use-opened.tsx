@@ -1,4 +1,7 @@
-/** Opens premium albums at the tap that plays them: asked first where it counts; at the limit a sheet says what is still open. */
+/**
+ * Opens premium albums when they are played: confirms first if it counts against the limit; at the limit a
+ * sheet lists what is already open.
+ */
 import { type ReactNode, useState } from 'react'
 import { openedAlbum } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
@@ -9,12 +12,12 @@ import { type Opening, openPremium, startOpening } from '#core/premium/premium.t
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 
 type Act = (album: Album) => void
-/** Acts at once with what is free, or with what sounds already. @see PRE-01, PRE-02 */
+/** Acts immediately on free albums and on the one that is already playing. @see PRE-01, PRE-02 */
 export type WithOpened = (album: Album, isPremium: boolean, act: Act) => Promise<void>
 
 const idle: Opening = { state: 'asking' }
 
-/** `sheet` is to be drawn somewhere on the page. */
+/** `sheet` must be rendered by the page. */
 export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
   const text = useText()
   const [requested, setRequested] = useState<{ album: Album; act: Act }>()
@@ -31,7 +34,7 @@ export function useOpened(): { withOpened: WithOpened; sheet: ReactNode } {
   const withOpened: WithOpened = async (album, isPremium, act) => {
     if (!isPremium) return act(album)
     const { album: current, hasFailed } = audio.store.read()
-    // With the addresses that it sounds by; where they have run out, opened once more.
+    // The playing album has its media addresses; after they expire it is opened again.
     if (current?.id === album.id && !hasFailed) return act(current)
     proceed(album, act, await startOpening('audio', album.id))
   }

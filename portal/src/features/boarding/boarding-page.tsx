@@ -1,4 +1,4 @@
-/** The boarding deck: a welcome for guests. It needs no session, and nothing of it waits for one. */
+/** The boarding deck: a welcome for guests. It needs no session, and does not wait for one. */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
@@ -12,7 +12,7 @@ import { useStyle } from '#core/style/style.ts'
 import styles from './boarding-page.module.css'
 import { boardingText } from './boarding-text.ts'
 
-/** Guests have no socket that would tell them. */
+/** Guests have no socket for updates, so they poll. */
 const pollIntervalInMs = 20_000
 
 /** @see RTE-49, SES-09, OP-10 */
@@ -69,13 +69,13 @@ function Airline() {
           <img {...full} alt={isWide ? name : ''} />
         </span>
       )}
-      {/* A wide logo says the name itself. */}
+      {/* A wide logo contains the name. */}
       {!isWide && <span>{name}</span>}
     </p>
   )
 }
 
-/** Nothing to choose, nothing shown. @see LNG-01 */
+/** Renders nothing if there is only one language. @see LNG-01 */
 function Languages() {
   const text = useText()
   const { language, languages, setLanguage } = useLanguage()

@@ -1,4 +1,4 @@
-/** What the boarding deck says, by what is known of the flight. */
+/** Tests the boarding deck's texts for each state of the flight data. */
 import { expect, test } from 'vitest'
 import { noFlight } from '#core/flight/progress.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -27,7 +27,7 @@ const flightInPhase = (phase: string, progress = 0) => ({
   loaded: true,
 })
 
-test('RTE-49 OP-10 without flight data the deck greets and leads in, and says nothing else', () => {
+test('RTE-49 OP-10 without flight data the deck has only the greeting and the entry button', () => {
   expect(boardingText({ ...noFlight, loaded: false }, 'en', text)).toEqual({
     sentence: null,
     facts: [],
@@ -35,7 +35,7 @@ test('RTE-49 OP-10 without flight data the deck greets and leads in, and says no
   })
 })
 
-test('RTE-49 OP-10 while boarding one plans, from then on one comes in', () => {
+test('RTE-49 OP-10 the button is labeled "plan" while boarding and "enter" afterwards', () => {
   const boarding = boardingText(flightInPhase('boarding'), 'en', text)
   expect(boarding.sentence).toContain('"number":"CV 412","city":"Bilbao"')
   expect(boarding.sentence).toContain('boarding.soon')

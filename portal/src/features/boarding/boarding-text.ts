@@ -1,4 +1,4 @@
-/** What the boarding deck says of the flight, as far as it is known. Pure. */
+/** The boarding deck's texts about the flight, as far as its data is known. Pure. */
 import { cityName, departureTime, type Flight } from '#core/flight/flight-text.ts'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -7,20 +7,20 @@ export type BoardingText = {
   /** "Flight 218 to Bilbao. …" */
   sentence: string | null
   facts: { name: string; value: string }[]
-  /** What the one button says. */
+  /** Label of the only button. */
   buttonLabel: string
 }
 
 type FlightData = Pick<Flight, 'flight' | 'progress' | 'loaded'>
 
-/** Without flight data it is the greeting alone, and the way in. @see OP-10 */
+/** Without flight data only the greeting and the entry button are left. @see OP-10 */
 export function boardingText(
   { flight, progress, loaded }: FlightData,
   language: string,
   text: Text,
 ): BoardingText {
   if (!loaded) return { sentence: null, facts: [], buttonLabel: text('boarding.enter') }
-  // Before the doors are closed one looks around; from then on one comes in.
+  // While boarding, passengers browse and plan; afterwards they enter the portal.
   const isBoarding = progress.phase === 'boarding'
   const hasLanded = progress.progress >= 100
   const city = cityName(flight.destCity, flight.destCityNames, language)

@@ -1,4 +1,4 @@
-/** The door of the boarding deck, the one page for guests. @see RTE-49, SES-09 */
+/** Route of the boarding deck, the only page for guests. @see RTE-49, SES-09 */
 import type { Route } from '#core/route/table.ts'
 
 export const boardingRoutes: Route[] = [

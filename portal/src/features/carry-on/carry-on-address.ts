@@ -1,13 +1,13 @@
-/** The address that holds a pass, and what people type or paste. Pure. */
+/** The URL that contains a pass, and the parsing of typed or pasted input. Pure. */
 import { readCode } from '@altiport/wire/carry-on-code'
 
 export const carryOnPath = '/carry-on'
 const mark = 'pass='
 
-/** Behind the `#`, so that no log ever has it. @see PAX-04 */
+/** In the fragment, which is never sent to a server or logged. @see PAX-04 */
 export const passAddress = (origin: string, pass: string): string => `${origin}${carryOnPath}#${mark}${pass}`
 
-/** The pass in an address, or in the part of it after the `#`; null where there is none. */
+/** The pass in a URL or its fragment; null if there is none. */
 export function passIn(text: string): string | null {
   const at = text.lastIndexOf(`#${mark}`)
   const pass = at < 0 ? '' : text.slice(at + 1 + mark.length).trim()

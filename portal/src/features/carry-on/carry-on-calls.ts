@@ -1,4 +1,4 @@
-/** What carry-on asks of the hub, and the hub's noes in the keys of the words for them. */
+/** The hub calls of carry-on, and the text keys of the hub's refusals. */
 import { audioPositionsQuery } from '@altiport/wire/audio'
 import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport/wire/carry-on'
 import { myListQuery } from '@altiport/wire/my-list'
@@ -14,7 +14,7 @@ export const makeCode = async (): Promise<CarryOnCodeReply> =>
 export const makePass = async (): Promise<CarryOnPassReply> =>
   (await withSession(() => get<CarryOnPassReply>('/carry-on/pass'))).body
 
-/** Answers how many things came. Throws what failed. @see PAX-04 */
+/** Returns the number of transferred items. @throws the failed reply @see PAX-04 */
 export async function redeem(credential: { code: string } | { pass: string }): Promise<number> {
   const path = 'code' in credential ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
   const { body } = await withSession(() => post<CarriedReply>(path, credential))
@@ -31,7 +31,7 @@ const textKeys = {
   'too-many': 'carry.tooMany',
 } as const
 
-/** Why it failed, as the key of a text. */
+/** The text key of the reason for a failure. */
 export function failureKey(failure: unknown): (typeof textKeys)[keyof typeof textKeys] | 'carry.failed' {
   const refusal = failure instanceof FailedReply ? failure.refusal : undefined
   if (refusal !== undefined && refusal in textKeys) return textKeys[refusal as keyof typeof textKeys]

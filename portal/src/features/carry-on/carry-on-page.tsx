@@ -1,4 +1,4 @@
-/** Carry-on: to another device by a code, from another by the same, and to the next leg by a link that holds all. */
+/** Carry-on: to and from another device by a code, and to the next leg by a self-contained link. */
 import { useText } from '#core/language/language.ts'
 import styles from './carry-on-page.module.css'
 import { CodeCard } from './code-card.tsx'

@@ -1,4 +1,4 @@
-/** The door of carry-on. @see PAX-04 */
+/** Route of carry-on. @see PAX-04 */
 import type { Route } from '#core/route/table.ts'
 
 export const carryOnRoutes: Route[] = [

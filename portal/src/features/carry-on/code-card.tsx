@@ -1,4 +1,4 @@
-/** Makes the short code, and shows it for as long as it is good. */
+/** Requests the short code, and displays it until it expires. */
 import { Button } from '@altiport/ui/button'
 import type { CarryOnCodeReply } from '@altiport/wire/carry-on'
 import { formatCode } from '@altiport/wire/carry-on-code'
@@ -16,7 +16,7 @@ export function CodeCard() {
   const { code, failure, isLoading } = state
   useEffect(() => {
     if (!code) return
-    // It would be refused from then on.
+    // The hub refuses it from then on.
     const timer = setTimeout(() => setState({ isLoading: false }), code.expiresInS * 1000)
     return () => clearTimeout(timer)
   }, [code])

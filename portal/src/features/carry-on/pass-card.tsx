@@ -1,4 +1,4 @@
-/** The link to the next flight: it holds everything in itself, and the hub keeps nothing of it. */
+/** The link for the next flight: it contains all the data, and the hub stores none of it. */
 import { Button } from '@altiport/ui/button'
 import type { CarryOnPassReply } from '@altiport/wire/carry-on'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** Brings here what another device has: by its code, or by the link of an earlier flight. */
+/** Imports the state of another device by its code, or of an earlier flight by its link. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -90,7 +90,10 @@ export function RedeemCard() {
   )
 }
 
-/** A page that is shared or gone back to does not hold it. Once it is drawn: a drawing may be thrown away and made anew. */
+/**
+ * Keeps the pass out of shared links and the history. In an effect, since React may discard and repeat a
+ * render.
+ */
 function removePassFromUrl(): void {
   if (passIn(location.hash) !== null)
     history.replaceState(history.state, '', location.pathname + location.search)

@@ -1,4 +1,4 @@
-/** A collection: its cover with its name, and everything in it, of whatever kind. */
+/** A collection: its cover with its name, and all its items, of any kind. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
@@ -16,7 +16,7 @@ import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
 import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
 import styles from './collection-page.module.css'
 
-/** What a tile measures, by the grid of the style sheet. */
+/** Width of a tile in the style sheet's grid. */
 const sizes = '(max-width: 1023px) 46vw, 26vw'
 
 /** @see RTE-47, MIC-02, OP-67 */

@@ -1,4 +1,4 @@
-/** The collections' door. */
+/** Route of collections. */
 import type { Route } from '#core/route/table.ts'
 
 export const collectionRoutes: Route[] = [

@@ -1,4 +1,4 @@
-/** A menu entry as a page: what lies in it as tiles, by section; the first one leads. */
+/** A menu entry as a page: its nodes as tiles, by section; the first one leads. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { exploreQuery } from '@altiport/wire/explore'
 import { useText } from '#core/language/language.ts'
@@ -53,6 +53,6 @@ export function ExplorePage() {
   )
 }
 
-/** An entry that leads to a film has that film's progress. */
+/** An entry that links to a film displays that film's progress. */
 const itemOf = (path: string | null): string | undefined =>
   /^\/app\/vod\/media\/([^/?]+)/.exec(path ?? '')?.[1]

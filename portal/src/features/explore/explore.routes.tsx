@@ -1,4 +1,4 @@
-/** The door of explore and tile pages: a menu entry with what lies in it, and one of its nodes by itself. */
+/** Routes of explore and tile pages: a menu entry with its nodes, and a single node. */
 import { namedRoutes } from '#core/route/named-routes.ts'
 import type { Route } from '#core/route/table.ts'
 

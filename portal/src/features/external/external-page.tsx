@@ -1,4 +1,4 @@
-/** A partner's page in a frame, with the words that it is one, and a way back that is always there. */
+/** A partner's page in a frame, labeled as external, with a close button that is always visible. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { exploreQuery } from '@altiport/wire/explore'
 import { useEffect, useState } from 'react'
@@ -9,12 +9,12 @@ import { Navigate, useCanGoBack, useRouter, useSearch } from '#core/route/use-ro
 import styles from './external-page.module.css'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 
-/** After this, a partner that has not answered is not reachable. */
+/** After this, a partner that has not responded counts as unreachable. */
 const timeoutInMs = 10_000
 
 const readId = ({ id }: Record<string, unknown>): string => (typeof id === 'string' ? id : '')
 
-/** The address comes from the menu entry, never from the query. @see RTE-06, EXT-01, OP-72 */
+/** The URL comes from the menu entry, never from the query. @see RTE-06, EXT-01, OP-72 */
 export function ExternalPage() {
   const id = useSearch(readId)
   const { data, error, refetch } = useQuery(exploreQuery, { id })
@@ -52,7 +52,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
           </p>
         </div>
-        {/* What a frame shows nobody can see from here: it may be the browser's own page, that there is nothing. */}
+        {/* The frame's content is not readable from here and may be the browser's error page, hence the reload. */}
         {state === 'there' && (
           <IconButton
             icon="arrow-clockwise"

@@ -1,4 +1,4 @@
-/** The door of partners' pages. */
+/** Route of partners' pages. */
 import type { Route } from '#core/route/table.ts'
 
 export const externalRoutes: Route[] = [

@@ -1,4 +1,4 @@
-/** What may be framed. */
+/** Tests which addresses may be framed. */
 import { expect, test } from 'vitest'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 
@@ -18,6 +18,6 @@ test('EXT-01 the frame is sandboxed: no pop-ups, no navigation of the window, no
   expect(partnerSandbox).not.toMatch(/top-navigation|popups|downloads|modals/)
 })
 
-test('EXT-01 a partner is named by its host', () => {
+test('EXT-01 a partner is labeled by its host', () => {
   expect(siteName(new URL('https://www.hotels.example/x'))).toBe('hotels.example')
 })

@@ -1,6 +1,6 @@
-/** Which addresses may be framed, and how tightly. Pure. */
+/** Which addresses may be framed, and with what restrictions. Pure. */
 
-/** Only http and https, and nothing of the portal's own: a frame of its own origin could reach into it. @see OP-72 */
+/** Only http and https, and never the portal's origin: such a frame could access the portal. @see OP-72 */
 export function partnerAddress(url: string | null | undefined, ownOrigin: string): URL | null {
   if (!url || !URL.canParse(url)) return null
   const address = new URL(url)
@@ -8,7 +8,7 @@ export function partnerAddress(url: string | null | undefined, ownOrigin: string
   return isWeb && address.origin !== ownOrigin ? address : null
 }
 
-/** Its own origin, so that its storage works; no pop-ups, no downloads, never the whole window. */
+/** `allow-same-origin` lets the partner's storage work; no pop-ups, downloads or navigation of the window. */
 export const partnerSandbox = 'allow-scripts allow-forms allow-same-origin'
 
 /** @example siteName(new URL('https://www.hotels.example/x'))  // 'hotels.example' */

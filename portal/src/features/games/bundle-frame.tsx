@@ -1,4 +1,4 @@
-/** A bundle in its frame, and the bridge to it: the one place that hears and tells a bundle. */
+/** A bundle in its frame, and the bridge to it: the only module that exchanges messages with a bundle. */
 import { bundleMessage, type PortalMessage } from '@altiport/wire/bundle-bridge'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
@@ -11,16 +11,20 @@ type BundleFrameProps = {
   title: string
   address: string
   isPaused: boolean
-  /** The page has come, whether or not it speaks the bridge. */
+  /** The page is loaded, whether or not it uses the bridge. */
   onLoad: () => void
   onSaved: (kind: 'state' | 'score') => void
   onLeave: () => void
 }
 
-/** However often a bundle saves, the disk is written this often at most. */
+/** Minimum interval between writes to the disk, however often a bundle saves. */
 const writeEveryInMs = 500
 
-/** On an opaque origin: no storage, no cookies, no session, no way to the page around but by messages. @see GWA-03, OP-56 */
+/**
+ * On an opaque origin: no storage, cookies or session; messages are the only access to the page.
+ *
+ * @see GWA-03, OP-56
+ */
 export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onLeave }: BundleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = useLanguage()
@@ -93,7 +97,7 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
       title={title}
       sandbox="allow-scripts"
       referrerPolicy="no-referrer"
-      // Nothing of the device: no camera, no position, no full screen of its own.
+      // No device permissions: no camera, no location, no full screen.
       allow=""
       onLoad={() => {
         onLoad()
@@ -103,11 +107,11 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
   )
 }
 
-/** Its origin has no name, so none can be asked for; the window itself is the address. */
+/** An opaque origin cannot be named as the target; the message goes to that window only. */
 const postToBundle = (frame: RefObject<HTMLIFrameElement | null>, message: PortalMessage) =>
   frame.current?.contentWindow?.postMessage(message, '*')
 
-/** Holds the newest state back until it is time to write. */
+/** Saves the newest state, throttled to one write per interval. */
 function createStateSaver(id: string) {
   let state = readState(id)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -127,7 +131,7 @@ function createStateSaver(id: string) {
   }
 }
 
-/** As #rrggbb, whatever the role is written in. */
+/** As #rrggbb, in whatever notation the role is defined. */
 function accentNow(): string {
   const context = document.createElement('canvas').getContext('2d')
   if (!context) return ''

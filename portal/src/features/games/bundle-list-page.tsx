@@ -1,4 +1,4 @@
-/** The home of games, or of web apps, or one category of them: one large card, then icons side by side. */
+/** The home of games, or of web apps, or one category of them: one large card, then a grid of icons. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
@@ -22,7 +22,7 @@ import { readBest } from './saved-state.ts'
 
 type BundleList = NonNullable<ResultOf<typeof bundleListQuery>['app']['games']['shelf']>
 type Bundle = BundleList['bundles'][number]
-/** As many as the query asks for at once. */
+/** Page size of the query. */
 const pageSize = 60
 
 export const GamesPage = () => <BundleListPage kind="game" />
@@ -129,7 +129,7 @@ function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
   )
 }
 
-/** The best score on this device, else for how many it is, else what it is. */
+/** The best score on this device, else the number of players, else the tagline. */
 function useCaption({ id, players, tagline }: Bundle): string | null {
   const text = useText()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** How the flight stands, below a game; not there while nothing is known of it, nor where height is short. */
+/** The flight's progress below a game; hidden without flight data, and on screens of little height. */
 import { Line } from '@altiport/ui/line'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName, partFlown, timeLeft } from '#core/flight/flight-text.ts'

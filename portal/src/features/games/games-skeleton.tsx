@@ -1,9 +1,9 @@
-/** The shelf before its content: a card and icons in the same places. */
+/** Skeleton of the bundle list: a card and icons in the positions of the content. */
 import { Grid } from '@altiport/ui/grid'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './games-skeleton.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const GamesSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (

@@ -1,4 +1,4 @@
-/** The door of games and web apps: the same three screens under two addresses. */
+/** Routes of games and web apps: the same three screens under two addresses. */
 import { bundleListQuery, bundleQuery } from '@altiport/wire/games'
 import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'

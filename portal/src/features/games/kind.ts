@@ -1,4 +1,4 @@
-/** Games and web apps differ by their addresses and their words, and by nothing else on the shelf. */
+/** Addresses and text keys of games and web apps, which are otherwise listed alike. */
 export type Kind = 'game' | 'webapp'
 
 export const homes: Record<Kind, string> = { game: '/app/games', webapp: '/app/webapp' }

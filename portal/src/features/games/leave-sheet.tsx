@@ -1,4 +1,4 @@
-/** Asks before a game is left that has been played for a while. */
+/** Confirms leaving a game that has been played for a while. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useText } from '#core/language/language.ts'
@@ -6,7 +6,7 @@ import styles from './player-page.module.css'
 
 type LeaveSheetProps = {
   open: boolean
-  /** The game has given its state to be kept. */
+  /** The game has sent a state to be saved. */
   isStateSaved: boolean
   hasScore: boolean
   onStay: () => void

@@ -1,4 +1,4 @@
-/** A game over the whole screen with a disc to leave by, or a web app under a bar of its own. */
+/** A game in full screen with a close button, or a web app below a title bar. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-locker'
 import { bundleQuery } from '@altiport/wire/games'
@@ -26,7 +26,7 @@ type Bundle = NonNullable<ResultOf<typeof bundleQuery>['app']['games']['bundle']
 export const GamePlayerPage = () => <PlayerPage kind="game" />
 export const AppPlayerPage = () => <PlayerPage kind="webapp" />
 
-/** Whoever looked in by mistake is not asked. */
+/** A game that was opened by mistake closes without confirmation. */
 const confirmAfterInMs = 20_000
 
 /** @see RTE-21, GWA-01 to GWA-03, OP-56 */
@@ -69,7 +69,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
     if (isPlayed && isLong) setConfirming(true)
     else leave()
   }
-  // Going back is leaving as well, and so is asked; what asks has a way back of its own.
+  // Going back counts as leaving and is confirmed too; the confirmation sheet handles back by itself.
   useCover(isPlayed && !isConfirming, requestLeave)
   const failed = hasFailed || isMissing || opening.state === 'failed'
   const retry = () => {
@@ -156,7 +156,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
 
 const orientationOf = (bundle: Bundle | undefined) => (bundle?.orientation ?? 'any') as Orientation
 
-/** Back to where the passenger came from, or to the shelf where this was the first page. */
+/** Back to the previous page, or to the list if this was the first page. */
 function useLeave(kind: Kind): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

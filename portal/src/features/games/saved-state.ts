@@ -1,6 +1,6 @@
 /**
- * What bundles keep on this device: a state and the best score of each. Local storage alone: a bundle's state is of
- * no use to anybody else, and the hub need not know how somebody plays.
+ * Saves a state and the best score of each bundle on this device. In local storage only: the state is of no
+ * use elsewhere, and the hub need not know how someone plays.
  */
 import { readNote, writeNote } from '#core/storage.ts'
 
@@ -16,7 +16,7 @@ export function readBest(id: string): number | null {
   return Number.isFinite(best) ? best : null
 }
 
-/** Keeps the higher of the two. */
+/** Saves the score if it is higher than the saved one. */
 export function writeScore(id: string, score: number): void {
   const best = readBest(id)
   if (best === null || score > best) writeNote(bestKey(id), String(score))

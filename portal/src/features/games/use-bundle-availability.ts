@@ -1,7 +1,7 @@
-/** Whether a bundle's page can be fetched: a frame does not tell a page from a refusal. */
+/** Checks that a bundle's page can be fetched, since a frame does not distinguish a page from an error. */
 import { useCallback, useEffect, useState } from 'react'
 
-/** The page itself, once there, has as long to load. */
+/** For the check; then again for the page to load. */
 const timeoutInMs = 10_000
 
 export function useBundleAvailability(address: string | undefined) {

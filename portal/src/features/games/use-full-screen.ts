@@ -1,4 +1,4 @@
-/** The game over the whole screen, where the browser can. */
+/** Displays the game in full screen if the browser supports it. */
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '#core/error-log.ts'
 
@@ -7,7 +7,10 @@ const listen = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener)
 }
 
-/** The whole page, not the dialog: what lies in the browser's top layer above it must stay to be seen. */
+/**
+ * Requests full screen for the page, not the dialog: what is above it in the browser's top layer must stay
+ * visible.
+ */
 export function useFullScreen() {
   const isFull = useSyncExternalStore(
     listen,

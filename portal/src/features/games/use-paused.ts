@@ -1,4 +1,4 @@
-/** A game rests while the cabin is spoken to, and while nobody can see it. */
+/** Pauses a game during announcements, and while the page is hidden. */
 import { useEffect, useState } from 'react'
 import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 
@@ -11,7 +11,7 @@ export function usePaused(): boolean {
       holdDuringAnnouncements({
         hold() {
           setHeld(true)
-          // Nothing goes on by itself that the announcement's screen would have to name.
+          // A game has no title or position for the announcement's screen to display.
           return null
         },
         resume: () => setHeld(false),

@@ -1,8 +1,8 @@
-/** Which city leads the guide, and which are meant by a few letters. Pure. */
+/** Which city leads the guide, and which cities match typed letters. Pure. */
 
 type Ordered = { id: string; title: string; airports: readonly string[] }
 
-/** The flight's destination leads; without one, or without a guide to it, the first of the pack. @see RTE-23 */
+/** The flight's destination leads; without one, or without a guide to it, the pack's first city. @see RTE-23 */
 export function citiesFor<City extends Ordered>(
   cities: readonly City[],
   destination: string,
@@ -11,7 +11,7 @@ export function citiesFor<City extends Ordered>(
   return { lead, others: cities.filter((city) => city !== lead) }
 }
 
-/** Accents and case make no difference; the beginning of any word counts, and so does the airport. */
+/** Ignores accents and case; matches the start of any word, or the airport code. */
 export function citiesNamed<City extends Ordered>(cities: readonly City[], query: string): City[] {
   const needle = plain(query)
   return cities.filter(

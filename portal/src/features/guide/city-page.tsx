@@ -1,4 +1,4 @@
-/** One city: its picture and name, the facts, where to start, its map, and the way from the airport. */
+/** One city: picture and name, facts, highlights, map, and transfers from the airport. */
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useTimeLeft } from '#core/flight/flight.ts'
@@ -70,7 +70,7 @@ function Lead({ city }: { city: City }) {
   )
 }
 
-/** In time where the flight goes there, else in distance. */
+/** As time if the flight goes there, else as distance. */
 function DistanceOrTime({ city }: { city: City }) {
   const text = useText()
   const flight = useFlightTime()

@@ -1,4 +1,4 @@
-/** Facts side by side on a card: a name, a value, perhaps an icon. What has no value is left out. */
+/** Facts side by side on a card: a name, a value, optionally an icon. Facts without a value are omitted. */
 import { Icon, type IconName } from '@altiport/ui/icon'
 import type { ReactNode } from 'react'
 import styles from './fact-grid.module.css'

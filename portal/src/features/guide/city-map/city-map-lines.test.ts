@@ -1,4 +1,4 @@
-/** The drawing of a city's map, from sound and from hostile files. */
+/** Tests the drawing of a city's map from valid and from hostile files. */
 import { expect, test } from 'vitest'
 import { drawingOf } from './city-map-lines.ts'
 
@@ -8,7 +8,7 @@ const feature = (kind: string, type: string, coordinates: unknown, name?: string
   geometry: { type, coordinates },
 })
 
-test('GDE-01 lines and areas are drawn from the ground up, and places lie where they are', () => {
+test('GDE-01 lines and areas are drawn from the bottom layer up, and labels are at their locations', () => {
   const drawing = drawingOf({
     features: [
       feature('road', 'LineString', [
@@ -35,7 +35,7 @@ test('GDE-01 lines and areas are drawn from the ground up, and places lie where 
   expect(drawing.locate({ latitude: 2, longitude: 0.25 })).toBeNull()
 })
 
-test('GDE-01 whatever a file says, a drawing is numbers and plain words', () => {
+test('GDE-01 hostile files yield only numbers and plain text', () => {
   const hostile = drawingOf({
     features: [
       feature('road', 'LineString', [

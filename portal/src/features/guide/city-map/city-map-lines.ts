@@ -1,4 +1,4 @@
-/** Turns a city's GeoJSON into lines of a drawing: numbers and plain words only, whatever the file says. Pure. */
+/** Converts a city's GeoJSON to SVG paths: numbers and plain text only, whatever the file contains. Pure. */
 import { type MapKind, mapKinds } from '@altiport/wire/guide'
 
 type Point = readonly [x: number, y: number]
@@ -7,16 +7,16 @@ export type MapLabel = { x: number; y: number; name: string }
 export type CityDrawing = {
   width: number
   height: number
-  /** From the ground up. */
+  /** From the bottom layer up. */
   shapes: MapShape[]
   labels: MapLabel[]
-  /** Where a place lies on the drawing; `null` outside it. */
+  /** Position of a location on the drawing, as fractions of its size; `null` outside it. */
   locate: (location: { latitude: number; longitude: number }) => { x: number; y: number } | null
 }
 
 const widthInUnits = 1000
 
-/** `null` where there is nothing to draw. */
+/** `null` if there is nothing to draw. */
 export function drawingOf(map: unknown): CityDrawing | null {
   const features = featuresOf(map)
   const corners = features.filter(({ kind }) => kind !== 'label').flatMap(({ parts }) => parts.flat())
@@ -59,7 +59,7 @@ export function drawingOf(map: unknown): CityDrawing | null {
 
 type Feature = { kind: MapKind; name: string; isArea: boolean; parts: Point[][] }
 
-/** What is no feature that can be drawn is passed over. */
+/** Ignores features that cannot be drawn. */
 function featuresOf(map: unknown): Feature[] {
   const { features } = (map ?? {}) as { features?: unknown }
   if (!Array.isArray(features)) return []

@@ -1,4 +1,4 @@
-/** The city from above with its places, drawn from the pack alone: no tiles, no network beyond the hub. */
+/** The city's map with its places, drawn from the pack only: no tiles, no network beyond the hub. */
 import { Button } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'

@@ -1,4 +1,4 @@
-/** Fetches a city's map once, and draws it. */
+/** Fetches a city's map once, and converts it to a drawing. */
 import { useEffect, useState } from 'react'
 import { type CityDrawing, drawingOf } from './city-map-lines.ts'
 
@@ -8,7 +8,7 @@ export async function loadDrawing(url: string): Promise<CityDrawing | null> {
   const cached = cache.get(url)
   if (cached !== undefined) return cached
   const reply = await fetch(url)
-  if (!reply.ok) throw new Error(`The map was answered with ${reply.status}.`)
+  if (!reply.ok) throw new Error(`Map request failed: ${reply.status}`)
   const drawing = drawingOf(await reply.json())
   cache.set(url, drawing)
   return drawing
@@ -18,7 +18,7 @@ export function useCityDrawing(url: string | undefined) {
   const [drawing, setDrawing] = useState<CityDrawing | null>((url && cache.get(url)) || null)
   const [hasFailed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a retry
   useEffect(() => {
     if (!url) return
     let isCancelled = false
