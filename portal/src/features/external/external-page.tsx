@@ -52,7 +52,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
           </p>
         </div>
-        {/* The frame's content is not readable from here and may be the browser's error page, hence the reload. */}
+        {/* The frame's content is not readable from here; it may be the browser's error page. */}
         {state === 'there' && (
           <IconButton
             icon="arrow-clockwise"

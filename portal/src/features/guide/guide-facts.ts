@@ -1,4 +1,4 @@
-/** What is told of a city and of a place in short: names and values, those that are known. Pure. */
+/** Short facts about a city and a place: names and values, as far as known. Pure. */
 
 import type { IconName } from '@altiport/ui/icon'
 import { formatSpan } from '#core/format.ts'
@@ -15,7 +15,7 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
     { name: text('guide.currency'), value: city.currency, icon: 'coins' },
     {
       name: text('guide.emergency'),
-      // One number needs no name; several do.
+      // A single number is listed without its name; several are listed with theirs.
       value:
         first &&
         (others.length === 0
@@ -33,7 +33,7 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
   ])
 }
 
-/** As it usually is in that month; nothing where the pack brings no weather. */
+/** Typical weather of that month; null if the pack has none. */
 export function weatherFact(city: City, month: number, language: string, text: Text): TextFact | null {
   const typical = city.weather.find((one) => one.month === month)
   if (!typical) return null

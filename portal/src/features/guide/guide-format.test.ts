@@ -1,4 +1,4 @@
-/** Prices, lengths and hours as they are read, and which city is meant. */
+/** Tests the formatting of prices, durations and hours, and the matching of cities. */
 import { expect, test } from 'vitest'
 import { citiesFor, citiesNamed } from './city-order.ts'
 import { hoursLines, languageList, monthName, priceText } from './guide-format.ts'
@@ -7,7 +7,7 @@ const text = (key: string, values: Record<string, unknown> = {}) =>
   `${key.replace('guide.', '')}(${Object.values(values).join(' ')})`
 const price = { currency: 'EUR', each: false }
 
-test('GDE-05 a price is an amount, begins at one, or lies between two; nothing costs nothing', () => {
+test('GDE-05 a price is an amount, a minimum or a range; an amount of 0 is free', () => {
   expect(priceText({ ...price, amount: 28 }, 'en', text)).toBe('€28')
   expect(priceText({ ...price, amount: 4.3 }, 'en', text)).toBe('€4.30')
   expect(priceText({ ...price, amount: 0 }, 'en', text)).toBe('free()')
@@ -17,7 +17,7 @@ test('GDE-05 a price is an amount, begins at one, or lies between two; nothing c
   expect(priceText({ ...price, amount: 5, currency: 'no' }, 'en', text)).toBe('5 no')
 })
 
-test('GDE-09 opening hours are told by stretches of days', () => {
+test('GDE-09 opening hours are grouped by ranges of days', () => {
   const hours = [{ days: ['tu', 'mo', 'we', 'sa'], from: '10:00', to: '19:00' }]
   expect(hoursLines(hours, 'en', text)).toEqual([{ days: 'span(Mon Wed), Sat', times: 'span(10:00 19:00)' }])
   expect(monthName(11, 'fr')).toBe('novembre')
@@ -30,13 +30,13 @@ const cities = [
 ]
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
-test('RTE-23 GDE-01 the flight’s destination leads, else the first city of the pack', () => {
+test('RTE-23 GDE-01 the flight’s destination leads, else the pack’s first city', () => {
   expect(citiesFor(cities, 'BIO')).toEqual({ lead: cities[1], others: [cities[0]] })
   expect(citiesFor(cities, '---').lead).toBe(cities[0])
   expect(citiesFor([], 'BIO')).toEqual({ lead: undefined, others: [] })
 })
 
-test('RTE-23 a city is found by any of its words, without accents, and by its airport', () => {
+test('RTE-23 a city is found by the start of any word, without accents, and by its airport', () => {
   expect(ids(citiesNamed(cities, 'sebastian'))).toEqual(['donostia'])
   expect(ids(citiesNamed(cities, ' BIL'))).toEqual(['bilbao'])
   expect(ids(citiesNamed(cities, 'eas'))).toEqual(['donostia'])

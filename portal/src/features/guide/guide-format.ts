@@ -1,4 +1,4 @@
-/** Prices, lengths, hours and counts of the guide, as they are read. Pure. */
+/** Formats prices, durations, hours and counts of the guide. Pure. */
 import { weekDays } from '@altiport/wire/guide'
 import type { Text } from '#core/language/language-store.ts'
 import type { Hours } from './opening.ts'
@@ -25,7 +25,7 @@ export function priceText({ currency, amount, from, to, each }: Price, language:
   return each ? text('guide.each', { price: priceLabel }) : priceLabel
 }
 
-/** Latin digits on purpose: prices are read beside a price tag. */
+/** Latin digits on purpose: prices are compared with price tags. */
 function moneyText(value: number, currency: string, language: string): string {
   const isInteger = Number.isInteger(value)
   const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
@@ -50,7 +50,7 @@ export function countsText(
     : text('guide.both', { one: places, other: text('guide.tours', { n: tourCount }) })
 }
 
-/** One line for each stretch of days with the same hours. @example ['Mon to Fri 10:00 to 20:00'] */
+/** One line for each set of days with the same hours. @example ['Mon to Fri 10:00 to 20:00'] */
 export function hoursLines(
   hours: readonly Hours[],
   language: string,
@@ -68,7 +68,7 @@ export function hoursLines(
   }))
 }
 
-/** Days that follow each other, as their first and last. */
+/** Ranges of consecutive days, each as first and last index. */
 function stretches(days: readonly string[]): [number, number][] {
   const found: [number, number][] = []
   for (const [index, day] of weekDays.entries()) {

@@ -1,4 +1,4 @@
-/** The guide's home: the flight's own destination leads, the other cities follow, and a name finds any of them. */
+/** The guide's home: the flight's destination leads, the other cities follow, with a search by name. */
 import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'

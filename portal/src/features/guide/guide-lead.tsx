@@ -1,4 +1,4 @@
-/** The picture that leads a city or the guide, with its name and words on it. */
+/** The picture that leads a city or the guide, with name and text on it. */
 import { Picture } from '@altiport/ui/picture'
 import type { ReactNode } from 'react'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -8,9 +8,9 @@ import type { CityCard } from './use-city.ts'
 type GuideLeadProps = {
   picture: CityCard['picture']
   name: string
-  /** Before the name. */
+  /** Rendered above the name. */
   when: ReactNode
-  /** Large, and on wide screens it stays where it is while the rest is read. */
+  /** Large, and on wide screens it stays in place while the rest scrolls. */
   isSticky?: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** What the guide says in the usage log: a city, a section or a place that was opened, and the entry that led here. */
+/** Usage log entries of the guide: an opened city, section or place, and the menu entry that led here. */
 import { logStrings } from '@altiport/wire/usage'
 import { useEffect } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
@@ -19,7 +19,7 @@ export const useSectionLog = (city: string | undefined, section: string | undefi
 export const usePlaceLog = (at: { city: string; section: string; place: string } | null): void =>
   useLog(at && logStrings.guideItemView(at.city, at.section, at.place))
 
-/** Only what is really there is logged: `null` until it is known. */
+/** `null` until it is certain that the page exists, so that only existing pages are logged. */
 function useLog(log: string | null): void {
   useEffect(() => {
     if (log !== null) afterPaint(() => logUsage(log))

@@ -1,8 +1,8 @@
-/** The guide's screens before their content: the picture that leads, and lines below it. */
+/** Skeleton of the guide's screens: the lead picture and lines below it. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './guide-skeleton.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const GuideSkeleton = ({ isShown, isList }: { isShown: boolean; isList?: boolean }) => (
   <div className={styles.page} aria-busy="true" data-hero={isList ? undefined : ''}>
     {isShown && (

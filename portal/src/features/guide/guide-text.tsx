@@ -1,4 +1,4 @@
-/** Words of a guide: paragraphs and lists. Nothing in them is ever taken for markup. */
+/** Guide text: paragraphs and lists. Never interpreted as HTML. */
 
 import { classes } from '@altiport/ui/classes'
 import { blocksOf } from '@altiport/wire/rich-text'
@@ -9,14 +9,14 @@ export function GuideText({ source, className }: { source: string; className?: s
     <div className={classes(styles.text, className)}>
       {blocksOf(source).map((block, at) =>
         block.kind === 'list' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words give the same blocks
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
           <ul key={at}>
             {block.items.map((item) => (
               <li key={item}>{plain(item)}</li>
             ))}
           </ul>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same words give the same blocks
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same text yields the same blocks
           <p key={at} data-kind={block.kind}>
             {plain(block.text)}
           </p>
@@ -26,5 +26,5 @@ export function GuideText({ source, className }: { source: string; className?: s
   )
 }
 
-/** Marks that a guide has no use for are not read aloud as stars. */
+/** Removes bold marks, which the guide does not render and screen readers would read as stars. */
 const plain = (text: string) => text.replace(/\*\*([^*]+)\*\*/g, '$1')

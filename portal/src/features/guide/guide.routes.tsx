@@ -1,4 +1,4 @@
-/** The destination guide's door: its addresses and the pages behind them. */
+/** Routes of the destination guide. */
 import { guideCityQuery, guideHomeQuery } from '@altiport/wire/guide'
 import { prefetchQuery } from '#core/query.ts'
 import type { Params, Route } from '#core/route/table.ts'

@@ -1,11 +1,11 @@
-/** Whether a place is open at an instant, by the clock of its own city. Pure. */
+/** Whether a place is open at an instant, by its city's clock. Pure. */
 import { weekDays } from '@altiport/wire/guide'
 
-/** Where `to` is not after `from`, it is on the next day. */
+/** If `to` is not after `from`, it is on the next day. */
 export type Hours = { days: readonly string[]; from: string; to: string }
 export type Opening = { state: 'open' } | { state: 'opens'; at: string } | { state: 'closed' }
 
-/** `null` where nothing is known of its hours, or of its clock. @see GDE-09 */
+/** `null` if its hours or time zone are unknown. @see GDE-09 */
 export function openingAt(hours: readonly Hours[], timeInMs: number, timeZone: string): Opening | null {
   const now = hours.length === 0 ? null : clockAt(timeInMs, timeZone)
   if (!now) return null

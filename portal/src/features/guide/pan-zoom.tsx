@@ -1,4 +1,4 @@
-/** A drawing that is moved and looked at closely: by fingers, wheel, keys and two buttons. Whole, it lets the page scroll. */
+/** Pans and zooms a drawing by fingers, wheel, keys and two buttons. Unzoomed, drags scroll the page. */
 import { IconButton } from '@altiport/ui/button'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -19,9 +19,9 @@ const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / z
 
 type PanZoomProps = {
   label: string
-  /** Width by height of what is drawn. */
+  /** Width by height of the content. */
   ratio: number
-  /** Fills the box; marks in it may undo the growth by `--zoom`. */
+  /** Fills the box; markers in it can cancel the scaling with `--zoom`. */
   children: ReactNode
 }
 
@@ -93,7 +93,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
       <div
         ref={stage}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved by keys must be reachable by keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved by keys, so it must take the focus
         tabIndex={0}
         aria-label={label}
         aria-description={text('guide.mapKeys')}

@@ -1,4 +1,4 @@
-/** What a list says of a place below its name: the price, and how long it takes or when it opens. */
+/** A place's line in a list, below its name: the price, and its duration or opening. */
 
 import { Icon } from '@altiport/ui/icon'
 import { useTimeLeft } from '#core/flight/flight.ts'
@@ -32,7 +32,7 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
   )
 }
 
-/** Judged for the moment of landing, once landed for now, in the city that one lands in. */
+/** Evaluated for the time of landing (after landing, for now), if the flight goes to that city. */
 function Opening({ city, place, otherwise }: { city: City; place: Place; otherwise: string }) {
   const text = useText()
   const time = useTimeLeft()

@@ -1,4 +1,4 @@
-/** One place or tour: its pictures, what it is and costs, what belongs to it, where it is, and a way to keep it. */
+/** One place or tour: pictures, description, price, what is included, location, and a button to save it. */
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon, type IconName } from '@altiport/ui/icon'
@@ -80,7 +80,7 @@ function Listed({ heading, items, icon }: { heading: string; items: readonly str
   )
 }
 
-/** Told, not linked: there is no network up here; the file with what is kept has them as links. @see GDE-07 */
+/** Text, not links, since there is no internet on board; the exported file has links. @see GDE-07 */
 function FindIt({ city, section, place }: Found) {
   const text = useText()
   const web = place.website === null ? null : webAddress(place.website)
@@ -134,7 +134,7 @@ function SaveButton({ city, section, place }: Found) {
   )
 }
 
-/** The price, and keeping it; once it is kept, the way to the file. */
+/** The price and a save button; once the place is saved, the button opens the export sheet. */
 function SaveBar({ city, section, place }: Found) {
   const text = useText()
   const { language } = useLanguage()

@@ -1,4 +1,4 @@
-/** A place's pictures, one after the other by swiping or by arrow keys, with a mark for each. */
+/** A place's pictures, browsed by swiping or arrow keys, with a dot for each. */
 import { Picture } from '@altiport/ui/picture'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** The city's sections side by side; the first is the city itself. */
+/** The city's sections side by side; the first is the city page. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import type { City } from './use-city.ts'
 export function SectionChips({ city, current }: { city: City; current: string | null }) {
   const text = useText()
   const nav = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is chosen is brought into view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the chosen one when it changes
   useEffect(() => {
     const row = nav.current?.firstElementChild
     const chosen = row?.querySelector<HTMLElement>('[aria-current]')

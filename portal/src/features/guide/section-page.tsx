@@ -74,7 +74,7 @@ function Places({ city, section }: { city: City; section: Section }) {
   )
 }
 
-/** The plan is a picture: whatever an svg holds, nothing of it runs or loads. @see GDE-08 */
+/** The plan is an `<img>`: nothing in its SVG can run scripts or load files. @see GDE-08 */
 function Subway({ subway: { plan, lines } }: { subway: NonNullable<Section['subway']> }) {
   const text = useText()
   return (

@@ -1,4 +1,4 @@
-/** The city that the address names, with section and place; where the flight goes, and how far a city is from here. */
+/** The city, section and place of the address; the flight's destination, and the distance to a city. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { guideCityQuery, type guideHomeQuery } from '@altiport/wire/guide'
@@ -13,7 +13,7 @@ export type City = NonNullable<ResultOf<typeof guideCityQuery>['app']['guide']['
 export type Section = City['sections'][number]
 export type Place = Section['places'][number]
 
-/** `city` is `undefined` until it is known and `null` where there is none; so is what the address names in it. */
+/** `city` is `undefined` until loaded and `null` if it does not exist; likewise `section` and `place`. */
 export function useCity() {
   const { city: id = '', section: sectionId = '', poi = '' } = useParams()
   const { data, isPending, error, refetch } = useQuery(guideCityQuery, { id })
@@ -32,10 +32,10 @@ export function useCity() {
   }
 }
 
-/** The destination's IATA code; of no airport while it is not known. */
+/** The destination's IATA code; a placeholder that matches no airport while unknown. */
 export const useDestination = (): string => useStore(flightStore, ({ flight }) => flight.destIata)
 
-/** In steps of 10 km, so that it stands still while it is read; `null` while nobody knows where we are. */
+/** In steps of 10 km, so that it does not change while being read; `null` while the position is unknown. */
 export function useDistanceInKm(location: { latitude: number; longitude: number }): number | null {
   const { latitude, longitude } = location
   return useStore(flightStore, ({ progress }) => {

@@ -1,4 +1,4 @@
-/** What a captive window shows first: how to open the portal in the real browser, and the way to stay all the same. */
+/** First page in a captive window: how to open the portal in the real browser, and a link to stay anyway. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { copyText } from '#core/copy-text.ts'
 import { useText } from '#core/language/language.ts'
@@ -27,7 +27,7 @@ export function HandOffPage() {
       <p className={styles.why}>{text('handOff.why')}</p>
       <div className={styles.columns}>
         <section className={styles.card}>
-          {/* Names without the protocol are what people type. */}
+          {/* People type names without the protocol. */}
           <p className={styles.address} dir="ltr">
             {location.host}
           </p>
@@ -35,7 +35,7 @@ export function HandOffPage() {
             <Button variant="primary" onClick={copy}>
               {text('handOff.copy')}
             </Button>
-            {/* Windows that can open a browser do so; the others stay here. */}
+            {/* Windows that can open a browser do so; in others the link stays in the window. */}
             <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyles()}>
               {text('handOff.open')}
             </a>

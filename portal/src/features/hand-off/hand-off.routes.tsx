@@ -1,4 +1,4 @@
-/** The door of the hand-off page. @see PAX-07 */
+/** Route of the hand-off page. @see PAX-07 */
 import type { Route } from '#core/route/table.ts'
 
 export const handOffRoutes: Route[] = [

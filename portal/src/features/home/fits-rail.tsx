@@ -1,4 +1,7 @@
-/** Titles that end before landing, longest first; not there without flight data or durations, but their place is kept at first. */
+/**
+ * Titles that end before landing, longest first; reserves its space at first, and collapses without flight
+ * data or durations.
+ */
 import { useDeferredValue, useMemo } from 'react'
 import { useGracePeriod } from '#core/grace-period.ts'
 import { useText } from '#core/language/language.ts'
@@ -10,12 +13,12 @@ import type { TileItem } from '#core/media/media-tile.tsx'
 import { Link } from '#core/route/link.tsx'
 import styles from './fits-rail.module.css'
 
-/** The longest of them; a tap on "See all" leads to the rest. */
+/** Only the longest; "See all" links to the rest. */
 const maxItems = 6
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
-  // A dozen tiles: no tap waits for them.
+  // A dozen tiles: taps must not wait for them to render.
   const flight = useDeferredValue(useFlightTime())
   const isInGracePeriod = useGracePeriod()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY

@@ -1,4 +1,7 @@
-/** The flight at a glance on phones and tablets: where to, how long still, when. Leads to the map; opens the flight sheet where none is on board. */
+/**
+ * The flight at a glance on phones and tablets: destination, time left, landing. Links to the map; without a
+ * map, opens the flight sheet.
+ */
 import { lazy, Suspense } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useGracePeriod } from '#core/grace-period.ts'
@@ -16,7 +19,7 @@ const GlobeCrop = lazy(() =>
   ),
 )
 
-/** Its place is kept until the flight is known; without flight data the space closes. The globe comes once home has rested. */
+/** Reserves its space until the flight is known; collapses without flight data. The globe loads after a delay. */
 export function FlightCard({ hasDelayPassed }: { hasDelayPassed: boolean }) {
   const text = useText()
   const flight = useFlightTime()

@@ -1,4 +1,4 @@
-/** One slide of the hero: its picture, its title, what it is and when it ends, and the ways in. */
+/** One slide of the hero: picture, title, facts, and its buttons. */
 
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
@@ -27,7 +27,7 @@ export function HeroSlide({ slide, isActive, isFirst, positionLabel, onSettled, 
   const { mediaItem } = slide
   const tagline = slide.subtitle ?? mediaItem?.tagline
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, as the pattern has it
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, as in the ARIA carousel pattern
     <div
       role="group"
       aria-roledescription="slide"
@@ -46,7 +46,7 @@ export function HeroSlide({ slide, isActive, isFirst, positionLabel, onSettled, 
   )
 }
 
-/** One sentence on a phone, the same facts side by side where there is room. */
+/** One sentence on a phone, the same facts side by side if there is room. */
 function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   const text = useText()
   const fit = useFit(item.durationInS ?? 0)
@@ -56,7 +56,7 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   const ending = fit && length ? fitText(fit.spareInS, text) : ''
   return (
     <>
-      {/* Other words are another paragraph: the old ones have not moved. */}
+      {/* Keyed by its text: a new text replaces the paragraph, so it does not count as a layout shift. */}
       <p key={ending} className={styles.facts}>
         {ending ? text('media.factsFit', { facts, fit: ending }) : facts}
       </p>

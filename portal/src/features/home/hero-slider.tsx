@@ -1,4 +1,4 @@
-/** The home's hero: one slide stands, the pager's fill is the time it has left, and a passenger can hold it. */
+/** The home's hero: one slide is active, the pager's fill is its time left, and a passenger can pause it. */
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react'
 import type { ShownAd } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
@@ -11,7 +11,7 @@ const swipeInPx = 40
 
 type SliderProps = {
   slides: readonly HomeSlide[]
-  /** An advertisement for a slide of its own, the last; its slide goes with it. @see ADS-07, ERR-02 */
+  /** An advertisement as an additional last slide; the slide is removed with it. @see ADS-07, ERR-02 */
   spot: ShownAd | null
 }
 
@@ -101,7 +101,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
               </button>
             )
           })}
-          {/* The place of an advertisement's dot: the others stay where they are when it joins. */}
+          {/* Reserves the space of an advertisement's dot, so that the others don't move when it is added. */}
           {!spot && <span className={styles.spare} />}
         </div>
       )}
@@ -125,7 +125,7 @@ function spotSlide({ ad, src }: ShownAd, label: string): HomeSlide {
   }
 }
 
-/** A hidden tab and reduced motion hold the slider; both can change while it stands. */
+/** A hidden tab and reduced motion pause the slider; both can change at any time. */
 const useAutomaticHold = (hold: (reason: Hold, on: boolean) => void) => {
   const latestHold = useRef(hold)
   latestHold.current = hold

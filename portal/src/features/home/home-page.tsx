@@ -1,4 +1,7 @@
-/** The home: what leads, the doors, what was begun, what fits, the flight, and a rail for each part of the menu. */
+/**
+ * The home: hero, shortcuts, started titles, titles that fit, the flight, and a rail for each part of the
+ * menu.
+ */
 
 import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
@@ -20,7 +23,7 @@ import { HomeSkeleton } from './home-skeleton.tsx'
 import { FirstRail, firstToDraw, MoreRails } from './menu-rails.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
-// Nothing of them is in the first load; a chunk that does not come leaves the page as it is.
+// Not in the first load; if their chunk cannot be loaded, the page stays as it is.
 const none = { default: () => null }
 const Spot = lazy(() =>
   import('#core/ads/spot.tsx').then(
@@ -34,9 +37,9 @@ const SpotFeed = lazy(() =>
     () => none,
   ),
 )
-/** @see HOM-06, OP-13: home has no entry of its own that could say otherwise */
+/** @see HOM-06, OP-13: home has no menu entry that could override it */
 const placement = { section: 'home', zone: 'home' }
-/** What passengers came for comes first. */
+/** Advertisements and the globe load after the content. */
 const lateContentDelayInMs = 3000
 
 /** @see HOM-01, HOM-02 */
@@ -54,7 +57,7 @@ export function HomePage() {
     const inEntries = entries.flatMap((entry) =>
       entry.__typename === 'MultimediaEntry' ? entry.entries : [],
     )
-    // What is heard or read fits any flight.
+    // Audio and press fit any flight.
     return eachOnce([...inEntries, ...inSliders]).filter(isVideo)
   }, [portal, entries])
 

@@ -1,11 +1,11 @@
-/** What stands in which of home's rails. */
+/** Tests which titles are in which of home's rails. */
 import { expect, test } from 'vitest'
 import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
 
 const titles = (...ids: string[]) => ids.map((id) => ({ id })) as never
 const category = (id: string, ...ids: string[]) => ({ id, title: id, items: titles(...ids) })
 
-test('HOM-01 a film category shows what no rail above has, each title once, and is left out when little is new', () => {
+test('HOM-01 a film category has only titles that no rail above has, and is left out if too few are new', () => {
   const categories = [
     category('water', 'a', 'b', 'c', 'd', 'e'),
     category('slow', 'b', 'c', 'x'),
@@ -18,7 +18,7 @@ test('HOM-01 a film category shows what no rail above has, each title once, and 
   ])
 })
 
-test('HOM-01 podcasts and audiobooks are told from music', () => {
+test('HOM-01 podcasts and audiobooks are separated from music', () => {
   const items = [
     { id: 'm', kind: 'music' },
     { id: 'p', kind: 'podcast' },
@@ -27,7 +27,7 @@ test('HOM-01 podcasts and audiobooks are told from music', () => {
   expect([...spokenWordIds([{ items }] as never)]).toEqual(['p', 'a'])
 })
 
-test('HOM-01 the city where the flight lands comes first', () => {
+test('HOM-01 the destination city comes first', () => {
   const cities = [{ airports: ['VIT'] }, { airports: ['BIO', 'SDR'] }, { airports: ['EAS'] }]
   expect(citiesByFlight(cities, 'BIO').map(({ airports }) => airports[0])).toEqual(['BIO', 'VIT', 'EAS'])
   expect(citiesByFlight(cities, undefined)).toEqual(cities)

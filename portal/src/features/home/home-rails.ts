@@ -1,15 +1,15 @@
-/** What stands in which of home's rails, so that a title is found in one place and not in six. Pure. */
+/** Which titles are in which of home's rails, so that each title is displayed once. Pure. */
 import type { homeRailsQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 
 type Rails = ResultOf<typeof homeRailsQuery>['app']
 type Category = Rails['vod']['categories'][number]
 
-/** Fewer new titles than this make no rail of their own. */
+/** A category with fewer new titles gets no rail. */
 const minItems = 4
 
 /**
- * Film categories with titles that no rail above shows, each title once.
+ * Film categories with the titles that no rail above displays, each title once.
  *
  * @param displayedIds ids of the titles in the rails above
  * @see HOM-01
@@ -24,7 +24,7 @@ export function newCategories(categories: readonly Category[], displayedIds: Ite
   })
 }
 
-/** Ids of what is spoken: podcasts and audiobooks. */
+/** Ids of spoken audio: podcasts and audiobooks. */
 export const spokenWordIds = (categories: Rails['audio']['categories']): Set<string> =>
   new Set(categories.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'music').map(({ id }) => id)))
 

@@ -1,8 +1,8 @@
-/** The home before its content: the same boxes in the same places. */
+/** Skeleton of the home: the same boxes in the same positions as the content. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './home-skeleton.module.css'
 
-/** Until it is shown it holds the page's frame, so that nothing moves. */
+/** Before it is displayed it reserves the page's frame, so that nothing shifts. */
 export const HomeSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.home} data-hero aria-hidden="true" aria-busy="true">
     {isShown && (

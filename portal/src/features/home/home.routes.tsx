@@ -1,6 +1,6 @@
-/** The home's door: the portal's first address. @see RTE-02 */
+/** Route of the home, the portal's first address. @see RTE-02 */
 import type { Route } from '#core/route/table.ts'
 import { HomePage } from './home-page.tsx'
 
-/** In the first load on purpose: it is what nearly everyone sees first, and its data comes with the page. */
+/** In the first load on purpose: it is the most common entry page, and its data is embedded in the page. */
 export const homeRoutes: Route[] = [{ path: '/', component: HomePage }]

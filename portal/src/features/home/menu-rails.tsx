@@ -1,4 +1,7 @@
-/** Home's rails: one for each multimedia entry of the menu, one for the guide, and films that no other rail has. */
+/**
+ * Home's rails: one for each multimedia entry of the menu, one for the guide, and films that are in no other
+ * rail.
+ */
 
 import { Rail } from '@altiport/ui/rail'
 import { Tile } from '@altiport/ui/tile'
@@ -23,11 +26,11 @@ import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
 type Rails = ResultOf<typeof homeRailsQuery>['app']
 type City = Rails['guide']['cities'][number]
 
-/** The menu's first entry where its rail can be drawn from the menu alone. */
+/** The menu's first entry if its rail can be rendered from the menu alone. */
 export const firstToDraw = ([entry]: readonly MenuEntry[]): MenuEntry | undefined =>
   entry?.__typename === 'MultimediaEntry' && entry.source !== 'audio' ? entry : undefined
 
-/** The menu's first rail, which needs nothing but the menu. @see HOM-01, HOM-07 */
+/** The menu's first rail, which needs only the menu's data. @see HOM-01, HOM-07 */
 export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
   <OneByOne>
     {withNodes([entry]).map((each) => (
@@ -36,7 +39,7 @@ export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
   </OneByOne>
 )
 
-/** All others, once it is known what stands in which; without an answer, or while it takes long, those of the menu alone. */
+/** All other rails once their data is loaded; if that fails or takes long, those of the menu alone. */
 export function MoreRails({ first, others }: { first: MenuEntry | undefined; others: readonly MenuEntry[] }) {
   const text = useText()
   const { data, error } = useQuery(homeRailsQuery)
@@ -131,7 +134,7 @@ function CityTile({ city }: { city: City }) {
   )
 }
 
-/** Of a film how long it is, of all else what it is. */
+/** The duration of a film, the tagline of anything else. */
 const useCaption = () => {
   const length = useLength()
   return useCallback(

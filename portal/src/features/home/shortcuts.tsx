@@ -1,4 +1,4 @@
-/** The menu as doors: icon and name, scrolling sideways. On wide screens the side list says the same. */
+/** The menu as shortcuts: icon and name, scrolling sideways. Hidden on wide screens, which have the side list. */
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'

@@ -1,4 +1,4 @@
-/** What a slider opens, and what it never opens. */
+/** Tests what a slider opens, and what it never opens. */
 import { expect, test } from 'vitest'
 import { slideTarget } from './slide-target.ts'
 
@@ -18,7 +18,7 @@ test('HOM-04 a slider opens its media item first, then its menu item, then its u
   expect(slideTarget({ mediaItem: null, menuItem: null, url: null })).toBeNull()
 })
 
-test('HOM-04 an external menu item stays one, so that it opens on the external page', () => {
+test('HOM-04 an external menu item keeps its type, so that it opens on the external page', () => {
   const partner = { __typename: 'ExternalEntry', id: 'partner', path: null }
   expect(slideTarget({ menuItem: partner })).toEqual({
     kind: 'entry',
@@ -26,7 +26,7 @@ test('HOM-04 an external menu item stays one, so that it opens on the external p
   })
 })
 
-test('HOM-04 a url leads to a page of the portal or a web address, to nothing else', () => {
+test('HOM-04 a url opens only a page of the portal or a web address', () => {
   expect(slideTarget({ url: 'https://partner.example/a' })).toEqual({
     kind: 'address',
     href: 'https://partner.example/a',

@@ -10,7 +10,7 @@ export type SlideTarget =
   | { kind: 'entry'; entry: Linkable }
   /** A page of the portal. */
   | { kind: 'page'; path: string }
-  /** Somewhere on the web. */
+  /** An address on the web. */
   | { kind: 'address'; href: string }
 
 type Opening = {
@@ -20,7 +20,7 @@ type Opening = {
 }
 
 /**
- * Its media item if it has one, else its menu item, else its url; `null` where none of them leads anywhere.
+ * Its media item if it has one, else its menu item, else its url; `null` if none of them is valid.
  *
  * @see HOM-04, OP-12
  */

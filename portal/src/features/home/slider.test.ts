@@ -1,10 +1,10 @@
-/** The hero slider’s rules. */
+/** Tests the rules of the hero slider. */
 import { expect, test } from 'vitest'
 import { type Hold, isRunning, type SliderEvent, startSlider, stepSlider } from './slider.ts'
 
 const after = (count: number, ...events: SliderEvent[]) => events.reduce(stepSlider, startSlider(count))
 
-test('HOM-02 the slider turns when its time is over and the next picture is there', () => {
+test('HOM-02 the slider advances when the time is over and the next picture is loaded', () => {
   const waiting = after(3, { type: 'time-over' })
   expect(waiting).toMatchObject({ active: 0, pending: 1 })
   expect(isRunning(waiting)).toBe(false)
@@ -21,12 +21,12 @@ test('HOM-02 the slides form a ring, both ways', () => {
   })
 })
 
-test('HOM-02 a late picture of a slide no longer asked for changes nothing', () => {
+test('HOM-02 a late picture of a slide that is no longer pending changes nothing', () => {
   const state = after(3, { type: 'picked', slide: 1 }, { type: 'picked', slide: 2 })
   expect(stepSlider(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, pending: 2 })
 })
 
-test('HOM-02 a slide whose picture is already there is turned to at once', () => {
+test('HOM-02 a slide whose picture is loaded is activated immediately', () => {
   const back = after(
     3,
     { type: 'picture-settled', slide: 0 },
@@ -37,7 +37,7 @@ test('HOM-02 a slide whose picture is already there is turned to at once', () =>
   expect(back).toMatchObject({ active: 0, pending: null })
 })
 
-test('HOM-02 touch, hover, focus, a hidden tab, reduced motion or the passenger hold the slider', () => {
+test('HOM-02 touch, hover, focus, a hidden tab, reduced motion or the passenger pause the slider', () => {
   const holds: Hold[] = ['touch', 'hover', 'focus', 'hidden', 'motion', 'passenger']
   for (const hold of holds) {
     const held = after(3, { type: 'held', hold }, { type: 'time-over' })
@@ -46,7 +46,7 @@ test('HOM-02 touch, hover, focus, a hidden tab, reduced motion or the passenger 
   }
 })
 
-test('HOM-02 the time runs again only when the last reason to hold has gone', () => {
+test('HOM-02 the timer resumes only when the last hold is released', () => {
   const state = after(
     3,
     { type: 'held', hold: 'hover' },
@@ -58,12 +58,12 @@ test('HOM-02 the time runs again only when the last reason to hold has gone', ()
   expect(isRunning(stepSlider(left, { type: 'released', hold: 'focus' }))).toBe(true)
 })
 
-test('HOM-02 a single slide never runs, no slide never breaks', () => {
+test('HOM-02 a single slide never runs, no slides never throw', () => {
   expect(isRunning(startSlider(1))).toBe(false)
   expect(after(0, { type: 'swiped', step: 1 })).toMatchObject({ active: 0, pending: null })
 })
 
-test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in its place, the others stay', () => {
+test('ADS-07 ERR-02 when the active slide is removed the first becomes active; other slides stay active', () => {
   const all = { ...startSlider(3), settled: [0, 1, 2] }
   const onLast = { ...all, active: 2 }
   expect(stepSlider(onLast, { type: 'counted', count: 2 })).toMatchObject({
@@ -80,7 +80,7 @@ test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in
   expect(stepSlider(more, { type: 'counted', count: 4 })).toBe(more)
 })
 
-test('HOM-02 a slide whose picture does not come is passed over, and the one that stands stays', () => {
+test('HOM-02 a slide whose picture fails is skipped, and the active one stays', () => {
   const failed = after(3, { type: 'time-over' }, { type: 'picture-failed', slide: 1 })
   expect(failed).toMatchObject({ active: 0, pending: null, turn: 1 })
   expect(isRunning(failed)).toBe(true)

@@ -1,35 +1,35 @@
-/** The hero slider as rules: which slide stands, which is coming, and whether the time runs. */
+/** The hero slider as a reducer: the active slide, the pending one, and whether the timer runs. */
 
-/** Why the slider stands still; it runs again when the last reason has gone. */
+/** Reasons to pause the slider; it resumes when the last one is released. */
 export type Hold = 'touch' | 'hover' | 'focus' | 'hidden' | 'motion' | 'passenger'
 
 export type SliderState = {
   count: number
   active: number
-  /** Asked for, but its picture is still on the way. */
+  /** Requested, but its picture is still loading. */
   pending: number | null
-  /** Slides whose picture has come. */
+  /** Slides whose picture is loaded. */
   settled: readonly number[]
-  /** Slides whose picture did not come when it was last their turn. */
+  /** Slides whose picture failed on the last attempt. */
   failed: readonly number[]
-  /** Counts the turns, so that the time of each runs from its start. */
+  /** Counts the turns, so that the timer restarts with each. */
   turn: number
   holds: readonly Hold[]
 }
 
 export type SliderEvent =
-  /** The pager's fill has reached its end. */
+  /** The pager's fill is complete. */
   | { type: 'time-over' }
   | { type: 'picked'; slide: number }
   | { type: 'swiped'; step: 1 | -1 }
   | { type: 'picture-settled'; slide: number }
   | { type: 'picture-failed'; slide: number }
-  /** A slide more, or one less: always at the end. */
+  /** A slide was added or removed, always at the end. */
   | { type: 'counted'; count: number }
   | { type: 'held'; hold: Hold }
   | { type: 'released'; hold: Hold }
 
-/** How long each slide stands. */
+/** How long each slide is displayed. */
 export const slideInMs = 7000
 
 export const startSlider = (count: number): SliderState => ({
@@ -42,7 +42,11 @@ export const startSlider = (count: number): SliderState => ({
   holds: [],
 })
 
-/** A slide is turned to only once its picture is there: without the network the last one that is stays. @see HOM-02 */
+/**
+ * A slide becomes active only once its picture is loaded: without the network the current one stays.
+ *
+ * @see HOM-02
+ */
 export const stepSlider = (state: SliderState, event: SliderEvent): SliderState => {
   switch (event.type) {
     case 'time-over':
@@ -64,7 +68,7 @@ export const stepSlider = (state: SliderState, event: SliderEvent): SliderState 
   }
 }
 
-/** What stood in a slide that is gone makes way for the first. */
+/** If the active slide was removed, the first becomes active. */
 const counted = (state: SliderState, count: number): SliderState => {
   if (count === state.count) return state
   const exists = (slide: number) => slide < count
@@ -89,7 +93,7 @@ const turnTo = (state: SliderState, slide: number): SliderState => {
   return state.settled.includes(to) ? { ...state, active: to, pending: null } : { ...state, pending: to }
 }
 
-/** Passes over what failed; once all others have, they are tried again. */
+/** Skips failed slides; once all others have failed, they are tried again. */
 const turnToNext = (state: SliderState): SliderState => {
   const others = Array.from({ length: state.count - 1 }, (_, n) => (state.active + 1 + n) % state.count)
   const next = others.find((slide) => !state.failed.includes(slide))

@@ -1,4 +1,4 @@
-/** All galleries on board, each by the picture that stands for it. */
+/** All galleries on board, each by its cover picture. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -12,7 +12,7 @@ import styles from './galleries-page.module.css'
 import { ImagesSkeleton } from './images-skeleton.tsx'
 import { pictureAcross } from './slide-picture.ts'
 
-/** What a gallery's tile measures, by the grid below. */
+/** Width of a gallery's tile in the grid. */
 const tileSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 50vw, 33vw'
 
 export function GalleriesPage() {

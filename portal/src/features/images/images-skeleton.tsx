@@ -1,8 +1,8 @@
-/** The pictures' screens before their content. */
+/** Skeleton of the image screens. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './images-skeleton.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const ImagesSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (

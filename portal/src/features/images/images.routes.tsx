@@ -1,10 +1,10 @@
-/** The pictures' door: their addresses and the pages behind them. */
+/** Routes of the images. */
 import { galleriesQuery } from '@altiport/wire/images'
 import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const imagesRoutes: Route[] = [
-  // All galleries, where the menu leads.
+  // All galleries; the menu's entry page.
   {
     path: '/app/image',
     load: () => import('./galleries-page.tsx').then(({ GalleriesPage }) => GalleriesPage),

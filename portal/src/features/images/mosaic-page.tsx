@@ -1,4 +1,4 @@
-/** A gallery, or a category of galleries, as a mosaic: rows of whole pictures, edge to edge on a phone. */
+/** A gallery, or a category of galleries, as a mosaic: rows of uncropped pictures, edge to edge on a phone. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** Pictures come as wide as they are shown. */
+/** Tests that pictures are requested at the width at which they are displayed. */
 import { expect, test } from 'vitest'
 import { containedWidth, mosaicRatio, pictureAcross } from './slide-picture.ts'
 
@@ -10,7 +10,7 @@ const picture = {
   widths: [240, 480, 960, 1600],
 }
 
-test('IMG-01 AST-03 a slide names every width that the pack has of it, from a tile’s upwards', () => {
+test('IMG-01 AST-03 a slide lists every width in the pack from a tile’s upwards', () => {
   const { src, srcSet, sizes } = pictureAcross(picture, '50vw')
   expect(src).toBe('/core/media/p/a.jpg?thumbnail=1600')
   expect(srcSet?.split(', ')).toEqual(
@@ -19,14 +19,14 @@ test('IMG-01 AST-03 a slide names every width that the pack has of it, from a ti
   expect(sizes).toBe('50vw')
 })
 
-test('IMG-01 a picture without such widths is taken as it is', () => {
+test('IMG-01 a picture without such widths is used as it is', () => {
   expect(pictureAcross({ ...picture, widths: [240] }, '50vw')).toEqual({
     src: '/core/media/p/a.jpg?thumbnail=240',
     color: '#102030',
   })
 })
 
-test('IMG-01 a picture is drawn whole in any view', () => {
+test('IMG-01 a picture fits uncropped into any view', () => {
   expect(containedWidth(picture, { width: 390, height: 600 })).toBe(390)
   expect(containedWidth(picture, { width: 1440, height: 600 })).toBe(900)
 })

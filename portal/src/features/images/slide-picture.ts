@@ -1,10 +1,10 @@
-/** Pictures of galleries in every width there is; the browser takes what its screen needs. Pure. */
+/** Sources of gallery pictures in every available width, for the browser to choose from. Pure. */
 import type { PictureSource } from '@altiport/ui/picture'
 import { tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
 import { type PackPicture, tilePicture } from '#core/media/picture-source.ts'
 
-/** `sizes`: how wide it will be drawn, as the browser understands it. @see AST-03 */
+/** `sizes`: the displayed width, as in the `sizes` attribute. @see AST-03 */
 export function pictureAcross(picture: PackPicture, sizes: string): PictureSource {
   const widths = picture.widths.filter((width) => width >= tileThumbnail)
   if (widths.length === 0) return tilePicture(picture)!
@@ -16,11 +16,11 @@ export function pictureAcross(picture: PackPicture, sizes: string): PictureSourc
   }
 }
 
-/** Width to height, kept to what a row of others can bear. */
+/** Aspect ratio, clamped to what fits in a row with others. */
 export const mosaicRatio = ({ width, height }: Pick<PackPicture, 'width' | 'height'>): number =>
   Math.min(2.6, Math.max(0.62, width / height))
 
-/** How wide a picture that is shown whole will be drawn, in CSS px. */
+/** The displayed width of an uncropped picture, in CSS px. */
 export const containedWidth = (
   { width, height }: Pick<PackPicture, 'width' | 'height'>,
   view: { width: number; height: number },

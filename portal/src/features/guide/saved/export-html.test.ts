@@ -1,4 +1,4 @@
-/** The file with what was kept: whole by itself, and harmless whatever a pack says. */
+/** Tests the exported file: self-contained, and harmless whatever the pack contains. */
 import { expect, test } from 'vitest'
 import { type ExportEntry, type ExportPage, exportHtml, webAddress } from './export-html.ts'
 
@@ -26,10 +26,10 @@ const page: ExportPage = {
   facts: [{ name: 'Emergency', value: '112' }],
   places: [place],
   map: null,
-  words: { included: 'Included', notIncluded: 'Not included', cancellation: 'Cancellation' },
+  headings: { included: 'Included', notIncluded: 'Not included', cancellation: 'Cancellation' },
 }
 
-test('GDE-04 to GDE-07 what is kept has all that is known, and links that work after landing', () => {
+test('GDE-04 to GDE-07 the export has all details of a place, and links that work after landing', () => {
   const html = exportHtml(page)
   for (const part of [
     'Three kitchens.',
@@ -46,14 +46,14 @@ test('GDE-04 to GDE-07 what is kept has all that is known, and links that work a
   expect(html).toContain('href="https://somera.example/"')
 })
 
-test('GDE-01 the file needs nothing else: it names no other file, and its policy would let none in', () => {
+test('GDE-01 the file is self-contained: it references no other file, and its policy allows none', () => {
   const html = exportHtml(page)
   expect(html).toContain("default-src 'none'")
   expect(html).not.toMatch(/<(script|link|iframe)|src="(?!data:image)|url\(|@import/)
   expect(exportHtml({ ...page, isRightToLeft: true, language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
 })
 
-test('GDE-03 GDE-07 scripts, tags and addresses of a hostile pack are words, or nothing', () => {
+test('GDE-03 GDE-07 scripts, tags and addresses of a hostile pack become text or are dropped', () => {
   const bad = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
   const html = exportHtml({
     ...page,
@@ -80,7 +80,7 @@ test('GDE-03 GDE-07 scripts, tags and addresses of a hostile pack are words, or 
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('GDE-07 only addresses of the web are any', () => {
+test('GDE-07 only http and https addresses are links', () => {
   expect(webAddress('https://a.example/b')).toBe('https://a.example/b')
   for (const bad of ['javascript:alert(1)', 'data:text/html,x', 'a.example', '', '//a.example'])
     expect(webAddress(bad)).toBeNull()

@@ -1,7 +1,7 @@
 /**
- * What was kept, as one page that needs nothing else: words, pictures and map in a single file. Pure.
+ * The saved places as one self-contained page: text, images and map in a single file. Pure.
  *
- * Every word of the pack is escaped, and the page's own policy lets nothing run and nothing load.
+ * All text of the pack is escaped, and the page's policy allows no script and no request.
  */
 import { blocksOf } from '@altiport/wire/rich-text'
 import type { CityDrawing } from '#features/guide/city-map/city-map-lines.ts'
@@ -17,7 +17,7 @@ export type ExportPage = {
   places: ExportEntry[]
   map: { label: string; drawing: CityDrawing; pins: { x: number; y: number; title: string }[] } | null
   /** Headings of the lists. */
-  words: { included: string; notIncluded: string; cancellation: string }
+  headings: { included: string; notIncluded: string; cancellation: string }
 }
 
 export type ExportFact = { name: string; value: string }
@@ -25,7 +25,7 @@ export type ExportEntry = {
   title: string
   tagline: string
   synopsis: string
-  /** As a `data:` address. */
+  /** As a `data:` URL. */
   picture: string | null
   facts: ExportFact[]
   inclusions: readonly string[]
@@ -55,7 +55,7 @@ export const exportHtml = (page: ExportPage): string => `<!doctype html>
 <main>
 ${facts(page.facts)}
 ${page.map ? map(page.map) : ''}
-${page.places.map((place) => entry(place, page.words)).join('\n')}
+${page.places.map((place) => entry(place, page.headings)).join('\n')}
 </main>
 </body>
 </html>
@@ -69,9 +69,9 @@ const htmlEntities: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => htmlEntities[sign]!)
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => htmlEntities[sign]!)
 
-function entry(place: ExportEntry, words: ExportPage['words']): string {
+function entry(place: ExportEntry, headings: ExportPage['headings']): string {
   const { title, tagline, picture, synopsis, inclusions, exclusions, cancellation } = place
   return `<article>
 ${picture && isPicture(picture) ? `<img src="${escaped(picture)}" alt="">` : ''}
@@ -79,9 +79,9 @@ ${picture && isPicture(picture) ? `<img src="${escaped(picture)}" alt="">` : ''}
 ${tagline ? `<p class="line">${escaped(tagline)}</p>` : ''}
 ${blocks(synopsis)}
 ${facts(place.facts)}
-${list(words.included, inclusions, 'yes')}
-${list(words.notIncluded, exclusions, 'no')}
-${cancellation ? `<h3>${escaped(words.cancellation)}</h3>${blocks(cancellation)}` : ''}
+${list(headings.included, inclusions, 'yes')}
+${list(headings.notIncluded, exclusions, 'no')}
+${cancellation ? `<h3>${escaped(headings.cancellation)}</h3>${blocks(cancellation)}` : ''}
 ${contactLinks(place)}
 </article>`
 }
@@ -99,7 +99,7 @@ function contactLinks({ address, subway, phone, email, website }: ExportEntry): 
   return rows.length === 0 ? '' : `<ul class="ways">${rows.map((row) => `<li>${row}</li>`).join('')}</ul>`
 }
 
-/** Only addresses of the web; anything else that stands there leads nowhere. */
+/** Returns only http and https addresses; anything else is null. */
 export function webAddress(website: string): string | null {
   try {
     const { protocol, href } = new URL(website)
@@ -138,7 +138,7 @@ function map({ label, drawing, pins }: NonNullable<ExportPage['map']>): string {
   const { width, height, shapes, labels } = drawing
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}">
 ${shapes.map(({ kind, path, isArea }) => `<path class="${kind}${isArea ? ' area' : ''}" d="${escaped(path)}"/>`).join('')}
-${labels.map(({ x, y, name: words }) => `<text x="${x}" y="${y}">${escaped(words)}</text>`).join('')}
+${labels.map(({ x, y, name }) => `<text x="${x}" y="${y}">${escaped(name)}</text>`).join('')}
 ${pins
   .map(({ x, y, title }) => {
     const [across, down] = [Math.round(x * width), Math.round(y * height)]

@@ -1,4 +1,4 @@
-/** Puts together the file with what was kept in a city, pictures and map in it, and hands it to the browser as a download. */
+/** Assembles the file with a city's saved places, including images and map, and downloads it. */
 import { tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -9,7 +9,7 @@ import { type ExportEntry, type ExportPage, exportHtml } from './export-html.ts'
 
 type Localization = { language: string; isRightToLeft: boolean; text: Text }
 
-/** Pictures or a map that do not come are left out: the words are what is needed after landing. */
+/** Images or a map that cannot be loaded are left out: the text is what matters after landing. */
 export async function exportSaved(
   city: City,
   places: readonly Place[],
@@ -30,7 +30,7 @@ export async function exportSaved(
     facts: plainFacts(cityFacts(city, language, text)),
     places: entries,
     map,
-    words: {
+    headings: {
       included: text('guide.included'),
       notIncluded: text('guide.notIncluded'),
       cancellation: text('guide.cancellation'),
@@ -71,10 +71,10 @@ async function exportEntry(place: Place, { language, text }: Localization): Prom
 const plainFacts = (facts: readonly { name: string; value: string }[]) =>
   facts.map(({ name, value }) => ({ name, value }))
 
-/** In a form that every phone shows, whatever browser opens the file. */
+/** Requests a format that every phone displays, whatever browser opens the file. */
 async function dataAddress(url: string): Promise<string> {
   const reply = await fetch(url, { headers: { accept: 'image/webp,image/jpeg' } })
-  if (!reply.ok) throw new Error(`The picture was answered with ${reply.status}.`)
+  if (!reply.ok) throw new Error(`Image request failed: ${reply.status}`)
   const reader = new FileReader()
   return new Promise((done, fail) => {
     reader.onload = () => done(String(reader.result))
@@ -89,6 +89,6 @@ function download(name: string, html: string): void {
   link.href = address
   link.download = name
   link.click()
-  // Some browsers begin to read it only after the click has ended.
+  // Some browsers start reading it only after the click event.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,4 +1,4 @@
-/** The look of the file with what was kept; the page carries it in itself. */
+/** Style sheet embedded in the exported file of saved places. */
 export const exportStyles = `
 :root{color-scheme:light dark;--bg:#fff;--ink:#14171f;--soft:#565c69;--card:#f2f3f6;--water:#bcd6ec;--park:#d6e8d3;--road:#d5d8de}
 @media (prefers-color-scheme:dark){:root{--bg:#0f1218;--ink:#f1f3f7;--soft:#aab1bf;--card:#1b1f28;--water:#23435f;--park:#22392a;--road:#343a46}}

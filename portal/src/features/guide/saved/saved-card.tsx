@@ -1,4 +1,4 @@
-/** The way to what is kept in a city, and to keeping all of it. */
+/** Opens a city's saved places, and offers to save all of them. */
 import { Icon } from '@altiport/ui/icon'
 import { tileThumbnail } from '@altiport/wire/media'
 import { useState } from 'react'
@@ -32,7 +32,7 @@ export function SavedCard({ city }: { city: City }) {
   )
 }
 
-/** Nothing where all is kept. @see GDE-03, PAX-08 */
+/** Renders nothing if all places are saved. @see GDE-03, PAX-08 */
 function SaveAllButton({ city }: { city: City }) {
   const text = useText()
   const { saved, isSaved, saveAll, restore } = useSaved()

@@ -1,17 +1,17 @@
-/** What a device keeps of the guide. */
+/** Tests the list of saved places. */
 import { expect, test } from 'vitest'
 import { readSaved, withToggled } from './saved-places.ts'
 
 const supper = { city: 'bilbao', section: 'tours', place: 'supper' }
 
-test('GDE-03 a place is kept, once, and let go again', () => {
+test('GDE-03 a place is saved once, and can be removed', () => {
   const saved = withToggled([], supper)
   expect(saved).toEqual([supper])
   expect(withToggled(saved, { ...supper, section: 'eat' })).toEqual([])
   expect(withToggled(saved, { ...supper, place: 'market' })).toHaveLength(2)
 })
 
-test('GDE-03 whatever stands in the note, only places are read from it', () => {
+test('GDE-03 reads only valid places from storage', () => {
   expect(readSaved(null)).toEqual([])
   expect(readSaved('{')).toEqual([])
   expect(readSaved('{"city":"x"}')).toEqual([])

@@ -1,4 +1,4 @@
-/** Which places of the guide this device keeps for after landing. */
+/** The places of the guide saved on this device for after landing. */
 import { saveOffline } from '#core/offline/offline.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -6,13 +6,13 @@ import { createStore, useStore } from '#core/store.ts'
 export type SavedPlace = { city: string; section: string; place: string }
 
 const key = 'guide-kept'
-/** The oldest go first. */
+/** The oldest are dropped first. */
 const maxSaved = 200
 
-/** Counts the changes made in this tab, so that what shows them draws again. */
+/** Counts the changes in this tab, to re-render its subscribers. */
 const changes = createStore(0)
 
-/** Whatever else may stand there counts for nothing. */
+/** Ignores anything that is not a valid place. */
 export function readSaved(note: string | null): SavedPlace[] {
   try {
     const saved: unknown = JSON.parse(note ?? '[]')
@@ -22,7 +22,7 @@ export function readSaved(note: string | null): SavedPlace[] {
   }
 }
 
-/** Keeps it, or no longer. */
+/** Adds the place, or removes it if it is saved. */
 export const withToggled = (saved: readonly SavedPlace[], place: SavedPlace): SavedPlace[] =>
   saved.some((one) => isSame(one, place))
     ? saved.filter((one) => !isSame(one, place))
@@ -31,7 +31,7 @@ export const withToggled = (saved: readonly SavedPlace[], place: SavedPlace): Sa
 export const isSame = (one: SavedPlace, other: SavedPlace): boolean =>
   one.city === other.city && one.place === other.place
 
-/** Those of `places` that are not kept yet are added. */
+/** Adds those of `places` that are not saved yet. */
 export const withAll = (saved: readonly SavedPlace[], places: readonly SavedPlace[]): SavedPlace[] =>
   [...saved, ...places.filter((place) => !saved.some((one) => isSame(one, place)))].slice(-maxSaved)
 
@@ -46,7 +46,7 @@ export function useSaved() {
       write(next)
       if (next.length > 0) saveOffline()
     },
-    /** `pictures`: of places that are not open now. */
+    /** `pictures`: URLs to cache as well, of places that are not displayed. */
     saveAll(places: readonly SavedPlace[], pictures: readonly string[]) {
       write(withAll(current(), places))
       saveOffline(pictures)
@@ -63,7 +63,7 @@ function write(saved: readonly SavedPlace[]): void {
 let lastNote: string | null | undefined
 let lastSaved: readonly SavedPlace[] = []
 
-/** Read anew each time, since another tab may have kept something, or all may have been forgotten. */
+/** Reads the storage each time, since another tab may have saved a place, or the device been cleared. */
 function current(): readonly SavedPlace[] {
   const note = readNote(key)
   if (note !== lastNote) {

@@ -1,4 +1,4 @@
-/** What is kept in a city, to be saved as one file or let go again. */
+/** A city's saved places, to be exported as one file or removed. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useState } from 'react'
@@ -28,7 +28,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
       showNotice(text('guide.saved'))
       onClose()
     } catch (failure) {
-      logError('What was kept could not be saved', failure)
+      logError('Saved places could not be exported', failure)
       showNotice(text('failure.title'))
     } finally {
       setExporting(false)
@@ -74,7 +74,7 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
   )
 }
 
-/** Those that are still in the guide, in the order in which they were kept. */
+/** Those that are still in the guide, in the order in which they were saved. */
 export function useSavedPlaces(city: City): { section: string; place: Place }[] {
   const { saved } = useSaved()
   return saved
