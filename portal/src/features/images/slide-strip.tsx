@@ -1,4 +1,4 @@
-/** All slides at the foot, small; the one that is seen stands out. */
+/** Thumbnails of all slides at the bottom; the current one is highlighted. */
 
 import { iconThumbnail } from '@altiport/wire/media'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import type { Slide } from './use-slides.ts'
 type StripProps = {
   slides: readonly Slide[]
   index: number
-  /** Not before what is looked at is there. */
+  /** Thumbnails load only after the current picture. */
   isReady: boolean
   onGo: (index: number) => void
 }
@@ -19,7 +19,7 @@ type StripProps = {
 export function SlideStrip({ slides, index, isReady, onGo }: StripProps) {
   const text = useText()
   const strip = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever slide it is, it is brought to the middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current slide to the middle when it changes
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return

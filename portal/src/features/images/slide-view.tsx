@@ -1,4 +1,4 @@
-/** One picture, whole, in as many pixels as the screen can show of it. */
+/** One uncropped picture, at the resolution that the screen can display. */
 import { useText } from '#core/language/language.ts'
 import type { Size } from '#core/leafing/zoom.ts'
 import { RetryingPicture } from '#core/media/retrying-picture.tsx'
@@ -15,7 +15,7 @@ type SlideViewProps = {
   onSettled: () => void
 }
 
-/** A neighbour is fetched as well: it is what comes next. */
+/** Also rendered for the neighbors, to prefetch what comes next. */
 export function SlideView({
   slide: { picture, title, caption },
   number,

@@ -1,4 +1,4 @@
-/** One picture after the other in a black room, with its words; each has an address of its own. */
+/** One picture at a time on a black full-screen page, with its texts; each slide has its own address. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { type SlideParent, slideParents } from '@altiport/wire/images'
@@ -24,7 +24,7 @@ export function SliderPage() {
   if (!isKnown || parent === null) return <Navigate to="/404" replace fades={false} />
   if (error && !parent) return <FailedPage onRetry={fetchMore} />
   if (!parent || slides.length === 0) return null
-  // An unknown slide opens the first one.
+  // An unknown slide id opens the first slide.
   const index = Math.max(
     0,
     slides.findIndex(({ id }) => id === slideId),
@@ -50,7 +50,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
 
   const toMosaic = () => router.go({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
   const leave = () => (canGoBack ? router.back() : toMosaic())
-  // Back leads out of the room, not through every picture that was seen.
+  // Replaces the history entry, so that back leaves the slider instead of stepping through the slides.
   const goTo = (at: number) =>
     router.go({
       to: '/app/image/slider/$parentType/$parentId/$slideId',
@@ -130,7 +130,10 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
   )
 }
 
-/** @see LOG-11, LOG-12, LOG-21: looking at a gallery is logged as playing is, and how far it was seen when it is left */
+/**
+ * @see LOG-11, LOG-12, LOG-21: viewing a gallery is logged as playing, with the share that was seen on
+ * leaving
+ */
 function useViewingLog(id: string, furthest: number, count: number): void {
   const viewedPercent = useRef(0)
   viewedPercent.current = Math.max(viewedPercent.current, Math.round((furthest / Math.max(1, count)) * 100))

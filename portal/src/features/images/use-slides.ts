@@ -1,4 +1,4 @@
-/** The slides of a gallery, or of all galleries of a category, however many there are. */
+/** Loads all slides of a gallery, or of all galleries of a category, page by page. */
 import { gallerySlidesQuery, type SlideParent } from '@altiport/wire/images'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
@@ -7,10 +7,10 @@ import { useInfiniteQuery } from '#core/infinite-query.ts'
 type Images = ResultOf<typeof gallerySlidesQuery>['app']['images']
 export type Slide = NonNullable<Images['gallery']>['slides'][number]
 
-/** As many as the query gives at once. */
+/** Page size of the query. */
 const pageLength = 200
 
-/** `type` where the address says it; else a gallery comes before a category of the same id. */
+/** `type` as in the address; without it a gallery takes precedence over a category of the same id. */
 export function useSlides(id: string, type?: SlideParent) {
   const parentOf = ({ gallery, category }: Images) =>
     type === 'category' ? category : type === 'collection' ? gallery : (gallery ?? category)
@@ -22,14 +22,14 @@ export function useSlides(id: string, type?: SlideParent) {
       return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
     },
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each page that has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once after each loaded page
   useEffect(() => {
     if (hasMore && !isFetching && !error) fetchMore()
   }, [pages.length, hasMore])
   const first = pages[0]?.app.images
   const slides = pages.flatMap(({ app }): readonly Slide[] => parentOf(app.images)?.slides ?? [])
   return {
-    /** `undefined` until it is known, `null` where there is none. */
+    /** `undefined` until loaded, `null` if it does not exist. */
     parent: first === undefined ? undefined : parentOf(first),
     parentType: (type ?? (first?.gallery ? 'collection' : 'category')) as SlideParent,
     gallery: first?.gallery ?? null,

@@ -1,4 +1,4 @@
-/** The gate out of kids mode: held for two seconds it opens. Who cannot hold a button answers a sum. */
+/** The gate out of kids mode: opens after a hold of two seconds, or by solving a multiplication. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
@@ -28,7 +28,7 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
         <Icon name="lock" />
         <span>{text('kids.grownUps')}</span>
       </button>
-      {/* Not inside the page's header: a dialog has one of its own. */}
+      {/* Portaled out of the page's header, since a dialog contains its own header. */}
       {createPortal(
         <Dialog
           open={isGateOpen}
@@ -82,5 +82,5 @@ function Sum({ onRight }: { onRight: () => void }) {
   )
 }
 
-/** Beyond what fingers count. */
+/** Factors from 6 to 9: too large to count on fingers. */
 const newSum = () => ({ a: 6 + Math.floor(Math.random() * 4), b: 6 + Math.floor(Math.random() * 4) })

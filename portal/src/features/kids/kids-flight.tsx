@@ -1,4 +1,7 @@
-/** The flight for children: where from, where to, and how many cartoons there is time for. Leads to the map. */
+/**
+ * The flight for children: origin, destination, and how many cartoons fit into the time left. Links to the
+ * map.
+ */
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
 import { useFlight } from '#core/flight/flight.ts'

@@ -1,4 +1,4 @@
-/** Home in kids mode: one question, large coloured doors, and what can be started with one tap. */
+/** Home in kids mode: one question, large colored shortcuts, and titles that start with one tap. */
 import { Icon } from '@altiport/ui/icon'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { useCallback } from 'react'

@@ -1,8 +1,8 @@
-/** The time left in a child's unit. Pure. */
+/** The time left in a unit for children. Pure. */
 
 type Timed = { durationInS?: number | null }
 
-/** How many of these cartoons still fit, one after the other; null where no length is known. @see PAX-10 */
+/** How many of these cartoons fit one after the other; null if no duration is known. @see PAX-10 */
 export function cartoonsLeft(items: readonly Timed[], remainingInS: number): number | null {
   const lengths = items.flatMap(({ durationInS }) => (durationInS ? [durationInS] : []))
   if (lengths.length === 0) return null

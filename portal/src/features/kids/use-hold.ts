@@ -1,4 +1,4 @@
-/** A button that acts only when it is held for a while, by finger, mouse or key. */
+/** A button that acts only after being held, by finger, mouse or key. */
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
 export const holdInMs = 2000
@@ -30,7 +30,7 @@ export function useHold(onHeld: () => void) {
       onBlur: end,
       onKeyDown: (event: KeyboardEvent) => {
         if (!isKey(event)) return
-        // Else a held Enter would click again and again.
+        // Prevents repeated clicks while Enter is held.
         event.preventDefault()
         if (!event.repeat) start()
       },
@@ -40,7 +40,7 @@ export function useHold(onHeld: () => void) {
         end()
         event.currentTarget.click()
       },
-      /** A long press would bring the telephone's own menu. */
+      /** A long press would open the browser's context menu. */
       onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
     },
   }

@@ -1,4 +1,4 @@
-/** What the hub has for children: the menu's entries, and what lies behind them. */
+/** The hub's content for children: the menu's entries and their titles. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
 import { eachOnce } from '#core/media/fit.ts'

@@ -1,4 +1,4 @@
-/** What this portal is made of: its revision, the content's, and whom the licences want named. */
+/** About this portal: its revision, the content pack's, and the credits that licenses require. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { aboutQuery } from '@altiport/wire/legal'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** Terms of use and privacy policy: the airline's text, with its contents beside it. */
+/** Terms of use and privacy policy: the airline's text with a table of contents. */
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { isRightToLeft } from '@altiport/wire/language'
 import { legalQuery } from '@altiport/wire/legal'
@@ -116,7 +116,7 @@ const Contents = ({ headings }: { headings: readonly { at: number; text: string 
   </ol>
 )
 
-/** The address stays as it is: a fragment in it would be a new place to go back from. */
+/** Scrolls without changing the URL: a fragment would add a history entry. */
 function goToPart(event: MouseEvent, at: number): void {
   event.preventDefault()
   const heading = document.getElementById(`part-${at}`)

@@ -1,4 +1,4 @@
-/** The door of the small print: terms, privacy, and what this portal is made of. */
+/** Routes of the small print: terms, privacy, and about. */
 import type { Route } from '#core/route/table.ts'
 
 export const legalRoutes: Route[] = [

@@ -1,4 +1,4 @@
-/** An article's words, pictures and films, and the way to the next one. */
+/** An article's text, pictures and films, and the link to the next one. */
 import { Picture } from '@altiport/ui/picture'
 import { isRightToLeft } from '@altiport/wire/language'
 import type { MicroSite } from '@altiport/wire/pack-stories'
@@ -11,11 +11,11 @@ import styles from './article.module.css'
 import type { Article, Block } from './use-article.ts'
 import { articleLink } from './use-index.ts'
 
-/** In its own language's direction, whatever the interface's is. */
+/** In the direction of its own language, regardless of the interface language. */
 export const ArticleBody = ({ article: { id, body, lang, credits } }: { article: Article }) => (
   <div className={styles.body} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
     {body.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an article's blocks never change places
+      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change order
       <BodyBlock key={`${id} ${at}`} block={block} />
     ))}
     {credits && (
@@ -26,7 +26,7 @@ export const ArticleBody = ({ article: { id, body, lang, credits } }: { article:
   </div>
 )
 
-/** A kind that this portal does not know is passed over. */
+/** Ignores unknown kinds of blocks. */
 function BodyBlock({ block: { kind, text, items, picture, caption, video } }: { block: Block }) {
   switch (kind) {
     case 'text':
@@ -65,7 +65,7 @@ function BodyBlock({ block: { kind, text, items, picture, caption, video } }: { 
 
 type FigureProps = { picture: NonNullable<Block['picture']>; caption?: string | null; isFirst?: boolean }
 
-/** From edge to edge on a phone. */
+/** Edge to edge on a phone. */
 export const Figure = ({ picture, caption, isFirst }: FigureProps) => (
   <figure className={styles.figure}>
     <Picture

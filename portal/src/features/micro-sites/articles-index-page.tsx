@@ -1,4 +1,4 @@
-/** The magazine: an opener with two beside it, the others in a grid; chips show one section. */
+/** The magazine: an opener with two cards beside it, the others in a grid; chips filter by section. */
 import { Chip, Chips } from '@altiport/ui/chip'
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'

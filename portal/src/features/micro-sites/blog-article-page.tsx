@@ -1,4 +1,4 @@
-/** A post of the blog, to be read from top to end. */
+/** A blog post. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'

@@ -1,4 +1,4 @@
-/** The other indexes of a micro-site that has several. */
+/** Links to the other indexes of a micro-site that has several. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import { Link } from '#core/route/link.tsx'

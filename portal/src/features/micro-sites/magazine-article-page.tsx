@@ -1,4 +1,4 @@
-/** An article of the magazine: its title on a picture, and a line at the very top that grows with the reading. */
+/** An article of the magazine: its title on a picture, and a line for the reading progress at the top. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'

@@ -1,4 +1,7 @@
-/** The micro-sites' door: under each of the two, an index and an article; whatever else there is shows the first index, the blog's where it names neither. */
+/**
+ * Routes of the micro-sites: an index and an article for each of the two. Any other address shows the site's
+ * first index, or the blog's if it names no site.
+ */
 import type { Route } from '#core/route/table.ts'
 
 const blogIndex = () => import('./blog-index-page.tsx').then(({ BlogIndexPage }) => BlogIndexPage)

@@ -1,12 +1,12 @@
-/** How far the page has been read, as a line at the screen's top. */
+/** The reading progress of the page, as a line at the top of the screen. */
 import { contentId } from '@altiport/wire/limits'
 import { useEffect, useRef } from 'react'
 import styles from './article.module.css'
 
-/** Written to the element itself: a page must not be drawn anew while it is scrolled. */
+/** Writes to the element directly, so that scrolling does not re-render the page. */
 export function ReadingLine({ of }: { of: string }) {
   const line = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another article begins at nought
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another article starts at zero
   useEffect(() => {
     const content = document.getElementById(contentId)
     if (!content) return

@@ -1,9 +1,9 @@
-/** What the micro-sites show before their stories have come, and where there are none. */
+/** The micro-sites while loading, and without stories. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import { useText } from '#core/language/language.ts'
 import styles from './story-states.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const StorySkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (

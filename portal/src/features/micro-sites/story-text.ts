@@ -1,4 +1,4 @@
-/** Words about an article: who wrote it, when, and how long it takes. */
+/** Facts about an article: author, date and reading time. */
 import { formatSpan } from '#core/format.ts'
 import { currentLanguage, translate } from '#core/language/language.ts'
 
@@ -6,17 +6,17 @@ type BylineFacts = { author?: string | null; date: string; minutes: number }
 
 /** @example bylineOf(article)  // 'Noor Haddad, 14 November, 6 mins' */
 export function bylineOf({ author, date, minutes }: BylineFacts, isShort = false): string {
-  // A name in another script must not turn the line around it.
+  // Isolates a name in another script, so that it does not change the direction of the line.
   const name = author && `\u2068${author}\u2069`
   const parts = [name, dayOf(date), isShort ? '' : minutesOf(minutes)].filter(Boolean)
   return parts.join(currentLanguage() === 'ar' ? '، ' : ', ')
 }
 
-/** Its parts stay together at a line's end. */
+/** Never breaks at the end of a line. */
 export const minutesOf = (minutes: number): string =>
   formatSpan(minutes * 60, translate).replaceAll(' ', '\u00a0')
 
-/** The year goes without saying while it is this one's, or last winter's. */
+/** The year is omitted for dates less than 300 days away. */
 function dayOf(date: string): string {
   const day = new Date(`${date}T00:00:00Z`)
   if (Number.isNaN(day.getTime())) return date

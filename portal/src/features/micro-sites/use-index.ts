@@ -1,4 +1,4 @@
-/** One index of a micro-site, by the address; an unknown one is the first. @see RTE-44, RTE-46, OP-09 */
+/** Loads the micro-site index of the address, or the first one if it is unknown. @see RTE-44, RTE-46, OP-09 */
 
 import { microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
@@ -18,7 +18,7 @@ export function useIndex(site: MicroSite) {
   const name = usePageName(`/app/micro-sites/${site}`, index?.title ?? '')
   return {
     index: data && (index ?? null),
-    /** The one that the menu leads to has the menu's name. */
+    /** The index that the menu links to has the menu's name. */
     name: indexId === undefined ? name : index?.title,
     others: indexes.length > 1 ? indexes : [],
     ...state,

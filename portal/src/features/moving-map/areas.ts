@@ -1,4 +1,4 @@
-/** What lies below a place: a country or a sea, from a table of half degrees. */
+/** The country or sea below a location, from a table of half degrees. */
 import type { Location } from '@altiport/flight/location'
 import { seaName } from './sea-names.ts'
 
@@ -8,7 +8,7 @@ const high = 360
 export type Areas = { areas: string[]; runs: string }
 export type AreaAt = (location: Location) => string
 
-/** Country codes (ISO 3166-1 alpha-2), ids of seas, or nothing where a water's name is disputed. */
+/** Yields country codes (ISO 3166-1 alpha-2), ids of seas, or nothing if the name of a water is disputed. */
 export function readAreas({ areas, runs }: Areas): AreaAt {
   const cells = new Uint16Array(wide * high)
   let at = 0
@@ -27,7 +27,7 @@ export function readAreas({ areas, runs }: Areas): AreaAt {
 
 export const loadAreas = async (): Promise<AreaAt> => readAreas((await import('./places/areas.json')).default)
 
-/** In the passenger's language; nothing for an area without a name. */
+/** In the passenger's language; undefined for an area without a name. */
 export function areaName(area: string, language: string): string | undefined {
   if (area === '') return undefined
   if (area.startsWith('sea-')) return seaName(area, language)

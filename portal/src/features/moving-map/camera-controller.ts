@@ -1,29 +1,32 @@
-/** Holds the camera: on a preset and along with the plane, on its flight from one preset to the next, or as the passenger turned it. */
+/**
+ * Moves the camera: on a preset following the plane, in transition between presets, or as moved by the
+ * passenger.
+ */
 import { between, type Camera, zoomed } from './camera.ts'
 
 const transitionInMs = 1500
-/** A slow turn of the Earth where there is no flight to show. */
+/** Slow rotation of the Earth if there is no flight to display. */
 const rotationInDegPerMs = 0.0022
 
 export type CameraController = {
   camera: () => Camera
-  /** Whether a preset is shown, or the passenger's own view. */
+  /** False while a preset is displayed, true for the passenger's own view. */
   isFree: () => boolean
-  /** Goes to where the preset looks now. */
+  /** Starts a transition to the preset's current view. */
   aim: () => void
-  /** Stands there at once. */
+  /** Jumps to the preset's current view, unless in transition or moved by the passenger. */
   settle: () => void
-  /** The passenger's hand. */
+  /** Applies a gesture of the passenger. */
   update: (change: (camera: Camera) => Camera) => void
-  /** Comes nearer by and by; `factor` above 1 is nearer. */
+  /** Zooms gradually; `factor` above 1 is nearer. */
   zoomSmoothly: (factor: number) => void
-  /** Moves on by the time that has passed; answers whether it must be asked again. */
+  /** Advances the animation by the elapsed time; returns whether another frame is needed. */
   move: (nowInMs: number, passedInMs: number) => boolean
 }
 
 /**
- * `goal` is where the preset looks, with the Earth turned that far where it turns by itself.
- * `turns`: whether it does.
+ * `goal` computes the preset's view, with the Earth rotated by the given angle.
+ * `rotates` returns whether the Earth rotates by itself.
  */
 export function createCameraController(
   goal: (rotationInDeg: number) => Camera,

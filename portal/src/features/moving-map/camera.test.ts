@@ -1,4 +1,4 @@
-/** Holds the map's camera: where places come on the screen, what a hand does, how it flies. */
+/** Tests the map's camera: projection, gestures, transitions. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import { vectorOf } from '@altiport/flight/unit-vector'
 import fc from 'fast-check'
@@ -25,7 +25,7 @@ const over = (latitude: number, longitude: number, more: Partial<Camera> = {}): 
   ...more,
 })
 
-test('MAP-05 what is looked at comes to the focus, north of it above, east of it at the right', () => {
+test('MAP-05 the target is projected to the focus, north of it above, east of it to the right', () => {
   const view = viewOf(over(43, -3, { tiltInRad: 0.6 }), frame)
   const at = (latitude: number, longitude: number) => project(vectorOf({ latitude, longitude }), view)
   expect(at(43, -3)).toMatchObject({ x: expect.closeTo(195, 3), y: expect.closeTo(300, 3), isHidden: false })
@@ -44,7 +44,7 @@ const cameras = fc.record({
   bearingInRad: fc.double({ min: -3, max: 3, noNaN: true }),
 })
 
-test('MAP-05 a point of the screen and its place on the ground belong together, over the poles and the antimeridian too', () => {
+test('MAP-05 a screen point and its ground location map to each other, across the poles and the antimeridian too', () => {
   fc.assert(
     fc.property(
       cameras,
@@ -61,7 +61,7 @@ test('MAP-05 a point of the screen and its place on the ground belong together, 
   )
 })
 
-test('MAP-05 the ground stays under the finger, and over a pole nothing spins', () => {
+test('MAP-05 the ground stays under the finger, and nothing spins at a pole', () => {
   const from = over(89.9, 20)
   const step = dragged(from, 0, 4, focalOf(frame))
   const location = vectorOf({ latitude: 85, longitude: 60 })
@@ -71,12 +71,12 @@ test('MAP-05 the ground stays under the finger, and over a pole nothing spins', 
   expect(dragged(from, 0, 0, 1000)).toBe(from)
 })
 
-test('MAP-05 one comes neither into the ground nor lost in space', () => {
+test('MAP-05 the zoom stays between the nearest and the farthest distance', () => {
   expect(zoomed(over(0, 0), 1e9).distance).toBe(nearest)
   expect(zoomed(over(0, 0), 1e-9).distance).toBe(farthest)
 })
 
-test('MAP-05 from preset to preset it flies the short way, across the antimeridian, and ends exactly there', () => {
+test('MAP-05 a transition takes the short way, across the antimeridian, and ends exactly at its goal', () => {
   const [from, to] = [over(-37, 174, { bearingInRad: 3 }), over(-33, -71, { bearingInRad: -3 })]
   expect(between(from, to, 1)).toBe(to)
   const half = between(from, to, 0.5)

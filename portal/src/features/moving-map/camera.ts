@@ -1,4 +1,7 @@
-/** How one looks at the Earth, and what of it comes where on the screen. Pure; lengths in Earth radii, screen in CSS px. */
+/**
+ * The camera above the Earth, and the projection to the screen. Pure; lengths in Earth radii, screen in CSS
+ * px.
+ */
 import type { Location } from '@altiport/flight/location'
 import {
   cross,
@@ -12,7 +15,7 @@ import {
 } from '@altiport/flight/unit-vector'
 
 export type Camera = {
-  /** The place on the ground that is looked at. */
+  /** The location on the ground that the camera looks at. */
   target: Location
   /** From the eye to the target. */
   distance: number
@@ -22,7 +25,7 @@ export type Camera = {
   bearingInRad: number
 }
 
-/** The screen, and where on it the target comes, since sheets and words cover parts of it. */
+/** The screen, and the target's position on it, since sheets and texts cover parts of the screen. */
 export type Frame = { width: number; height: number; focusX: number; focusY: number }
 
 export type View = {
@@ -31,7 +34,7 @@ export type View = {
   right: Vector
   up: Vector
   ahead: Vector
-  /** Focal length: px on the screen for each part of depth. */
+  /** Focal length in px. */
   focal: number
 }
 
@@ -41,7 +44,7 @@ export type Projected = { x: number; y: number; depth: number; isHidden: boolean
 export const nearest = 0.045
 export const farthest = 7
 
-/** A longer lens on screens that lie, so that the Earth fills them alike. */
+/** A longer lens on landscape screens, so that the Earth fills them equally. */
 export const focalOf = ({ width, height }: Pick<Frame, 'width' | 'height'>): number =>
   1.5 * Math.max(height, 0.62 * width)
 
@@ -72,7 +75,7 @@ export function project(point: Vector, { eye, right, up, ahead, focal, frame }: 
   }
 }
 
-/** The place on the ground at that point of the screen; null where there is sky. */
+/** The ground location at that point of the screen; null for the sky. */
 export function locationAt(
   x: number,
   y: number,
@@ -86,9 +89,10 @@ export function locationAt(
   return locationOf(scaledSum(eye, 1, ray, -along - Math.sqrt(inside)))
 }
 
-/** Moves the ground below the eye by that many px, so that it stays under the finger. */
+/** Moves the ground below the camera by that many px, so that it stays under the finger. */
 export function dragged(camera: Camera, dx: number, dy: number, focal: number): Camera {
-  // From far away a px is more of the ground than a globe has; then it turns by its own size instead.
+  // From far away a px covers more ground than the globe has; then it rotates in proportion to its size
+  // instead.
   const radPerPx = Math.min(camera.distance / focal, 1.25 / focal)
   const length = Math.hypot(dx, dy) * radPerPx
   if (length === 0) return camera
@@ -97,7 +101,7 @@ export function dragged(camera: Camera, dx: number, dy: number, focal: number): 
   const here = vectorOf(camera.target)
   const [sine, cosine] = [Math.sin(length), Math.cos(length)]
   const there = scaledSum(here, cosine, direction, sine)
-  // What pointed up goes along, so that nothing spins at a pole.
+  // The up direction is carried along, so that nothing spins at a pole.
   const onward = scaledSum(direction, cosine, here, -sine)
   const lateral = cross(here, direction)
   const carried = scaledSum(onward, dot(ahead, direction), lateral, dot(ahead, lateral))
@@ -109,7 +113,7 @@ export const zoomed = (camera: Camera, factor: number): Camera => ({
   distance: Math.min(farthest, Math.max(nearest, camera.distance / factor)),
 })
 
-/** The camera `part` of the way from one to the other; a long way is flown in a bow, higher in the middle. */
+/** The camera at `part` of the transition; a long transition rises in the middle. */
 export function between(from: Camera, to: Camera, part: number): Camera {
   if (part >= 1) return to
   const [here, there] = [vectorOf(from.target), vectorOf(to.target)]
@@ -128,7 +132,7 @@ const mix = (from: number, to: number, part: number) => from + (to - from) * par
 
 function slerp(here: Vector, there: Vector, angle: number, part: number): Vector {
   const sine = Math.sin(angle)
-  // Opposite places have no one way between them.
+  // There is no unique path between antipodes.
   if (sine < 1e-6) return scaledSum(here, 1 - part, there, part + 1e-9)
   return scaledSum(here, Math.sin((1 - part) * angle) / sine, there, Math.sin(part * angle) / sine)
 }

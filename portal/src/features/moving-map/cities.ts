@@ -1,4 +1,4 @@
-/** The cities that the map names, in the passenger's language; the table comes when it is wanted. */
+/** City names on the map, in the passenger's language; each table is loaded on demand. */
 import type { Location } from '@altiport/flight/location'
 
 /** `rank` 0 for the largest to 4 for the small. */
@@ -15,7 +15,7 @@ const tables: Record<string, () => Promise<{ default: string[] }>> = {
   th: () => import('./places/th.json'),
 }
 
-/** In English for a language without a table. */
+/** In English if the language has no table. */
 export async function loadCities(language: string): Promise<City[]> {
   const load = tables[language.slice(0, 2)] ?? tables.en!
   return (await load()).default.map(readCity)

@@ -1,4 +1,4 @@
-/** The Earth's pictures as files, and how much of the graphics card they may take; fetching and decoding, no drawing. */
+/** The image files of the Earth and their GPU memory; fetching and decoding, no drawing. */
 import coast0 from './earth/coast-0.webp'
 import coast1 from './earth/coast-1.webp'
 import coast2 from './earth/coast-2.webp'
@@ -18,7 +18,7 @@ import nightFirst from './earth/night-first.webp'
 export const layers = ['day', 'coast', 'night'] as const
 export type Layer = (typeof layers)[number]
 
-/** Soon there and good for the first look. */
+/** Small files for the first frames. */
 export const firstPictures: Record<Layer, string> = { day: dayFirst, coast: coastFirst, night: nightFirst }
 /** From north to south, each an equal part of the height. */
 export const fullPictures: Record<Layer, string[]> = {
@@ -31,7 +31,7 @@ export const firstWidth = 2048
 export const fullWidth = 4096
 const bytesPerPixel: Record<Layer, number> = { day: 4, coast: 1, night: 1 }
 
-/** What both sizes take on the graphics card, in bytes; the smaller copies of each picture are a third more. */
+/** GPU memory of both sizes in bytes; mipmaps add a third. */
 export function memoryInBytes(isFull: boolean): number {
   const widths = isFull ? [firstWidth, fullWidth] : [firstWidth]
   return Math.ceil(
@@ -43,14 +43,14 @@ export function memoryInBytes(isFull: boolean): number {
   )
 }
 
-/** Devices that say they have little memory, or take no such pictures, stay with the first ones. */
+/** Devices that report little memory, or cannot hold such textures, stay with the first images. */
 export const shouldLoadFull = (largestPicture: number, memoryInGB: number | undefined): boolean =>
   largestPicture >= fullWidth && (memoryInGB ?? 4) >= 2
 
-/** Decoded off the main thread, as it is in the file. */
+/** Decoded off the main thread, without color or alpha conversion. */
 export async function loadPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {
   const reply = await fetch(address, { signal })
-  if (!reply.ok) throw new Error(`A picture of the Earth did not come: ${reply.status}`)
+  if (!reply.ok) throw new Error(`Earth image request failed: ${reply.status}`)
   return createImageBitmap(await reply.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }
 

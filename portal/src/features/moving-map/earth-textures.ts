@@ -1,4 +1,7 @@
-/** The Earth's pictures on the graphics card: rough ones first, then, strip by strip between two frames, the fine ones. */
+/**
+ * Uploads the Earth's textures to the GPU: low resolution first, then high resolution, strip by strip between
+ * frames.
+ */
 import { logWarning } from '#core/error-log.ts'
 import {
   firstPictures,
@@ -12,11 +15,11 @@ import {
 } from './earth-pictures.ts'
 
 export type EarthTextures = {
-  /** Fetches the pictures; calls back whenever a frame would look different. Never fails. */
+  /** Fetches the images; calls `onChange` whenever a frame would look different. Never rejects. */
   load: (onChange: () => void) => Promise<void>
-  /** How far the fine pictures have come up, 0 to 1. */
+  /** Fade-in of the high-resolution textures, 0 to 1. */
   detail: () => number
-  /** Of the picture that is seen. */
+  /** Width of the displayed texture. */
   widthInPixels: () => number
   isFading: () => boolean
   dispose: () => void
@@ -26,7 +29,7 @@ const fadeInMs = 600
 type Size = 'First' | 'Full'
 const names = layers.flatMap((layer) => [`${layer}First`, `${layer}Full`])
 
-/** `place` finds a sampler of the program by its name. */
+/** `locate` finds a sampler uniform of the program by its name. */
 export function makeEarthTextures(
   gl: WebGL2RenderingContext,
   locate: (name: string) => WebGLUniformLocation | null,
@@ -77,8 +80,8 @@ export function makeEarthTextures(
         fullSinceInMs = performance.now()
         onChange()
       } catch (failure) {
-        // A rough Earth, or a dark ball, still carries the way and the names.
-        if (!abort.signal.aborted) logWarning('A picture of the Earth did not come', failure)
+        // The map is still usable with a low-resolution Earth, or none.
+        if (!abort.signal.aborted) logWarning('Earth image could not be loaded', failure)
       }
     },
     detail,
@@ -94,18 +97,18 @@ export function makeEarthTextures(
 function emptyTexture(gl: WebGL2RenderingContext): WebGLTexture | null {
   const texture = gl.createTexture()
   gl.bindTexture(gl.TEXTURE_2D, texture)
-  // Around the antimeridian a picture goes on where it began.
+  // The texture wraps around at the antimeridian.
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
   gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
-  // Until its picture comes: sea without a shore.
+  // Plain sea until the image is loaded.
   const sea = new Uint8Array([8, 20, 48, 255])
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, sea)
   return texture
 }
 
-/** Along the ground, towards the horizon, one blur for both directions would be too much. */
+/** Anisotropic filtering: near the horizon one blur for both directions would be too much. */
 function sharpen(gl: WebGL2RenderingContext): void {
   const extension = gl.getExtension('EXT_texture_filter_anisotropic')
   if (extension) gl.texParameterf(gl.TEXTURE_2D, extension.TEXTURE_MAX_ANISOTROPY_EXT, 4)

@@ -1,4 +1,7 @@
-/** The map without WebGL: the Earth as a plain sheet on a 2D canvas, with day and night, under the same way and names. */
+/**
+ * The map without WebGL: the Earth as a flat map on a 2D canvas, with day and night, under the same route and
+ * labels.
+ */
 
 import type { Location } from '@altiport/flight/location'
 import { locationOf, type Vector, vectorOf } from '@altiport/flight/unit-vector'
@@ -11,9 +14,10 @@ export type FlatView = { frame: Frame; target: Location; pxPerDegree: number }
 
 const degree = Math.PI / 180
 
-/** As near as the camera is; never so far that the sheet would not cover the screen. */
+/** Scaled as the camera's distance, but at least so that the map covers the screen. */
 export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
-  // A degree of longitude is drawn as wide as on the equator, so that a way in the north would not fit.
+  // In this projection a degree of longitude is as wide as at the equator; scaled down so that northern
+  // routes fit.
   const desired =
     (focalOf(frame) / Math.max(nearest, distance)) *
     degree *
@@ -32,7 +36,7 @@ export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
   }
 }
 
-/** Everything is drawn at the copy that is nearest to the middle, so that no way runs around the whole sheet. */
+/** Every point is drawn at the copy nearest to the middle, so that no route runs around the whole map. */
 export function flatPoint(
   { latitude, longitude }: Location,
   { frame, target, pxPerDegree }: FlatView,
@@ -45,7 +49,7 @@ export function flatPoint(
   }
 }
 
-/** As drag on the globe, where the sheet's edge is the end. */
+/** As `dragged` for the globe, but it ends at the edge of the map. */
 export const flatDragged = (
   camera: Camera,
   dx: number,
@@ -78,7 +82,7 @@ export function makeFlatMap(): FlatMap {
         picture = await loadPicture(firstPictures.day, abort.signal)
         onChange()
       } catch (failure) {
-        if (!abort.signal.aborted) logWarning('The picture of the Earth did not come', failure)
+        if (!abort.signal.aborted) logWarning('Earth image could not be loaded', failure)
       }
     },
     draw(painter, view, sun, nightAmount) {
@@ -104,7 +108,7 @@ export function makeFlatMap(): FlatMap {
   }
 }
 
-/** Night as a small picture, two degrees to a pixel; the browser smooths it. Made anew when the sun has moved. */
+/** Night as a small image, two degrees per pixel, smoothed by the browser. Redrawn when the sun has moved. */
 function makeShade(): (sun: Vector) => HTMLCanvasElement | undefined {
   const [wide, high] = [180, 90]
   const canvas = document.createElement('canvas')

@@ -1,4 +1,4 @@
-/** What the map's line says of data that is no longer fresh. */
+/** Tests how the map labels data that is no longer fresh. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { flightStore } from '#core/flight/flight.ts'
@@ -7,7 +7,7 @@ import { languageStore } from '#core/language/language-store.ts'
 import { FlightBlock } from './flight-block.tsx'
 import { useMapFlight } from './use-map-flight.ts'
 
-/** Each text as its key and what is filled in. */
+/** Renders each text as its key and values. */
 languageStore.write({
   ...languageStore.read(),
   text: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
@@ -33,13 +33,13 @@ const blockWith = (progress: Partial<typeof noFlight.progress>) => {
 const lineWith = (progress: Partial<typeof noFlight.progress>) =>
   /<p [^>]*role="status"[^>]*>(.*?)<\/p>/.exec(blockWith(progress))?.[1]
 
-test('OP-113 the landing says whose time it is by the place’s code, in the block as in the sheet', () => {
+test('OP-113 the landing time has the code of its airport, in the block as in the sheet', () => {
   const block = blockWith({ arrivalTime: Date.UTC(2026, 10, 23, 6) })
   expect(block).toMatch(/<dd>\d\d:\d\d <small>BIO<\/small>/)
   expect(block).toMatch(/\d\d:\d\d BIO<\/p>/)
 })
 
-test('FEED-03 the map goes on by reckoning where every feed is silent, and says so with the age of the data', () => {
+test('FEED-03 if every feed is silent the position is estimated, and the map displays the age of the data', () => {
   expect(lineWith({ estimated: true, ageInS: 300 })).toMatch(/^flight\.estimated .*5/)
   expect(lineWith({ estimated: true, ageInS: 20 })).toBe('map.estimated')
   expect(lineWith({ estimated: false, ageInS: 300 })).toMatch(/^map\.age .*5/)

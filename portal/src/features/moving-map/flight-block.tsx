@@ -1,4 +1,4 @@
-/** The flight in figures on the map: a sheet at the foot of phones, a block on the Earth on wider screens. */
+/** The flight in figures on the map: a sheet at the bottom of phones, a block over the Earth on wider screens. */
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
 import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-text.ts'
@@ -11,7 +11,7 @@ import { inKm } from './map-description.ts'
 import { compassPoint } from './map-facts.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
-/** A value that cannot be computed is left out. */
+/** Values that cannot be computed are omitted. */
 export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => void }) {
   const text = useText()
   const { flight, flying, origin, destination, language, areaAt } = map
@@ -110,7 +110,7 @@ function Fact({
 
 const oldInS = 90
 
-/** Only where it matters: a position that is reckoned, or old, with its age. @see FEED-03 */
+/** Only if the position is estimated or old: displays its age. @see FEED-03 */
 function DataAge({ map: { flight } }: { map: MapFlight }) {
   const text = useText()
   const { estimated, ageInS = 0 } = flight.progress
@@ -126,7 +126,7 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
   )
 }
 
-/** Alone, without "left": the block says where to, above it. */
+/** The time alone, without "left": the destination is displayed above it. */
 function timeToGo({ flight }: MapFlight, text: Text): string {
   const { stale, remainingInS, progress } = flight
   const isCounting =

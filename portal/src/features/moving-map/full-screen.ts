@@ -1,4 +1,4 @@
-/** The map over the whole screen, where the browser has a way to do so. */
+/** Displays the map in full screen if the browser supports it. */
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '#core/error-log.ts'
 

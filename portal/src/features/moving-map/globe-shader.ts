@@ -1,7 +1,8 @@
 /**
- * The Earth, its air and the stars as one picture: each pixel's ray meets the unit ball, or passes it.
+ * Ray-casts the Earth, its atmosphere and the stars in one image: each pixel's ray hits the unit sphere or
+ * misses it.
  *
- * No mesh: the edge is round at any nearness, and a frame is one draw call.
+ * Without a mesh the edge is round at any zoom, and a frame is one draw call.
  */
 
 export const vertexShader = `#version 300 es
@@ -17,7 +18,7 @@ uniform vec3 eye, right, up, ahead, sun;
 uniform vec2 focus;
 uniform float focal, nightAmount, detail, texels;
 uniform sampler2D dayFirst, nightFirst, coastFirst, dayFull, nightFull, coastFull;
-out vec4 colour;
+out vec4 color;
 
 const float PI = 3.14159265358979;
 
@@ -66,7 +67,7 @@ void main() {
   vec2 dx = dFdx(uv), dy = dFdy(uv);
   dx.x -= round(dx.x);
   dy.x -= round(dy.x);
-  // Towards the poles a texel is narrow on the ground; its blur shall not be wide.
+  // Towards the poles a texel is narrow on the ground; its blur must be narrow too.
   float narrow = max(sqrt(max(1.0 - n.z * n.z, 0.0)), 0.02);
   dx.x *= narrow;
   dy.x *= narrow;
@@ -77,7 +78,7 @@ void main() {
   vec2 slope = vec2(
     sampled(coastFirst, coastFull, uv + step1.xy, dx, dy).r - sampled(coastFirst, coastFull, uv - step1.xy, dx, dy).r,
     sampled(coastFirst, coastFull, uv + step1.yx, dx, dy).r - sampled(coastFirst, coastFull, uv - step1.yx, dx, dy).r);
-  // Colours are taken a little off the shore, so that land and sea do not run into each other.
+  // Colors are sampled a little off the shore, so that land and sea do not bleed into each other.
   float side = shore >= 0.0 ? 1.0 : -1.0;
   float off = max(0.0, 1.6 - abs(shore) * 12.0) / texels;
   vec2 away = length(slope) > 0.001 ? normalize(slope) * side * off : vec2(0.0);
@@ -86,15 +87,15 @@ void main() {
   float lamps = sampled(nightFirst, nightFull, uv, dx, dy).r;
   float land = smoothstep(-0.06 - 0.05 * spread, 0.06 + 0.05 * spread, shore);
 
-  // Finer than the picture there is only a grain, as ground and water have one.
+  // Beyond the image's resolution there is only noise as grain.
   float grain = sharp > 0.0
     ? (noise(n * 2600.0) + 0.5 * noise(n * 6100.0) + 0.3 * noise(n * 15000.0) - 0.9) * sharp * smoothstep(1.0, 0.15, spread)
     : 0.0;
   float bright = dot(ground, vec3(0.3, 0.55, 0.15));
-  vec3 landLook = mix(vec3(bright), pow(ground, vec3(0.86)) * 1.08, 0.94) * (1.0 + 0.22 * grain);
-  vec3 seaLook = mix(ground * vec3(0.62, 0.92, 1.12) + vec3(0.008, 0.03, 0.075), vec3(0.05, 0.15, 0.36), 0.12) * (1.0 + 0.05 * grain);
+  vec3 landColor = mix(vec3(bright), pow(ground, vec3(0.86)) * 1.08, 0.94) * (1.0 + 0.22 * grain);
+  vec3 seaColor = mix(ground * vec3(0.62, 0.92, 1.12) + vec3(0.008, 0.03, 0.075), vec3(0.05, 0.15, 0.36), 0.12) * (1.0 + 0.05 * grain);
   float isSea = (1.0 - land) * smoothstep(0.55, 0.25, bright);
-  vec3 dayLook = mix(landLook, seaLook, isSea);
+  vec3 dayColor = mix(landColor, seaColor, isSea);
 
   float height = dot(n, sun);
   float light = mix(1.0, smoothstep(-0.16, 0.24, height), nightAmount);
@@ -103,7 +104,7 @@ void main() {
 
   vec3 half1 = normalize(sun - ray);
   float glint = isSea * pow(max(dot(n, half1), 0.0), 70.0) * 0.30 * smoothstep(0.0, 0.2, height) * nightAmount;
-  vec3 lit = dayLook * noon + vec3(1.0, 0.85, 0.62) * glint;
+  vec3 lit = dayColor * noon + vec3(1.0, 0.85, 0.62) * glint;
   // Low sun reddens what it still reaches.
   float dusk = nightAmount * smoothstep(-0.10, 0.03, height) * smoothstep(0.30, 0.03, height);
   lit = mix(lit, lit * vec3(1.22, 0.86, 0.68) + vec3(0.016, 0.005, 0.0), dusk * 0.75);
@@ -115,7 +116,7 @@ void main() {
   dark += vec3(1.0, 0.73, 0.43) * lampLight * (1.0 - 0.6 * isSea);
   vec3 surface = mix(dark, lit, light);
 
-  // The air: thin over the ground, thick where one looks along it.
+  // The atmosphere: thin when looking down, thick near the horizon.
   float rim = pow(1.0 - facing, 3.2);
   float airLight = mix(1.0, 0.16 + 0.84 * smoothstep(-0.35, 0.45, height), nightAmount);
   surface = mix(surface, vec3(0.20, 0.42, 0.92) * airLight, rim * 0.72);
@@ -129,7 +130,7 @@ void main() {
 
   float covered = b < 0.0 ? smoothstep(pixel * 0.75, -pixel * 0.75, miss) : 0.0;
   vec3 shown = mix(sky, surface, covered);
-  // Dark gradients would show their steps.
+  // Dithering, against banding in dark gradients.
   shown += (hash(vec3(gl_FragCoord.xy, 1.0)) - 0.5) / 255.0;
-  colour = vec4(shown, 1.0);
+  color = vec4(shown, 1.0);
 }`

@@ -1,4 +1,4 @@
-/** Draws the Earth by WebGL: one program, one draw call a frame. Knows nothing of flights. */
+/** Draws the Earth with WebGL: one program, one draw call per frame. Independent of flights. */
 import type { Vector } from '@altiport/flight/unit-vector'
 import { logWarning } from '#core/error-log.ts'
 import type { View } from './camera.ts'
@@ -6,16 +6,16 @@ import { type EarthTextures, makeEarthTextures } from './earth-textures.ts'
 import { fragmentShader, vertexShader } from './globe-shader.ts'
 
 export type Globe = Pick<EarthTextures, 'load' | 'isFading'> & {
-  /** `sun` points to the sun; `nightAmount` 0 is day everywhere. `scale` device px for each CSS px. */
+  /** `sun` points to the sun; with `nightAmount` 0 it is day everywhere. `scale`: device px per CSS px. */
   draw: (view: View, sun: Vector, nightAmount: number, scale: number) => void
-  /** The graphics card was taken away; nothing can be drawn until it is given back. */
+  /** The WebGL context is lost; nothing can be drawn until it is restored. */
   isLost: () => boolean
-  /** The card is being taken away, and all that lay on it is gone, even once the card is back. */
+  /** Call when the context is lost: its resources are invalid, even after it is restored. */
   lose: () => void
   dispose: () => void
 }
 
-/** Null where there is no WebGL 2. */
+/** Null if WebGL 2 is not available. */
 export function makeGlobe(canvas: HTMLCanvasElement): Globe | null {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
@@ -29,7 +29,7 @@ export function makeGlobe(canvas: HTMLCanvasElement): Globe | null {
 }
 
 function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
-  // biome-ignore lint/correctness/useHookAtTopLevel: WebGL's word, no hook of React
+  // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL method, not a React hook
   gl.useProgram(program)
   const at = (name: string) => gl.getUniformLocation(program, name)
   const vectors = { eye: at('eye'), right: at('right'), up: at('up'), ahead: at('ahead'), sun: at('sun') }
@@ -61,7 +61,7 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
         textures.dispose()
         gl.deleteProgram(program)
       }
-      // Browsers keep few contexts, and let go of the oldest without asking.
+      // Browsers limit the number of contexts, and drop the oldest without notice.
       gl.getExtension('WEBGL_lose_context')?.loseContext()
     },
   }

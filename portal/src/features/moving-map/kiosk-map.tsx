@@ -1,4 +1,7 @@
-/** The map on a wall: nothing to touch, the views take turns, large figures. Asked for by `?kiosk` in the address. */
+/**
+ * The map for kiosk screens: no input, the views take turns, large figures. Enabled by `?kiosk` in the
+ * address.
+ */
 import { Line } from '@altiport/ui/line'
 import { useEffect, useRef, useState } from 'react'
 import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'

@@ -1,6 +1,6 @@
-/** Which places are named on the map, and where their names stand, so that none lies on another. Pure. */
+/** Chooses which cities are labeled on the map, and positions the labels without overlaps. Pure. */
 
-/** `width` of the written name in px; `isEnd`: origin and destination, always named, below their dot. */
+/** `width` of the rendered name in px; `isEnd`: origin and destination, always labeled, below their dot. */
 export type Candidate = { name: string; x: number; y: number; width: number; rank: number; isEnd: boolean }
 export type PlacedLabel = Candidate & {
   labelX: number
@@ -11,16 +11,16 @@ export type Box = { left: number; right: number; top: number; bottom: number }
 
 const lineHeight = 18
 const gap = 10
-/** Sky and sea between names: a map is looked at, not read. */
+/** Minimum distance between labels: a map is looked at, not read. */
 const labelMargin = 26
 
 /**
- * The ends first, then by rank, as long as there is room.
+ * Places the ends first, then by rank, as long as there is room.
  *
- * @param most names besides the ends
- * @param kept names shown a moment ago, which come first, so that names do not flicker while the map moves
- * @param free where names may stand
- * @param taken where something else lies
+ * @param max maximum number of labels besides the ends
+ * @param previous labels of the previous frame, which take precedence, so that labels do not flicker during movements
+ * @param free area in which labels may be placed
+ * @param occupied areas covered by other elements
  */
 export function placeLabels(
   candidates: readonly Candidate[],
@@ -62,7 +62,10 @@ export function placeLabels(
   return placedLabels
 }
 
-/** `labelX` is the middle of the name below and above, moved in from the edge as far as its dot allows; its nearer edge beside. */
+/**
+ * `labelX` is the center of a label below or above its dot, shifted away from the edge; else the edge next to
+ * the dot.
+ */
 function at(
   { x, y, width, isEnd }: Candidate,
   side: PlacedLabel['side'],

@@ -1,13 +1,13 @@
-/** What the map's address carries. Pure. */
+/** Parses the map's query parameters. Pure. */
 
 export type MapAddress = {
-  /** A tile page that is meant. @see RTE-30 */
+  /** The tile page to redirect to. @see RTE-30 */
   tile: { id: string; tile: string } | null
-  /** The menu entry that led here. @see RTE-51 */
+  /** The menu entry that was followed. @see RTE-51 */
   menuItemId: string | null
-  /** For screens on a wall: no controls, the views take turns. */
+  /** For kiosk screens: no controls, the views take turns. */
   isKiosk: boolean
-  /** Without WebGL, as where there is none. */
+  /** Without WebGL, as if it were not available. */
   isFlat: boolean
 }
 
@@ -22,5 +22,5 @@ export function readMapAddress(search: Record<string, unknown>): MapAddress {
 }
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
-/** Named is enough: `?kiosk`. */
+/** The name alone is enough: `?kiosk`. */
 const isOn = (value: unknown) => value !== undefined && !['0', 'off', 'false', 'no'].includes(String(value))

@@ -1,4 +1,8 @@
-/** The map for ears: what a look at it tells, as a list, told anew when asked and read aloud where the device can. @see PAX-06 */
+/**
+ * The map for screen readers: its content as a list, updated on request and read aloud if the device can.
+ *
+ * @see PAX-06
+ */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useEffect, useState } from 'react'
@@ -54,7 +58,7 @@ export function MapDescriptionSheet({
         </div>
       }
     >
-      {/* Nothing is said by itself: a list that speaks each second would drown all else. */}
+      {/* Not live: a list that is announced every second would drown out everything else. */}
       <div aria-live="off">
         <ul className={styles.list}>
           {description.sentences.map((sentence) => (
@@ -76,7 +80,7 @@ export function MapDescriptionSheet({
   )
 }
 
-/** What is told stands still while it is read. */
+/** The description does not change while it is being read. */
 function useDescription(
   map: MapFlight,
   open: boolean,
@@ -86,7 +90,7 @@ function useDescription(
   const update = () => {
     if (map.flying) setDescription(describeMap(map.flight, map.flying.track, map, text))
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is opened, in the language then, and when names come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: updated on opening, on a language change, and when names load
   useEffect(() => {
     if (open) update()
   }, [open, map.language, map.areaAt, map.cities])

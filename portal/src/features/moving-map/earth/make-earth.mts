@@ -1,9 +1,10 @@
 /**
- * Makes the Earth's pictures; run by hand: `npm run earth -w portal -- FOLDER`, into which three-globe
- * 2.45.2, world-atlas 2.0.2 and topojson-client 3.1.0 were unpacked from npm as `three-globe`, `world-atlas`, `topojson-client`.
+ * Generates the images of the Earth; run manually: `npm run earth -w portal -- FOLDER`, into which
+ * three-globe 2.45.2, world-atlas 2.0.2 and topojson-client 3.1.0 were unpacked from npm as `three-globe`,
+ * `world-atlas`, `topojson-client`.
  *
- * - `day-*`: the Earth by day. - `night-*`: only the lights. - `coast-*`: how far the nearest shore is, 128 on the
- *   shore, more on land; from it the shader draws shores sharp at any nearness.
+ * - `day-*`: the Earth by day. - `night-*`: only the lights. - `coast-*`: distance to the nearest shore, 128
+ * on the   shore, more on land; from it the shader draws sharp shores at any zoom.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -19,9 +20,9 @@ const photograph = (name: string) => sharp(join(folder, 'three-globe/example/img
 type Rings = number[][][]
 const width = 4096
 const height = 2048
-/** Strips are small enough to be handed to the graphics card one at a time, between two pictures. */
+/** Strips are small enough to be uploaded to the GPU one at a time, between two frames. */
 const strips = 4
-/** The distance at which a coast stops mattering, in pixels. */
+/** The distance from the coast at which the values are clamped, in pixels. */
 const reachInPixels = 6
 
 const day = await photograph('earth-blue-marble.jpg').removeAlpha().raw().toBuffer()
@@ -47,14 +48,14 @@ async function write(name: string, pixels: Buffer, channels: 1 | 3, quality: num
     .toFile(join(here, `${name}-first.webp`))
 }
 
-/** Lights are what is warmer than the blue that the picture's night has been tinted with. */
+/** Lights are pixels warmer than the blue tint of the night image. */
 async function lights(): Promise<Buffer> {
   const picture = await photograph('earth-night.jpg').removeAlpha().raw().toBuffer()
   const out = Buffer.alloc(width * height)
   for (let at = 0; at < out.length; at += 1) {
     const warm = (picture[3 * at] ?? 0) - 0.6 * (picture[3 * at + 2] ?? 0) - 3
     const row = Math.floor(at / width)
-    // Ice shines in that picture as cities do.
+    // Ice is as bright as cities in that image.
     const isIce = row > height * 0.82 || row < height * 0.075
     out[at] = isIce ? 0 : Math.max(0, Math.min(255, warm * 4.4))
   }
@@ -105,7 +106,7 @@ async function raster(polygons: Rings[], wide: number, high: number): Promise<Bu
     .toBuffer()
 }
 
-/** Without leaps at the antimeridian; a ring around a pole is closed beyond it. */
+/** Removes jumps at the antimeridian; a ring around a pole is closed beyond it. */
 function unrolled(ring: number[][]): number[][] {
   const out: number[][] = []
   for (const [x = 0, y = 0] of ring) {
@@ -119,8 +120,8 @@ function unrolled(ring: number[][]): number[][] {
 }
 
 /**
- * Squared distance to the nearest pixel on the side of `target`, exact along both axes within reach.
- * Source: Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012; cut off at the reach.
+ * Squared distance to the nearest pixel on the side of `target`, exact along both axes up to the cutoff.
+ * Source: Felzenszwalb and Huttenlocher, Distance Transforms of Sampled Functions, 2012; with a cutoff.
  */
 function distances(mask: Buffer, wide: number, high: number, target: 0 | 255): Float32Array {
   const reach = 2 * reachInPixels + 2
