@@ -22,7 +22,7 @@ export function describeMap(
   const city = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
   const areaBelow = areaAt && areaName(areaAt(plane), language)
   const near = nearestCity(plane, cities)
-  const compassText = (degrees: number) => text('map.compass', { compassText: compassPoint(degrees) })
+  const compassText = (degrees: number) => text('map.compass', { way: compassPoint(degrees) })
   const speed = progress.groundSpeedInMPerS
   const isFlying = flight.remainingInS > 0 && flight.percent > 0 && flight.percent < 100
   const sentences = [
