@@ -1,4 +1,4 @@
-/** Holds what the map says: names, areas, words. */
+/** Tests the map's texts: names, areas, the description. */
 import { subsolarPoint } from '@altiport/flight/sun'
 import { vectorOf } from '@altiport/flight/unit-vector'
 import { expect, test } from 'vitest'
@@ -11,7 +11,7 @@ import { citiesAlong, compassPoint, lightAt, nearestCity } from './map-facts.ts'
 import { seaIds } from './sea-names.ts'
 import { trackOf } from './track.ts'
 
-test('MAP-05 cities have their names in every language of the portal, on the same places', async () => {
+test('MAP-05 cities have names in every language of the portal, at the same locations', async () => {
   const english = await loadCities('en')
   for (const language of ['fr', 'de', 'es', 'pt', 'pl', 'ar', 'th']) {
     const own = await loadCities(language)
@@ -25,7 +25,7 @@ test('MAP-05 cities have their names in every language of the portal, on the sam
   expect((await loadCities('zh'))[0]?.name).toMatch(/[A-Za-z]/)
 })
 
-test('PAX-06 what lies below is a country or a sea, named in the passenger’s language', async () => {
+test('PAX-06 the area below is a country or a sea, named in the passenger’s language', async () => {
   const areaAt = await loadAreas()
   const below = (latitude: number, longitude: number, language = 'en') =>
     areaName(areaAt({ latitude, longitude }), language)
@@ -43,7 +43,7 @@ test('PAX-06 what lies below is a country or a sea, named in the passenger’s l
 
 const text: Text = (key, values) => `${key}(${Object.values(values ?? {}).join(',')})`
 
-test('PAX-06 the map in words tells position, what is below and what is left', async () => {
+test('PAX-06 the description contains position, area below and distance left', async () => {
   const flight = testFlight()
   const [cities, areaAt] = [await loadCities('en'), await loadAreas()]
   const { sentences, along } = describeMap(flight, trackNow(flight), { cities, areaAt, language: 'en' }, text)
@@ -57,7 +57,7 @@ test('PAX-06 the map in words tells position, what is below and what is left', a
   expect(along.length).toBeLessThanOrEqual(6)
 })
 
-test('PAX-06 what is not known is not said, nor what no longer matters on the ground', () => {
+test('PAX-06 unknown facts are omitted, and in-flight facts on the ground', () => {
   const landed = {
     ...testFlight({ groundSpeedInMPerS: undefined, altitudeInM: undefined }),
     percent: 100,
@@ -88,7 +88,7 @@ test('PAX-06 directions, light and the nearest city', async () => {
   expect(nearestCity(bio, [])).toBe(null)
 })
 
-test('PAX-06 points along the way come in the order in which they are passed, the destination is none', async () => {
+test('PAX-06 cities along the route are in the order in which they are passed, without the destination', async () => {
   const track = trackOf(
     { ...testFlight().flight, originLoc: at('MCT') },
     { ...testFlight().progress, position: at('MCT'), history: [] },

@@ -1,4 +1,4 @@
-/** The map in words: where the aircraft is, what lies below, what is left, for ears instead of eyes. Pure. @see PAX-06 */
+/** The map as text for screen readers: where the aircraft is, what is below, what is left. Pure. @see PAX-06 */
 import { arrivalClock, cityName, type Flight, progressText } from '#core/flight/flight-text.ts'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -10,7 +10,7 @@ import type { Track } from './track.ts'
 export type MapDescription = { sentences: string[]; along: string[] }
 type DescriptionContext = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
 
-/** A sentence whose facts are not known is left out. */
+/** Sentences with unknown facts are omitted. */
 export function describeMap(
   flight: Flight,
   track: Track,

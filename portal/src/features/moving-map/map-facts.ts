@@ -1,4 +1,4 @@
-/** What the map says in figures: computed from what was heard; what cannot be computed is left out. Pure. */
+/** Figures of the map, computed from the received progress. Pure. */
 import { distanceInM, earthRadiusInM, initialBearingInDeg } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { sunElevationInDeg } from '@altiport/flight/sun'
@@ -11,7 +11,7 @@ export type CompassPoint = (typeof compassPoints)[number]
 export const compassPoint = (degrees: number): CompassPoint =>
   compassPoints[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'n'
 
-/** The nearest city that is worth telling, and where it lies from here. Small ones only count close by. */
+/** The nearest city, weighted by size: small ones count only if they are close. */
 export function nearestCity(
   here: Location,
   cities: readonly City[],
@@ -39,9 +39,8 @@ export function lightAt(place: Location, timeInMs: number): 'day' | 'twilight' |
 const maxOffsetInM = 320_000
 const maxAlong = 6
 
-/**
- * Cities that the way ahead passes, nearest first, each with the distance still to fly until it lies abeam.
- * The destination itself and what lies around it are not on the way.
+* Cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
+* The destination and its surroundings are not included.
  */
 export function citiesAlong(
   { ahead, toGoInM }: Track,
@@ -52,7 +51,7 @@ export function citiesAlong(
   for (const { location, rank, name } of cities) {
     let [nearest, at] = [maxOffsetInM, -1]
     for (const [index, place] of ahead.entries()) {
-      // Most cities are far away: a glance at the latitude spares the arithmetic.
+      // Most cities are far away: comparing latitudes first avoids the expensive computation.
       if (Math.abs(place.latitude - location.latitude) * (Math.PI / 180) * earthRadiusInM > nearest) continue
       const far = distanceInM(place, location)
       if (far < nearest) [nearest, at] = [far, index]

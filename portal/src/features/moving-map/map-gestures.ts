@@ -1,10 +1,10 @@
-/** Fingers, pointers and the wheel on the map: one drags, two pinch, a flick glides on. */
+/** Pointer and wheel gestures on the map: one finger drags, two pinch, a flick keeps gliding. */
 import { mayMove } from '#core/settings.ts'
 import type { Scene } from './map-scene.ts'
 
 type Spot = { x: number; y: number; at: number }
 
-/** Answers how to stop. */
+/** Returns a function that removes the listeners. */
 export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' | 'zoom'>): () => void {
   const listening = new AbortController()
   const { signal } = listening

@@ -1,4 +1,4 @@
-/** The map's upper edge: on wide screens the way back and the airline; day and night, the words, full screen. */
+/** The map's top edge: back and the airline on wide screens; day and night, the description, full screen. */
 import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
@@ -21,7 +21,7 @@ export function MapHead({
   page: RefObject<HTMLElement | null>
   isNight: boolean
   onNight: () => void
-  /** Not given where there is nothing to tell. */
+  /** Undefined if there is nothing to describe. */
   onDescription?: () => void
 }) {
   const text = useText()
@@ -60,7 +60,7 @@ export function MapHead({
   )
 }
 
-/** Where the menu has the guide: what lies at the flight's end. @see RTE-52 */
+/** Link to the guide, if the menu has it. @see RTE-52 */
 function ToGuide() {
   const { entries } = useMenu()
   const guide = entries.find(({ path }) => path === '/app/guide')

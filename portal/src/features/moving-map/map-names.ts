@@ -1,4 +1,4 @@
-/** Chooses the names for one picture of the map: the flight's ends, and cities by nearness of the eye and size. */
+/** Chooses the labels for one frame of the map: the flight's ends, and cities by camera distance and size. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import type { City } from './cities.ts'
@@ -8,10 +8,10 @@ import { labelFont, type ToScreen } from './paint.ts'
 import type { Screen } from './presets.ts'
 import type { Flying } from './track.ts'
 
-/** A city so near to an end of the flight is that end. */
+/** A city this close to an end of the flight is the same city. */
 const sameCityInM = 60_000
 
-/** From how near the eye must be, in Earth radii, cities of which rank are named. */
+/** The highest rank of cities to label, by the camera's distance in Earth radii. */
 export const maxRank = (distance: number): number =>
   distance > 2.4 ? 0 : distance > 1.3 ? 1 : distance > 0.75 ? 2 : distance > 0.3 ? 3 : 4
 
@@ -21,9 +21,9 @@ export type LabelOptions = {
   toScreen: ToScreen
   screen: Screen
   style: MapStyle
-  /** Those of the picture before. */
+  /** Labels of the previous frame. */
   previous: ReadonlySet<string>
-  /** From the eye to the ground, in Earth radii. */
+  /** From the camera to the ground, in Earth radii. */
   distance: number
 }
 

@@ -1,11 +1,11 @@
-/** One picture of what lies over the Earth: the way, its ends, the plane and the names. */
+/** Paints one frame of the overlay on the Earth: route, ends, plane and labels. */
 
 import { chosenLabels, type LabelOptions } from './map-names.ts'
 import { largeBy, largeScreenInPx } from './map-style.ts'
 import { paintEnds, paintLabels, paintPlane, paintRoute, type ToScreen } from './paint.ts'
 import type { Track } from './track.ts'
 
-/** Answers the names that were shown. */
+/** Returns the displayed names. */
 export function paintMap(painter: CanvasRenderingContext2D, options: LabelOptions): ReadonlySet<string> {
   const { flying, toScreen, style, screen } = options
   if (flying) paintRoute(painter, flying.track, toScreen, style)
@@ -22,7 +22,7 @@ export function paintMap(painter: CanvasRenderingContext2D, options: LabelOption
 
 const stepInDeg = 0.05
 
-/** Where the nose points, clockwise from up, in rad. */
+/** Direction of the nose on the screen, clockwise from up, in rad. */
 function angleOnScreen({ plane, headingInDeg }: Track, toScreen: ToScreen): number {
   const heading = (headingInDeg * Math.PI) / 180
   const narrow = Math.max(0.01, Math.cos((plane.latitude * Math.PI) / 180))

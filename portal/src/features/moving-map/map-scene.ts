@@ -1,6 +1,7 @@
 /**
- * The living map: camera, Earth, way and names on two canvases. Draws only when something has changed, and not at all
- * while nobody sees it. React tells it what is so; it tells React when the passenger leaves a preset.
+ * The interactive map: camera, Earth, route and labels on two canvases. Draws only when something has
+ * changed, and never while it is not visible. React passes state in; `onFree` reports that the passenger has
+ * left a preset.
  */
 import { subsolarPoint } from '@altiport/flight/sun'
 import { vectorOf } from '@altiport/flight/unit-vector'
@@ -22,13 +23,13 @@ export type Scene = {
   setStyle: (style: MapStyle, cities: readonly City[]) => void
   setNight: (isNight: boolean) => void
   drag: (dx: number, dy: number) => void
-  /** `factor` above 1 comes nearer. */
+  /** `factor` above 1 zooms in. */
   zoom: (factor: number, isSmooth?: boolean) => void
   setVisible: (isVisible: boolean) => void
   dispose: () => void
 }
 
-/** At most that many device pixels are computed for the Earth; beyond, it is drawn a little coarser. */
+/** Upper bound on device pixels for the Earth; on larger screens it is rendered at a lower resolution. */
 const maxPixels = 2_600_000
 const duskInMs = 700
 
@@ -44,7 +45,7 @@ export function makeScene(
     reducedMotion: () => boolean
     forceFlat: boolean
     onFree: () => void
-    /** The graphics card was away and is back, with nothing of this scene on it: it must be made anew. */
+    /** The WebGL context was lost and is restored, without the scene's resources: the scene must be recreated. */
     onContextRestored: () => void
   },
 ): Scene {
@@ -114,7 +115,7 @@ export function makeScene(
     return (location) => flatPoint(location, view)
   }
 
-  /** The passenger takes hold of the map. */
+  /** Applies a gesture of the passenger, which leaves the preset. */
   function interact(act: () => void): void {
     const wasFree = cameraController.isFree()
     act()
@@ -122,7 +123,7 @@ export function makeScene(
     requestDraw()
   }
 
-  /** Without this the browser would never give the card back. */
+  /** Without `preventDefault` the browser would never restore the context. */
   const onLost = (event: Event) => {
     event.preventDefault()
     globe?.lose()
@@ -137,7 +138,7 @@ export function makeScene(
       const isFirst = flying === null
       flying = next
       timeInMs = now
-      // Small steps each second, so that the plane glides and the view with it.
+      // Called every second: the view follows the plane in small steps.
       if (!cameraController.isFree()) isOther && !isFirst ? cameraController.aim() : cameraController.settle()
       requestDraw()
     },
@@ -153,7 +154,7 @@ export function makeScene(
       resize(ground, next, earthScale)
       resize(over, next, scale)
       cameraController.settle()
-      // A resized canvas is empty until it is drawn again: in the same frame.
+      // A resized canvas is blank until the next draw, so it is drawn in the same frame.
       cancelAnimationFrame(frameId)
       if (isVisible) draw(performance.now())
     },

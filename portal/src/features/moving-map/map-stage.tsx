@@ -1,4 +1,4 @@
-/** The two canvases of the map, what fingers and keys do to them, and when they rest. */
+/** The two canvases of the map, their gestures and keys, and when drawing is suspended. */
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { useText } from '#core/language/language.ts'
@@ -23,7 +23,10 @@ const keysThatTurn: Record<string, [number, number]> = {
 }
 const keysThatZoom: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 
-/** `onFree`: the passenger has taken the map into their own hands. Elements with `data-covers` lie on the map: at an edge, or only in the way of `names`. */
+/**
+ * `onFree` is called when the passenger moves the map. Elements with `data-covers` overlay the map: at an
+ * edge, or only for labels (`names`).
+ */
 export function MapStage({
   map: { flight, flying, cities, language },
   isNight,
@@ -35,7 +38,7 @@ export function MapStage({
   map: MapFlight
   isNight: boolean
   isFlat: boolean
-  /** Nobody can take hold of it. */
+  /** Without input: no gestures, no keys. */
   isHeld?: boolean
   onFree: () => void
   ref: Ref<StageHandle>
@@ -46,13 +49,13 @@ export function MapStage({
   const ground = useRef<HTMLCanvasElement>(null)
   const over = useRef<HTMLCanvasElement>(null)
   const [scene, setScene] = useState<Scene | null>(null)
-  /** How often the graphics card was given back. */
+  /** How often the WebGL context was restored. */
   const [restoreCount, setRestoreCount] = useState(0)
   const preset = useRef<Preset>('route')
   const free = useRef(onFree)
   free.current = onFree
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that was given back needs a new scene
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a restored context needs a new scene
   useEffect(() => {
     if (!stage.current || !ground.current || !over.current) return
     const made = makeScene(ground.current, over.current, {
@@ -75,18 +78,18 @@ export function MapStage({
   }, [isFlat, isHeld, restoreCount])
 
   const hasFlight = flying !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with the flight comes what covers the map's edges
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what covers the map's edges changes with the flight
   useEffect(() => {
     if (scene && stage.current) return watchSize(stage.current, scene)
   }, [scene, hasFlight])
   useEffect(() => {
     scene?.fly(flying, flying ? flight.nowInMs : Date.now())
   }, [scene, flying, flight.nowInMs])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change what the page's roles say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change the page's custom properties
   useEffect(() => {
     if (!scene || !stage.current) return
     scene.setStyle(readMapStyle(stage.current), cities)
-    // Letters that come late are drawn as soon as they are there.
+    // Fonts that load late are applied as soon as they are loaded.
     void document.fonts.ready.then(() => stage.current && scene.setStyle(readMapStyle(stage.current), cities))
   }, [scene, cities, mode, language])
   useEffect(() => scene?.setNight(isNight), [scene, isNight])
@@ -116,7 +119,7 @@ export function MapStage({
             onKeyDown: (event: KeyboardEvent) => scene && pressed(event, scene),
           })}
     >
-      {/* A canvas that had WebGL never gives a 2D drawing, so each way has its own. */}
+      {/* A canvas that had a WebGL context cannot get a 2D one, so each mode has its own canvas. */}
       <canvas key={`${isFlat} ${restoreCount}`} ref={ground} className={styles.canvas} />
       <canvas ref={over} className={styles.canvas} />
     </div>
@@ -146,7 +149,7 @@ const covers = (stage: HTMLElement) => [
   ...(stage.parentElement?.querySelectorAll<HTMLElement>('[data-covers]') ?? []),
 ]
 
-/** What lies on the map at its edges is told to the camera. */
+/** Size of the stage, and the parts of it that are covered by other elements. */
 function screenOf(stage: HTMLElement): Screen {
   const { width, height, left, top } = stage.getBoundingClientRect()
   const insets = { top: 0, end: 0, bottom: 0, start: 0 }
@@ -168,7 +171,7 @@ const within = (box: DOMRect, left: number, top: number): Box => ({
   ...{ top: box.top - top, bottom: box.bottom - top },
 })
 
-/** Out of sight, and under an announcement, nothing is drawn. @see OP-92 */
+/** Suspends drawing while the map is off-screen or under an announcement. @see OP-92 */
 function watchVisibility(stage: HTMLElement, scene: Scene): () => void {
   let isOnScreen = true
   let isCovered = false

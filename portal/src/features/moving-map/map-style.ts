@@ -1,8 +1,8 @@
-/** The colours and letters that the map's drawing takes from the page's roles. */
+/** Colors and fonts that the map reads from the page's styles. */
 
 export type MapStyle = { accent: string; fontFamily: string; isRightToLeft: boolean }
 
-/** On the dark Earth the airline's raw colour is used, lightened where it would vanish. */
+/** On the dark Earth the airline's raw color is used, lightened if it would be invisible. */
 export function readMapStyle(element: Element): MapStyle {
   const style = getComputedStyle(element)
   return {
@@ -12,6 +12,6 @@ export function readMapStyle(element: Element): MapStyle {
   }
 }
 
-/** A screen on a wall is read from further away. */
+/** Kiosk screens are read from further away. */
 export const largeScreenInPx = 1800
 export const largeBy = 1.4

@@ -1,4 +1,4 @@
-/** A page of the map's own: the menu entry's node, with its picture and its text. @see RTE-29, EXP-02, OP-69 */
+/** A tile page of the map: the menu entry's node, with its picture and text. @see RTE-29, EXP-02, OP-69 */
 import { useText } from '#core/language/language.ts'
 import { useParams } from '#core/route/use-route.ts'
 import { NodePage } from '#core/section-tile/node-page.tsx'

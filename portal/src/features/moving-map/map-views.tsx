@@ -1,4 +1,4 @@
-/** The four ways to look, as one pill. */
+/** The four views of the map, as one pill. */
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import styles from './map-views.module.css'
@@ -11,7 +11,7 @@ const icons: Record<Preset, IconName> = {
   arrival: 'airplane-landing',
 }
 
-/** `chosen` is null once the passenger has turned the Earth themselves. */
+/** `chosen` is null once the passenger has moved the map. */
 export function MapViews({
   chosen,
   onChoose,
@@ -21,7 +21,7 @@ export function MapViews({
 }) {
   const text = useText()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out as one
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has its own rendering and layout
     <div role="group" aria-label={text('map.view')} className={styles.views} data-covers="bottom">
       {presets.map((preset) => (
         <button

@@ -1,4 +1,4 @@
-/** A flight from JFK to BIO, half way there, as the map's tests know it. */
+/** Test data of the map: a flight from JFK to BIO, halfway. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { path, pointAlong } from '@altiport/flight/great-circle'
 import type { Flight } from '#core/flight/flight-text.ts'

@@ -1,4 +1,4 @@
-/** Holds the map's smaller rules: the track, the names, the address, the memory. */
+/** Tests the track, the labels, the address and the memory of the map. */
 import { distanceInM, path, pointAlong } from '@altiport/flight/great-circle'
 import { logStrings } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
@@ -10,7 +10,7 @@ import { readMapAddress } from './map-address.ts'
 import { movingMapRoutes } from './moving-map.routes.tsx'
 import { evenly, runs } from './paint.ts'
 
-test('MAP-05 the plane goes on between two messages, the way behind it is where it was, the way ahead the shortest', () => {
+test('MAP-05 the plane moves on between two updates, the flown path is its history, the rest the great circle', () => {
   const flight = testFlight()
   const [then, later] = [trackNow(flight), trackNow(flight, 10_000)]
   expect(distanceInM(then.plane, later.plane)).toBeCloseTo(2400, -1)
@@ -20,18 +20,18 @@ test('MAP-05 the plane goes on between two messages, the way behind it is where 
   expect(then.ahead.at(-1)!.longitude).toBeCloseTo(bio.longitude, 6)
 })
 
-test('MAP-05 without a position it is where the progress says, without a history on the great circle', () => {
+test('MAP-05 without a position the plane is at its progress, without a history the path is the great circle', () => {
   const track = trackNow(testFlight({ position: undefined, history: [] }))
   expect(distanceInM(track.plane, pointAlong(jfk, bio, 0.51))).toBeLessThan(1)
   expect(track.flown.length).toBeGreaterThan(20)
 })
 
-test('MAP-05 a feed that is silent for long lets the plane wait, not fly on for ever', () => {
+test('MAP-05 while a feed is silent for long the plane stops instead of flying on forever', () => {
   const flight = testFlight()
   expect(trackNow(flight, 3_600_000).plane).toEqual(trackNow(flight, 900_000).plane)
 })
 
-test('MAP-05 a line that goes behind the Earth or around the flat map is drawn in pieces, its dots at equal distances', () => {
+test('MAP-05 a line behind the Earth or around the flat map is split into pieces, its dots at equal distances', () => {
   const point = (x: number, isHidden = false) => ({ x, y: 0, isHidden })
   const pieces = runs([point(0), point(10), point(20, true), point(30), point(40), point(9000), point(9010)])
   expect(pieces.map((run) => run.map(({ x }) => x))).toEqual([
@@ -42,7 +42,7 @@ test('MAP-05 a line that goes behind the Earth or around the flat map is drawn i
   expect(evenly([[point(0), point(10), point(25)]], 8).map(({ x }) => x)).toEqual([8, 16, 24])
 })
 
-test('MAP-05 the flat map has the antimeridian in its middle where the flight has', () => {
+test('MAP-05 the flat map is centered on the antimeridian if the flight is', () => {
   const view = flatView(
     { target: pointAlong(at('AKL'), at('SCL'), 0.5), distance: 1.4, tiltInRad: 0, bearingInRad: 0 },
     { width: 390, height: 844, focusX: 195, focusY: 250 },
@@ -52,7 +52,7 @@ test('MAP-05 the flat map has the antimeridian in its middle where the flight ha
   expect(view.target.latitude).toBeGreaterThan(-90)
 })
 
-test('MAP-05 names never lie on one another; the ends of the flight always have theirs', () => {
+test('MAP-05 labels never overlap; the ends of the flight are always labeled', () => {
   const candidates: Candidate[] = Array.from({ length: 60 }, (_, index) => ({
     name: `city ${index}`,
     x: (index * 97) % 390,
@@ -92,20 +92,20 @@ test('RTE-28 RTE-29 the map and its tile pages have addresses', () => {
   ])
 })
 
-test('RTE-30 only both parameters together mean a tile', () => {
+test('RTE-30 a tile needs both parameters', () => {
   expect(readMapAddress({ id: 'map', tile: 'earth' }).tile).toEqual({ id: 'map', tile: 'earth' })
   for (const search of [{}, { id: 'map' }, { tile: 'earth' }, { id: '', tile: 'earth' }])
     expect(readMapAddress(search).tile).toBe(null)
 })
 
-test('RTE-51 LOG-22 the entry that led here is known and has its log string', () => {
+test('RTE-51 LOG-22 the menu entry that led here is read, and has its log string', () => {
   expect(readMapAddress({ cmMenuItemId: 'map' }).menuItemId).toBe('map')
   expect(logStrings.menuUsage('map')).toBe('menuUsage;map')
   expect(readMapAddress({ kiosk: '' })).toMatchObject({ isKiosk: true, isFlat: false })
   expect(readMapAddress({ kiosk: 'off' }).isKiosk).toBe(false)
 })
 
-test('MAP-05 the pictures of the Earth stay under a fixed memory', () => {
+test('MAP-05 the images of the Earth stay within a fixed memory bound', () => {
   expect(memoryInBytes(true)).toBeLessThan(90e6)
   expect(memoryInBytes(false)).toBeLessThan(20e6)
   expect([

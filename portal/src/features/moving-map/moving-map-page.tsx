@@ -1,4 +1,4 @@
-/** The moving map: where the flight is, over the Earth as it lies there now. @see RTE-28, RTE-30, RTE-51, MAP-05, POP-07 */
+/** The moving map: the flight's position over the Earth. @see RTE-28, RTE-30, RTE-51, MAP-05, POP-07 */
 import { logStrings } from '@altiport/wire/usage'
 import { useEffect } from 'react'
 import { afterPaint } from '#core/after-paint.ts'

@@ -1,4 +1,4 @@
-/** The map's door: its addresses and the pages behind them. */
+/** Routes of the map. */
 import type { Route } from '#core/route/table.ts'
 
 export const movingMapRoutes: Route[] = [

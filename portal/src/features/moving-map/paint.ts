@@ -1,4 +1,4 @@
-/** Paints the way, the plane and the names over the Earth, round or flat alike, on a 2D canvas. */
+/** Paints the route, the plane and the labels over the globe or the flat map, on a 2D canvas. */
 import type { Location } from '@altiport/flight/location'
 import type { PlacedLabel } from './labels.ts'
 import type { MapStyle } from './map-style.ts'
@@ -7,7 +7,7 @@ import type { Track } from './track.ts'
 export type Point = { x: number; y: number; isHidden: boolean }
 export type ToScreen = (location: Location) => Point
 
-/** Phosphor's airplane (MIT), in a box of 256, nose up. */
+/** Phosphor's airplane icon (MIT), in a box of 256, nose up. */
 const airplane =
   'M240,136v32a8,8,0,0,1-8,8,7.61,7.61,0,0,1-1.57-.16L156,161v23.73l17.66,17.65A8,8,0,0,1,176,208v24a8,8,0,0,1-11,7.43l-37-14.81L91,239.43A8,8,0,0,1,80,232V208a8,8,0,0,1,2.34-5.66L100,184.69V161L25.57,175.84A7.61,7.61,0,0,1,24,176a8,8,0,0,1-8-8V136a8,8,0,0,1,4.42-7.16L100,89.06V44a28,28,0,0,1,56,0V89.06l79.58,39.78A8,8,0,0,1,240,136Z'
 let airplanePath: Path2D | undefined
@@ -78,7 +78,7 @@ export function paintLabels(
     painter.font = labelFont(isEnd, fontFamily, scale)
     painter.textAlign = side === 'end' ? 'left' : side === 'start' ? 'right' : 'center'
     if (!isEnd) dot(painter, { x, y }, 2.2 * scale, 'rgb(255 255 255 / 88%)')
-    // Names stay readable over lit ice as over a dark sea.
+    // The outline keeps labels readable over lit ice as well as over a dark sea.
     painter.strokeStyle = isEnd ? 'rgb(4 8 20 / 55%)' : 'rgb(4 8 20 / 42%)'
     painter.lineWidth = 3
     painter.strokeText(name, labelX, labelY)
@@ -90,8 +90,8 @@ export function paintLabels(
 export const labelFont = (isEnd: boolean, fontFamily: string, scale: number): string =>
   `${isEnd ? 650 : 480} ${(isEnd ? 16 : 13.5) * scale}px ${fontFamily}`
 
-function dot(painter: Painter, { x, y }: { x: number; y: number }, radius: number, colour: string): void {
-  painter.fillStyle = colour
+function dot(painter: Painter, { x, y }: { x: number; y: number }, radius: number, color: string): void {
+  painter.fillStyle = color
   painter.beginPath()
   painter.arc(x, y, radius, 0, 2 * Math.PI)
   painter.fill()
@@ -103,7 +103,7 @@ function stroke(painter: Painter, run: readonly Point[]): void {
   painter.stroke()
 }
 
-/** Pieces of a line that can be seen: it vanishes behind the Earth and, on the flat map, leaves at one edge and comes in at the other. */
+/** Visible pieces of a line: it disappears behind the Earth and, on the flat map, wraps around at the edges. */
 export function runs(points: readonly Point[]): Point[][] {
   const all: Point[][] = []
   let run: Point[] = []

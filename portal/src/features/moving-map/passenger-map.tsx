@@ -1,4 +1,4 @@
-/** The map in the passenger's hands: the Earth, the views, the flight in figures, and the same in words. */
+/** The interactive map: the Earth, the views, the flight in figures, and the description as text. */
 import { IconButton } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { popupLevels } from '@altiport/wire/limits'
@@ -65,7 +65,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
   )
 }
 
-/** Once told and closed, the globe is the passenger's; it is told again when data went and did not come back. @see POP-07, MAP-06, ERR-24 */
+/** Once closed, it opens again only if flight data was received and is lost again. @see POP-07, MAP-06, ERR-24 */
 function NoFlightData({ isMissing }: { isMissing: boolean }) {
   const text = useText()
   const [isClosed, setClosed] = useState(false)
@@ -83,7 +83,7 @@ function NoFlightData({ isMissing }: { isMissing: boolean }) {
   )
 }
 
-/** A moment's patience: at the page's start the flight is just being asked for. */
+/** At the start of the page the flight is still loading. */
 const timeoutInMs = 1200
 
 function useIsDue(isMissing: boolean): boolean {

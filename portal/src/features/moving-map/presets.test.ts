@@ -1,4 +1,4 @@
-/** Holds the presets on the demo's flight and on those that go over a pole and over the antimeridian. */
+/** Tests the presets on the demo's flight and on flights across a pole and the antimeridian. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { path } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
@@ -26,7 +26,7 @@ for (const [from, to, why] of [
   ['LIS', 'RAK', 'a short hop'],
 ] as const)
   for (const [name, screen] of Object.entries({ phone, desk }))
-    test(`MAP-05 Route shows the whole way and nothing covers it: ${from}-${to}, ${why}, ${name}`, () => {
+    test(`MAP-05 Route displays the complete route uncovered: ${from}-${to}, ${why}, ${name}`, () => {
       const view = viewOf(presetCamera('route', routeBetween(from, to), screen), frameOf(screen))
       for (const location of path(at(from), at(to), 40)) {
         const { x, y, isHidden } = project(vectorOf(location), view)
@@ -38,7 +38,7 @@ for (const [from, to, why] of [
       }
     })
 
-test('MAP-05 Follow has the plane in the middle and its nose up', () => {
+test('MAP-05 Follow has the plane in the center with its nose up', () => {
   const view = viewOf(presetCamera('follow', routeBetween('JFK', 'BIO'), phone), frameOf(phone))
   const here = routeBetween('JFK', 'BIO').plane
   const plane = project(vectorOf(here), view)
@@ -48,7 +48,7 @@ test('MAP-05 Follow has the plane in the middle and its nose up', () => {
   expect(Math.abs(ahead.x - plane.x)).toBeLessThan(5)
 })
 
-test('MAP-05 Globe shows the whole Earth in what is free', () => {
+test('MAP-05 Globe displays the complete Earth in the free area', () => {
   const camera = presetCamera('globe', routeBetween('JFK', 'BIO'), desk)
   const view = viewOf(camera, frameOf(desk))
   const edge = view.focal / Math.sqrt((1 + camera.distance) ** 2 - 1)
@@ -64,7 +64,7 @@ test('MAP-05 every preset is defined at the poles', () => {
   }
 })
 
-test('MAP-05 LNG-10 a block that reaches over the middle covers the side at which it begins, in Arabic the right one', () => {
+test('MAP-05 LNG-10 a block that extends past the middle covers the side where it starts, the right one in Arabic', () => {
   const fromLeft = { top: 0, end: 0, bottom: 0, start: 0 }
   coverSide(fromLeft, { left: 80, right: 1010 }, 1920)
   expect(fromLeft).toMatchObject({ start: 1010, end: 0 })

@@ -1,4 +1,4 @@
-/** The four ways to look that the map offers, fitted to the flight and to what of the screen is free. Pure. */
+/** The four views of the map, fitted to the flight and to the uncovered part of the screen. Pure. */
 
 import {
   distanceInM,
@@ -15,19 +15,22 @@ import type { Box } from './labels.ts'
 export const presets = ['route', 'follow', 'globe', 'arrival'] as const
 export type Preset = (typeof presets)[number]
 
-/** What covers the screen at its edges, in px. */
+/** Covered parts at the edges of the screen, in px. */
 export type Insets = { top: number; end: number; bottom: number; start: number }
-/** `controls` lie on the map, and names keep off them. */
+/** `controls` overlay the map; labels avoid them. */
 export type Screen = { width: number; height: number; insets: Insets; controls?: readonly Box[] }
 export type FlightRoute = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
 
-/** Adds what covers a side: the one that its middle is nearer to, as a wide block reaches over the screen's middle. */
+/**
+ * Adds an element that covers a side: the one closer to its center, as a wide block may extend past the
+ * middle.
+ */
 export function coverSide(insets: Insets, { left, right }: Pick<Box, 'left' | 'right'>, width: number): void {
   if (left + right < width) insets.start = Math.max(insets.start, right)
   else insets.end = Math.max(insets.end, width - left)
 }
 
-/** The free part's centre; `insets.start` is at the left or at the right already. */
+/** Focuses the center of the free area; `insets.start` is already resolved to left or right. */
 export function frameOf({ width, height, insets }: Screen): Frame {
   return {
     width,
@@ -53,11 +56,14 @@ export function presetCamera(preset: Preset, route: FlightRoute, screen: Screen)
   return globeCamera(route.plane, screen)
 }
 
-/** The whole Earth in the free part, the plane in its middle, the poles where one knows them. */
+/**
+ * The complete Earth in the free area, centered on the plane, but limited in latitude to keep the poles
+ * recognizable.
+ */
 export function globeCamera(over: Location, screen: Screen): Camera {
   const { width, height, insets } = screen
   const free = Math.min(width - insets.start - insets.end, height - insets.top - insets.bottom)
-  // The edge of a ball seen from d radii lies at atan(1 / sqrt(d² - 1)).
+  // From d radii the edge of a sphere is seen at an angle of asin(1 / d).
   const radius = Math.max(60, 0.47 * free)
   const focal = focalOf(screen)
   const distance = Math.sqrt(1 + (focal / radius) ** 2) - 1
@@ -70,9 +76,8 @@ export function globeCamera(over: Location, screen: Screen): Camera {
   }
 }
 
-/**
- * The whole way in the free part, the horizon above it while the way is short enough for one to be near.
- * Ways over a pole lie along the screen's longer side, as north is no way up there.
+* The complete route in the free area, with the horizon above it if the route is short enough.
+* Near a pole the route is aligned with the screen's longer side, since north is no useful direction there.
  */
 function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Camera {
   const angle = distanceInM(origin, destination) / earthRadiusInM
@@ -85,7 +90,7 @@ function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Came
     tiltInRad,
     bearingInRad: routeBearing(middle, destination, screen),
   }
-  // A tilt shifts what is seen, so the middle is sought again with the distance that fits.
+  // The tilt shifts the projection, so the center is recomputed with the fitting distance.
   for (let turn = 0; turn < 5; turn += 1) {
     camera = { ...camera, distance: fittingDistance(camera, points, screen) }
     const target = centredTarget(camera, points, screen)
@@ -95,7 +100,7 @@ function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Came
   return { ...camera, distance: fittingDistance(camera, points, screen) }
 }
 
-/** Under a horizon the way lies lower than the middle, as a ship on the sea does. */
+/** Below a horizon the route is placed lower than the middle. */
 function centredTarget(camera: Camera, points: readonly Vector[], screen: Screen): Location | null {
   const frame = frameOf(screen)
   const view = viewOf(camera, frame)
@@ -122,7 +127,7 @@ function fittingDistance(camera: Camera, points: readonly Vector[], screen: Scre
   const frame = frameOf(screen)
   const { width, height, insets } = screen
   const margin = marginOf(screen)
-  // On wide screens the Earth wants to be seen around the way.
+  // On wide screens more of the Earth around the route is displayed.
   const sideMargin = Math.max(margin, width > height ? 0.1 * (width - insets.start - insets.end) : 0)
   const fits = (distance: number) => {
     const view = viewOf({ ...camera, distance }, frame)

@@ -1,4 +1,4 @@
-/** The names of seas in the portal's languages, in the order of `languages`; countries are named by the browser. */
+/** The names of seas in the portal's languages, in the order of `languages`; the browser names countries. */
 
 const languages = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th']
 const table = `
@@ -44,7 +44,7 @@ const rows = new Map(
 
 export const seaIds = [...rows.keys()]
 
-/** In English where the language has no names here. */
+/** In English if the language has no names here. */
 export function seaName(id: string, language: string): string | undefined {
   const names = rows.get(id)
   return names?.[languages.indexOf(language.slice(0, 2))] ?? names?.[0]

@@ -1,6 +1,6 @@
-/** Reading aloud by a voice that lives on the device; voices from the network are of no use on board. */
+/** Reads text aloud with a voice installed on the device; network voices don't work on board. */
 
-/** Looked up anew each time: browsers bring their voices late. */
+/** Looked up each time, since browsers load their voices late. */
 function voiceFor(language: string): SpeechSynthesisVoice | undefined {
   if (typeof speechSynthesis === 'undefined') return undefined
   return speechSynthesis

@@ -1,4 +1,4 @@
-/** Where the plane is between two messages, the way behind it and the way ahead. Pure. */
+/** The plane's position between two updates, the flown path and the path ahead. Pure. */
 import {
   destinationPoint,
   distanceInM,
@@ -21,11 +21,11 @@ export type Track = {
   toGoInM: number
 }
 
-/** Longer than that nothing is made up: the plane waits where it was last known to be going. */
+/** Upper bound on extrapolation: after that the plane stays at its last extrapolated position. */
 const maxExtrapolationInS = 900
 const onGroundInM = 3000
 
-/** `heardSinceInMs`: how long ago the progress was true. `percent` 0 to 100, for hubs that give no position. */
+/** `sinceReceivedInMs`: age of the progress. `percent` 0 to 100, for hubs that send no position. */
 export function trackOf(
   flight: CurrentFlight,
   progress: FlightProgress,

@@ -1,4 +1,4 @@
-/** The flight as the map needs it: its track, its ends, the cities and areas that are named, each second anew. */
+/** The flight as the map needs it, updated every second: track, ends, cities and areas. */
 import { useEffect, useMemo, useState } from 'react'
 import { logWarning } from '#core/error-log.ts'
 import { flightStore, useFlight } from '#core/flight/flight.ts'
@@ -17,7 +17,7 @@ export function useMapFlight() {
   const { loaded, nowInMs, percent } = flight
   const origin = cityName(flight.flight.originCity, flight.flight.originCityNames, language)
   const destination = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the second is what makes it count on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: recomputed every second
   const flying = useMemo<Flying | null>(
     () =>
       loaded
@@ -35,13 +35,13 @@ export function useMapFlight() {
 
 export type MapFlight = ReturnType<typeof useMapFlight>
 
-/** Without its names the map is still a map. */
+/** If the names cannot be loaded, the map works without them. */
 function useNamed(language: string): { cities: City[]; areaAt: AreaAt | null } {
   const [cities, setCities] = useState(none)
   const [areaAt, setAreaAt] = useState<AreaAt | null>(null)
   useEffect(() => {
     let isCurrent = true
-    const failed = (failure: unknown) => logWarning('Names on the map did not come', failure)
+    const failed = (failure: unknown) => logWarning('Names on the map could not be loaded', failure)
     loadCities(language).then((table) => isCurrent && setCities(table), failed)
     loadAreas().then((found) => isCurrent && setAreaAt(() => found), failed)
     return () => {

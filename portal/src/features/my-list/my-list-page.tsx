@@ -1,4 +1,4 @@
-/** What this device keeps for later: go there, or take it off the list. */
+/** The items saved on this device: open or remove them. */
 import { buttonStyles, IconButton } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import type { MyListItem } from '@altiport/wire/my-list'

@@ -1,4 +1,4 @@
-/** The door of my list. */
+/** Route of my list. */
 import type { Route } from '#core/route/table.ts'
 
 export const myListRoutes: Route[] = [

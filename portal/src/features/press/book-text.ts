@@ -1,9 +1,9 @@
-/** What a PDF says beside its looks: contents, links within it, and text. Nothing in it may lead out of it. */
+/** The text content of a PDF: contents, internal links, and text. External links are never followed. */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Box, Run } from './search-text.ts'
 
 export type ContentsEntry = { title: string; depth: number; toPage: number }
-/** A place on a page that leads to another page of the same issue. */
+/** An area of a page that links to another page of the same issue. */
 export type PageLink = { box: Box; toPage: number }
 
 const maxEntries = 300
@@ -13,7 +13,7 @@ const maxRuns = 20_000
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
 
-/** Empty where the file has none, or none that leads anywhere. */
+/** Empty if the file has no outline, or none with valid targets. */
 export async function contentsOf(pdf: PDFDocumentProxy): Promise<ContentsEntry[]> {
   const entries: ContentsEntry[] = []
   async function walk(list: Outline | undefined, depth: number): Promise<void> {
@@ -28,7 +28,7 @@ export async function contentsOf(pdf: PDFDocumentProxy): Promise<ContentsEntry[]
   return entries
 }
 
-/** Addresses of the world outside are passed over: none of them is on board. */
+/** Ignores external links: none of their targets is on board. */
 export async function linksOn(page: PDFPageProxy, pdf: PDFDocumentProxy): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale: 1 })
   const found: PageLink[] = []
@@ -78,7 +78,7 @@ const applied = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, n
   b! * x + d! * y + f!,
 ]
 
-/** Where a destination leads, from 1; `null` where it leads nowhere within. */
+/** The target page of a destination, from 1; `null` if it is not in this file. */
 async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<number | null> {
   try {
     const resolved = typeof destination === 'string' ? await pdf.getDestination(destination) : destination

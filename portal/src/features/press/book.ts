@@ -1,4 +1,7 @@
-/** An issue opened for reading: its pages drawn one at a time, its contents, links and text. Only this file and `book-text.ts` know the PDF library. */
+/**
+ * An issue opened for reading: renders one page at a time, with contents, links and text. Only this file and
+ * `book-text.ts` use the PDF library.
+ */
 import {
   getDocument,
   PDFDataRangeTransport,
@@ -15,25 +18,25 @@ import type { Run } from './search-text.ts'
 
 export type Book = {
   pages: number
-  /** As the file says, or `null` where it does not. */
+  /** As declared in the file, or `null`. */
   isRightToLeft: boolean | null
-  /** A fresh canvas with the page on it, about `widthInPx` wide. */
+  /** A new canvas with the page, about `widthInPx` wide. */
   draw: (page: number, widthInPx: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
-  /** Width to height. */
+  /** Width by height. */
   ratioOf: (page: number) => Promise<number>
   linksOn: (page: number) => Promise<PageLink[]>
   textOn: (page: number) => Promise<Run[]>
   contents: () => Promise<ContentsEntry[]>
-  /** Asks at once for what did not come; what is drawn stays. */
+  /** Immediately retries failed requests; rendered pages stay. */
   retry: () => void
   close: () => void
 }
 
-/** `locked`: by a password; `absent`: it did not come, and may come when tried again. */
+/** `locked`: by a password; `absent`: not loaded, but a retry may succeed. */
 export type UnreadableReason = 'locked' | 'broken' | 'absent'
 export class UnreadableError extends Error {
   reason: UnreadableReason
-  /** Whether the file's bytes are others by now, where they could be read at all. */
+  /** Whether the file on the server has changed since it was opened. */
   hasChanged: () => Promise<boolean>
   constructor(reason: UnreadableReason, hasChanged = async () => false) {
     super(reason)
@@ -42,21 +45,21 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Beside the portal's own files, never from outside. See pdf-files-plugin.ts. */
+/** Among the portal's own files, never external. See pdf-files-plugin.ts. */
 const files = `/assets/pdf-${version}/`
-/** Four bytes each: a page on a canvas takes 32 MB at most. */
+/** At four bytes each a page on a canvas takes at most 32 MB. */
 const maxPixels = 8_000_000
 const maxSideInPx = 8192
-/** Pictures on a page beyond this many pixels are left out, rather than the browser's memory. */
+/** Larger pictures on a page are left out, to bound the browser's memory. */
 const maxPicturePixels = 64_000_000
-/** When so much of the file has been read it is opened anew, and what is no longer looked at is let go. */
+/** After reading this much of the file it is reopened, to release pages that are no longer displayed. */
 const maxDeliveredInBytes = 24 * 1024 * 1024
-/** With nothing on its way and no answer for so long, the library hangs. */
+/** With no pending request and no result for this long, the library hangs. */
 const timeoutInMs = 12_000
 
 export { workerAddress }
 
-/** @throws Unreadable */
+/** @throws UnreadableError */
 export async function openBook(url: string, options: SourceOptions, signal: AbortSignal): Promise<Book> {
   let opened = await openDocument(url, options, signal)
   let drawing = 0
@@ -84,7 +87,10 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     }
   }
 
-  /** The old one is used until the new one is there; what the browser keeps of the file is not fetched again. */
+  /**
+   * The old document is used until the new one is open; the browser's HTTP cache avoids fetching the file
+   * again.
+   */
   async function renew() {
     const old = opened
     try {
@@ -95,7 +101,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
         old.close()
       }
     } catch {
-      // The one that is open still serves.
+      // The open document is still usable.
     }
   }
 
@@ -144,7 +150,7 @@ async function drawPage(
     await withStallTimeout(task.promise)
   } catch (failure) {
     task.cancel()
-    // What hangs in one page would hold up all others, and fill the memory.
+    // A page that hangs would block all others, and fill the memory.
     if (failure instanceof UnreadableError) close()
     throw failure
   } finally {
@@ -156,7 +162,7 @@ async function drawPage(
 type Opened = {
   pdf: PDFDocumentProxy
   source: PageSource
-  /** Rejects what neither answers nor fetches any more. */
+  /** Rejects if the promise is pending although nothing is being fetched. */
   withStallTimeout: <Result>(promise: Promise<Result>) => Promise<Result>
   close: () => void
 }
@@ -170,20 +176,20 @@ class RangeTransport extends PDFDataRangeTransport {
   override requestDataRange(start: number, end: number): void {
     this.#source.read(start, end).then(
       (bytes) => this.onDataRange(start, bytes),
-      // What never comes is noticed by whoever waits for it.
+      // A missing range is noticed by the stall timeout.
       () => {},
     )
   }
 }
 
 async function openDocument(url: string, options: SourceOptions, signal: AbortSignal): Promise<Opened> {
-  // Its script comes while the first bytes do.
+  // The worker's script loads in parallel with the first bytes.
   const thread = new Worker(workerAddress, { type: 'module' })
   let source: PageSource | undefined
   let task: PDFDocumentLoadingTask | undefined
-  /** The thread and its memory; the source can still be asked whether it has changed. */
+  /** Ends the worker and frees its memory; the source can still check for changes. */
   const end = () => {
-    // A thread that hangs in a hostile file answers no request to end.
+    // A worker that hangs in a hostile file does not respond to `destroy`.
     void task?.destroy().catch(() => {})
     thread.terminate()
   }
@@ -200,7 +206,7 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
       rangeChunkSize: 64 * 1024,
       disableAutoFetch: true,
       disableStream: true,
-      // What the content policy forbids is not even tried.
+      // Features that the content security policy forbids are disabled.
       isEvalSupported: false,
       useWasm: false,
       enableXfa: false,
@@ -226,13 +232,13 @@ function reasonOf(failure: Error): UnreadableReason {
   return failure instanceof MissingIssueError ? 'absent' : 'broken'
 }
 
-/** @throws Unreadable where nothing has happened for too long */
+/** @throws UnreadableError if nothing has happened for too long */
 function stallTimeoutFor(source: PageSource): Opened['withStallTimeout'] {
   return (promise) => {
     let idleSinceInMs = performance.now()
     return new Promise((resolve, reject) => {
       const idleCheck = setInterval(() => {
-        // What is still on its way is asked for until it comes.
+        // Requests that are still pending are retried by the source.
         if (source.waitingSinceInMs() !== null) idleSinceInMs = performance.now()
         if (performance.now() - idleSinceInMs < timeoutInMs) return
         clearInterval(idleCheck)

@@ -1,4 +1,4 @@
-/** An issue as the reader knows it. */
+/** The query result of an issue. */
 import type { pressIssueQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
 

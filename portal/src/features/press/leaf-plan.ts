@@ -1,4 +1,4 @@
-/** How an issue's pages lie on leaves: one to a leaf, or a cover alone and then two by two. Pure. */
+/** Distributes an issue's pages on leaves: one per leaf, or the cover alone and then two per leaf. Pure. */
 
 export type Plan = { pages: number; isSpread: boolean }
 
@@ -15,11 +15,14 @@ export function pagesOn({ pages, isSpread }: Plan, leaf: number): number[] {
 export const leafWith = ({ isSpread }: Plan, page: number): number =>
   isSpread ? Math.floor(page / 2) : page - 1
 
-/** Pages side by side only where both are upright and the view lies: "single page in portrait, spread in landscape". */
+/**
+ * Spreads only if pages are portrait and the view is landscape: "single page in portrait, spread in
+ * landscape".
+ */
 export const fitsSpread = (view: { width: number; height: number }, pageRatio: number): boolean =>
   view.width > view.height && pageRatio < 1.1
 
-/** The size of a page, of `ratio` width to height, that fits whole into its share of the view. */
+/** The size of an uncropped page, of `ratio` width to height, within its share of the view. */
 export function pageSize(view: { width: number; height: number }, ratio: number, side: number) {
   const width = Math.max(1, Math.min(view.width / side, view.height * ratio))
   return { width: Math.floor(width), height: Math.max(1, Math.floor(width / ratio)) }

@@ -1,9 +1,10 @@
 /**
- * Makes the names of cities by language and the areas of the Earth; run by hand: `npm run places -w portal -- FOLDER`, into
- * which world-atlas 2.0.2, topojson-client 3.1.0, city-timezones 1.3.4 and cldr-dates-full 48.2.0 were unpacked from npm.
+ * Generates the city names by language and the areas of the Earth; run manually: `npm run places -w portal --
+ * FOLDER`, into which world-atlas 2.0.2, topojson-client 3.1.0, city-timezones 1.3.4 and cldr-dates-full
+ * 48.2.0 were unpacked from npm.
  *
- * Cities are those that name a time zone, in CLDR's words, placed by the tz database; and a few large ones from
- * `more-cities.mts`. Areas are Natural Earth's countries, and seas from `sea-areas.mts`.
+ * Cities are those that name a time zone, with names from CLDR and locations from the tz database, and a few
+ * large ones from `more-cities.mts`. Areas are Natural Earth's countries, and seas from `sea-areas.mts`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,7 +18,7 @@ const here = import.meta.dirname
 const languages = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th']
 const read = (...parts: string[]) => JSON.parse(readFileSync(join(folder, ...parts), 'utf8'))
 
-/** Islands are what one sees of an ocean, however few live there. */
+/** Islands rank high, whatever their population: they are the landmarks of an ocean. */
 const landmarks =
   'Reykjavik Azores Madeira Canary Bermuda Honolulu Easter Tahiti Stanley Nuuk Longyearbyen Faroe Mauritius Reunion St_Helena Galapagos Fiji Cape_Verde Maldives Mahe'.split(
     ' ',
@@ -88,7 +89,7 @@ function exemplar(language: string, parts: string[]): string | undefined {
   return node?.exemplarCity
 }
 
-/** By the people of the largest city near: 0 the largest, 4 the small. */
+/** By the population of the largest city nearby: 0 the largest, 4 the smallest. */
 function rankOf(latitude: number, longitude: number): number {
   const people = Math.max(
     0,
@@ -101,14 +102,17 @@ function rankOf(latitude: number, longitude: number): number {
   return rank === -1 ? steps.length : rank
 }
 
-/** `±DDMM`, `±DDDMM`, with seconds perhaps. */
+/** Parses `±DDMM` or `±DDDMM`, optionally with seconds. */
 function degrees(text: string, digits: number): number {
   const sign = text.startsWith('-') ? -1 : 1
   const figures = text.slice(1)
   return sign * (Number(figures.slice(0, digits)) + Number(figures.slice(digits, digits + 2)) / 60)
 }
 
-/** Runs of half degrees from the north-west corner: index of the area and how many; index 0 is nothing known. */
+/**
+ * Runs of half degrees from the north-west corner: index of the area and length of the run; index 0 is
+ * unknown.
+ */
 async function areas(): Promise<{ areas: string[]; runs: string }> {
   const { feature } = createRequire(import.meta.url)(join(folder, 'topojson-client'))
   const atlas = read('world-atlas', 'countries-50m.json')

@@ -1,4 +1,4 @@
-/** Large cities that name no time zone, in the portal's languages; a language not given says what English says. */
+/** Large cities that name no time zone, in the portal's languages; a missing language falls back to English. */
 
 export const moreCities: { at: [latitude: number, longitude: number]; names: Record<string, string> }[] = [
   { at: [43.26, -2.93], names: { en: 'Bilbao', pt: 'Bilbau', ar: 'بلباو', th: 'บิลบาโอ' } },

@@ -1,8 +1,8 @@
-/** Which sea a place on the water belongs to, coarsely: boxes that are good enough to say "over the North Sea". */
+/** The sea at a location, approximated by boxes that are good enough for "over the North Sea". */
 
 type Box = [sea: string, west: number, east: number, south: number, north: number]
 
-/** The first that holds the place counts. Waters whose name is disputed have none. */
+/** The first box that contains the location counts. Waters with a disputed name have none. */
 const boxes: Box[] = [
   ['', 47.5, 57, 23.5, 30.6],
   ['', 128, 141.5, 34.5, 49],
@@ -39,7 +39,7 @@ export function seaAt(latitude: number, longitude: number): string {
   )
   if (box) return box[0]
   if (latitude >= 67) return 'sea-arctic'
-  // Around the pole no coast is in reach of the half degrees.
+  // Around the pole every half degree is land.
   if (latitude < -84) return 'AQ'
   if (latitude < -60) return 'sea-southern'
   const half = latitude >= 0 ? 'north' : 'south'
@@ -49,7 +49,7 @@ export function seaAt(latitude: number, longitude: number): string {
   return `sea-${half}-pacific`
 }
 
-/** The longitude at which the Americas part the Atlantic from the Pacific. */
+/** The longitude at which the Americas separate the Atlantic from the Pacific. */
 function americas(latitude: number): number {
   if (latitude >= 18) return -100
   if (latitude >= 9) return -79 - ((latitude - 9) / 9) * 16
