@@ -76,8 +76,9 @@ export function globeCamera(over: Location, screen: Screen): Camera {
   }
 }
 
-* The complete route in the free area, with the horizon above it if the route is short enough.
-* Near a pole the route is aligned with the screen's longer side, since north is no useful direction there.
+/**
+ * The complete route in the free area, with the horizon above it if the route is short enough.
+ * Near a pole the route is aligned with the screen's longer side, since north is no useful direction there.
  */
 function routeCamera({ origin, destination }: FlightRoute, screen: Screen): Camera {
   const angle = distanceInM(origin, destination) / earthRadiusInM

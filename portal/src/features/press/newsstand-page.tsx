@@ -1,4 +1,4 @@
-/** The newsstand, whole or one category of it: an issue that leads, filters, and the covers side by side. */
+/** The newsstand, complete or one category of it: the lead issue, filters, and the covers side by side. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
@@ -100,7 +100,7 @@ export function NewsstandPage() {
   )
 }
 
-/** As many as the query asks for at once. */
+/** Page size of the query. */
 const pageSize = 60
 const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
 

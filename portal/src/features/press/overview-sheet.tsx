@@ -1,4 +1,4 @@
-/** What is in the issue: its table of contents where it has one, and all its pages. */
+/** Overview of the issue: its table of contents, if it has one, and all its pages. */
 import { Dialog } from '@altiport/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -40,7 +40,7 @@ function Overview({ issue, book, visiblePages, direction, onGo }: Omit<OverviewP
     let isCancelled = false
     book.contents().then(
       (found) => !isCancelled && setContents(found),
-      // Without contents there are the pages.
+      // Without contents the pages are enough.
       () => {},
     )
     return () => {

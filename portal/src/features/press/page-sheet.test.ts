@@ -1,10 +1,10 @@
-/** Pages are cut out of their sheet. */
+/** Tests how pages are cut out of their sheet. */
 import { expect, test } from 'vitest'
 import { sheetCell } from './page-sheet.ts'
 
 const sheet = { url: '/s.webp', columns: 4 }
 
-test('RTE-17 a page’s place on the sheet is by rows', () => {
+test('RTE-17 pages are arranged on the sheet by rows', () => {
   const at = (page: number, pages: number) => sheetCell(sheet, page, pages).backgroundPosition
   expect([at(1, 9), at(4, 9), at(5, 9), at(9, 9)]).toEqual(['0% 0%', '100% 0%', '0% 50%', '0% 100%'])
   expect(sheetCell(sheet, 1, 9)).toMatchObject({
@@ -13,7 +13,7 @@ test('RTE-17 a page’s place on the sheet is by rows', () => {
   })
 })
 
-test('RTE-17 a short issue has a single row, as wide as it is', () => {
+test('RTE-17 a short issue has a single row, as wide as its pages', () => {
   expect(sheetCell(sheet, 2, 2)).toMatchObject({ backgroundSize: '200% 100%', backgroundPosition: '100% 0%' })
   expect(sheetCell(sheet, 1, 1)).toMatchObject({ backgroundSize: '100% 100%', backgroundPosition: '0% 0%' })
 })

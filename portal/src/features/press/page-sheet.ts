@@ -1,9 +1,9 @@
-/** Cuts one page out of the picture that holds them all, small. */
+/** Cuts one page out of the sheet that contains thumbnails of all pages. */
 import type { CSSProperties } from 'react'
 
 type Sheet = { url: string; columns: number }
 
-/** As a background that fills its box. `page` counts from 1. */
+/** As background styles that fill the box. `page` counts from 1. */
 export function sheetCell({ url, columns }: Sheet, page: number, pages: number): CSSProperties {
   const across = Math.min(columns, pages)
   const rows = Math.ceil(pages / columns)

@@ -1,41 +1,44 @@
-/** The bytes of an issue, fetched in the parts that the reader asks for; what fails is tried again by itself. */
+/**
+ * The bytes of an issue, fetched in the ranges that the reader requests; failed requests are retried
+ * automatically.
+ */
 import { fetchMedia, type MediaResponse } from '#core/media/media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/media-problem.ts'
 
 export type PageSource = {
   lengthInBytes: number
   read: (start: number, end: number) => Promise<Uint8Array<ArrayBuffer>>
-  /** How much has been handed out so far. */
+  /** Total size of the ranges delivered so far. */
   deliveredInBytes: () => number
-  /** Since when nothing has arrived, or `null` while nothing is under way. */
+  /** Since when no data has arrived, or `null` while no request is pending. */
   waitingSinceInMs: () => number | null
-  /** Whether the beginning is different now: the first time it came damaged. */
+  /** Whether the beginning of the file has changed since it was opened. */
   hasChanged: () => Promise<boolean>
-  /** Asks at once for what did not come. */
+  /** Immediately retries failed requests. */
   retry: () => void
   close: () => void
 }
 
-/** The address does not give the issue, and asking again would not help. */
+/** The address serves no issue, and a retry would not help. */
 export class MissingIssueError extends Error {}
 
-/** Enough for the trailer and, mostly, the table of what lies where. */
+/** Enough for the trailer and usually the cross-reference table. */
 const tailInBytes = 32 * 1024
 const defaultOpeningInBytes = 256 * 1024
 const maxOpeningInBytes = 2 * 1024 * 1024
 
-/** With nothing arriving. */
+/** Time without data after which the request is reported as slow. */
 const silentAfterInMs = 2000
 
 export type SourceOptions = {
   openingInBytes: number
-  /** Past the browser's cache. */
+  /** Bypasses the browser's cache. */
   isFresh: boolean
-  /** Why nothing comes just now, or `null`. */
+  /** Reports why no data arrives at the moment, or `null`. */
   onProblem: (problem: MediaProblem | null) => void
 }
 
-/** Beginning and end come together: what the first page needs is there after one way to the hub and back. */
+/** Fetches the beginning and the end in parallel, so that the first page needs only one round trip. */
 export async function openSource(
   url: string,
   { openingInBytes, isFresh, onProblem }: SourceOptions,
@@ -49,7 +52,7 @@ export async function openSource(
   let pendingCount = 0
 
   let isOpen = false
-  /** Ends each pause before another try. */
+  /** Each ends the pause before a retry. */
   const pauses = new Set<() => void>()
 
   async function fetchPart(range: string): Promise<Part> {
@@ -83,7 +86,7 @@ export async function openSource(
       if (pendingCount === 0) waitingSince = null
     }
   }
-  /** A hub that answers nothing is reported long before the request is given up. */
+  /** A hub that does not respond is reported as slow long before the request times out. */
   async function attempt(range: string): Promise<Part> {
     const reportSlow = () => onProblem('slow')
     let silence = setTimeout(reportSlow, silentAfterInMs)
@@ -144,7 +147,7 @@ function partOf({ status, headers, bytes }: MediaResponse): Part {
     : { start: 0, totalInBytes: bytes.length, bytes }
 }
 
-/** FNV-1a: enough to see that bytes are others. */
+/** FNV-1a: enough to detect changed bytes. */
 function checksum(bytes: Uint8Array): number {
   let sum = 0x811c9dc5
   for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193)

@@ -1,4 +1,4 @@
-/** All leaves at the foot of the reader, small; the one that is read stands out. */
+/** Thumbnails of all leaves at the bottom of the reader; the current one is highlighted. */
 import { classes } from '@altiport/ui/classes'
 import { useEffect, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -13,7 +13,7 @@ type StripProps = {
   plan: Plan
   leaf: number
   direction: 'ltr' | 'rtl'
-  /** The first page comes before all the small ones. */
+  /** The thumbnails load only after the first page. */
   isReady: boolean
   onGo: (leaf: number) => void
   className?: string
@@ -23,7 +23,7 @@ export function PageStrip({ issue, plan, leaf, direction, isReady, onGo, classNa
   const text = useText()
   const strip = useRef<HTMLElement>(null)
   const ratio = issue.cover.width / issue.cover.height
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever leaf it is, it is brought to the middle
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current leaf to the middle when it changes
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
     if (!strip.current || !current) return

@@ -1,4 +1,4 @@
-/** One page of an issue on its paper: small and coarse at first, then as it is, with its links and what was looked for. */
+/** One page of an issue: a coarse thumbnail at first, then the rendered page with its links and search marks. */
 import { Button } from '@altiport/ui/button'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -17,9 +17,9 @@ type PageViewProps = {
   page: number
   view: Size
   perLeaf: number
-  /** Width to height, until the page has told its own. */
+  /** Width by height, until the page's own ratio is known. */
   defaultRatio: number
-  /** Not before what is being read is there. */
+  /** False until the current page is rendered. */
   isNeeded: boolean
   scale: number
   marks: readonly Box[]
@@ -28,7 +28,7 @@ type PageViewProps = {
   onReopen: () => void
 }
 
-/** Beyond it nobody sees a difference, but memory does. */
+/** A higher density is not visible, but needs more memory. */
 const maxDensity = 2
 
 export function PageView(props: PageViewProps) {
@@ -82,7 +82,7 @@ export function PageView(props: PageViewProps) {
     return () => stop.abort()
   }, [book, page, isNeeded, widthInPx, onSettled])
 
-  // Graphics memory is given back at once, not when the browser finds the time.
+  // Releases graphics memory immediately instead of waiting for garbage collection.
   useEffect(() => {
     const host = paper.current
     return () => {
@@ -134,7 +134,7 @@ export function PageView(props: PageViewProps) {
           onClick={() => onGo(toPage)}
         />
       ))}
-      {/* For those who hear the page. */}
+      {/* The page's text for screen readers. */}
       <p className={styles.heard} lang={issue.language}>
         {runs.map(({ text: own, endsLine }) => (endsLine ? `${own} ` : own)).join('')}
       </p>

@@ -1,8 +1,8 @@
-/** The press screens before their content: covers in the same places. */
+/** Skeleton of the press screens: covers in the positions of the content. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './press-skeletons.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const PressSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (

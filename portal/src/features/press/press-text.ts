@@ -1,4 +1,4 @@
-/** Words for issues: by their own title, else by their date. */
+/** Names of issues: their title, or else their date. */
 import { currentLanguage } from '#core/language/language.ts'
 
 type Named = { title: string | null; date: string }
@@ -6,7 +6,7 @@ type Named = { title: string | null; date: string }
 /** @example issueName({ title: null, date: '2026-11-20' })  // '20 November 2026' */
 export const issueName = ({ title, date }: Named): string => title ?? longDate(date)
 
-/** Its number where the title begins with one, as in "No. 41: Last light"; what follows is for where there is room. */
+/** The title up to the colon, as "No. 41" of "No. 41: Last light"; the full title is for larger places. */
 export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
 
 function longDate(date: string): string {
@@ -15,5 +15,5 @@ function longDate(date: string): string {
   return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
 }
 
-/** Languages that are written from right to left; the file itself may know better. */
+/** Languages written from right to left; the PDF's own setting takes precedence. */
 export const isRightToLeftText = (language: string): boolean => /^(ar|he|fa|ur|ps|yi)\b/.test(language)

@@ -1,4 +1,4 @@
-/** The press's door: its addresses and the pages behind them. */
+/** Routes of the press. */
 import { pressIssueQuery, pressListQuery, publicationQuery } from '@altiport/wire/press'
 import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'
@@ -6,7 +6,7 @@ import type { Route } from '#core/route/table.ts'
 const newsstand = () => import('./newsstand-page.tsx').then(({ NewsstandPage }) => NewsstandPage)
 
 export const pressRoutes: Route[] = [
-  // Without a category: everything on board, where the menu leads.
+  // Without a category: everything on board; the menu's entry page.
   { path: '/app/press', load: newsstand, prefetch: () => prefetchQuery(pressListQuery, {}) },
   // RTE-15
   {

@@ -1,4 +1,4 @@
-/** What the newsstand shows. */
+/** Tests the selection and order of the newsstand. */
 import { expect, test } from 'vitest'
 import { inLanguage, languagesOn, ledBy, readNewsstandSearch } from './publication-list.ts'
 
@@ -15,14 +15,14 @@ const publications = [
   publication('empty', 'magazine'),
 ]
 
-test('RTE-15 PRS-01 the newest magazine leads, the others keep the airline’s order, and what has no issue is left out', () => {
+test('RTE-15 PRS-01 the newest magazine leads, the others keep the airline’s order, those without issues are left out', () => {
   const { lead, others } = ledBy(publications)
   expect([lead?.id, others.map(({ id }) => id)]).toEqual(['longitude', ['table', 'courier']])
   expect(ledBy([publications[1]!]).lead?.id).toBe('courier')
   expect(ledBy([publications[3]!])).toEqual({ lead: null, others: [] })
 })
 
-test('RTE-15 the shelf is filtered by language', () => {
+test('RTE-15 the newsstand is filtered by language', () => {
   expect(languagesOn(publications)).toEqual(['en', 'es'])
   expect(inLanguage(publications, 'es').map(({ id }) => id)).toEqual(['longitude'])
   expect(inLanguage(publications)).toHaveLength(4)

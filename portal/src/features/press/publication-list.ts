@@ -1,4 +1,4 @@
-/** What the newsstand shows of all that it was given: one issue leads, the rest by language. Pure. */
+/** Selects the newsstand's publications: the lead, and the others by language. Pure. */
 
 type Publication = {
   id: string
@@ -7,7 +7,7 @@ type Publication = {
   issues: readonly { date: string }[]
 }
 
-/** Every language on the shelf, each once, in the shelf's order. */
+/** Every language of the publications, each once, in order of appearance. */
 export const languagesOn = (publications: readonly Publication[]): string[] => [
   ...new Set(publications.flatMap(({ languages }) => languages)),
 ]
@@ -15,7 +15,7 @@ export const languagesOn = (publications: readonly Publication[]): string[] => [
 export const inLanguage = <One extends Publication>(publications: readonly One[], language?: string): One[] =>
   publications.filter(({ languages }) => language === undefined || languages.includes(language))
 
-/** The newest magazine leads, or the newest of all where there is none. What has no issue cannot be read. */
+/** The newest magazine leads, or the newest of all if there is none. Publications without issues are left out. */
 export function ledBy<One extends Publication>(
   publications: readonly One[],
 ): { lead: One | null; others: One[] } {

@@ -1,4 +1,4 @@
-/** Opens an issue for reading, and says in a sentence why where it cannot be read. */
+/** Opens an issue for reading, or displays why it cannot be read. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { pressIssueQuery } from '@altiport/wire/press'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ import { Reader } from './reader.tsx'
 import styles from './reader-page.module.css'
 import { shouldReopen } from './reopening.ts'
 
-// The page's code comes before it is wanted; so does that of the thread which reads.
+// This module is prefetched with the page's code; so is the PDF worker's script.
 if (typeof requestIdleCallback !== 'undefined')
   requestIdleCallback(() => void fetch(workerAddress, { priority: 'low' }).catch(() => {}))
 
@@ -31,7 +31,7 @@ export function ReaderPage() {
   return <Admitted key={issue.id} issue={issue} />
 }
 
-/** Opens a premium publication before its pages are asked for. @see PRE-01, PRE-02 */
+/** Opens a premium publication before its pages are requested. @see PRE-01, PRE-02 */
 function Admitted({ issue }: { issue: Issue }) {
   const { publication } = issue
   const leave = useLeave(publication.id)
@@ -108,7 +108,7 @@ type ClosedReaderProps = {
   onRetry: () => void
 }
 
-/** @see PRS-02: what cannot be read is said plainly, and the rest of the portal goes on. */
+/** @see PRS-02: the reason is displayed in plain text, and the rest of the portal stays usable */
 function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
   const text = useText()
   const title = issue ? `${issue.publication.title}, ${issueName(issue)}` : text('press.title')
@@ -148,7 +148,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
   )
 }
 
-/** Back to where the passenger came from, or to the publication where the reader was the first page. */
+/** Back to the previous page, or to the publication if the reader was the first page. */
 function useLeave(publication?: string): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()

@@ -1,4 +1,4 @@
-/** The reader: a leaf of the issue in a dark room, with bars that come and go. */
+/** The reader: a leaf of the issue on a dark full-screen page, with bars that can be hidden. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
@@ -23,16 +23,16 @@ import { Spread } from './spread.tsx'
 
 type ReaderProps = {
   issue: Issue
-  /** `null` while it is being opened: the place is laid out already. */
+  /** `null` while it is being opened: the layout is already complete. */
   book: Book | null
-  /** Why nothing comes just now. */
+  /** Why no data arrives at the moment. */
   problem: MediaProblem | null
   onLeave: () => void
-  /** After a page that would not come. */
+  /** Reopens the issue after a page failed. */
   onReopen: () => void
 }
 
-/** How much nearer the button goes; pinching and a double tap go further. */
+/** Scale of the zoom button; pinching and a double tap go further. */
 const buttonScale = 2
 const caretRoomInPx = 96
 
@@ -41,7 +41,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   const stage = useRef<HTMLDivElement>(null)
   const turner = useRef<Turner>(null)
   const stageSize = useSize(stage)
-  // Beside the page there is room for the carets, where there is room.
+  // On wide screens the carets have their own space beside the page.
   const view = stageSize && {
     ...stageSize,
     width: stageSize.width - (stageSize.width >= 1024 ? 2 * caretRoomInPx : 0),
@@ -223,7 +223,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
 
 const noop = () => {}
 
-/** @see LOG-11, LOG-12, LOG-21: reading an issue is logged as playing is, and how far it was read when it is left */
+/** @see LOG-11, LOG-12, LOG-21: reading is logged as playing, with the share that was read on leaving */
 function useReadingLog(id: string, furthest: number, pages: number): void {
   const read = useRef(0)
   read.current = Math.max(read.current, pages > 0 ? Math.round((furthest / pages) * 100) : 0)

@@ -1,8 +1,8 @@
-/** The page at which each issue was left, on this device alone. */
+/** The last page read of each issue, on this device only. */
 import { readNote, writeNote } from '#core/storage.ts'
 
 const key = 'press-places'
-/** The longest unread go first. */
+/** The least recently read are dropped first. */
 const maxSaved = 50
 
 type ReadingPositions = [issue: string, page: number][]
@@ -14,7 +14,7 @@ export function savePosition(issue: string, page: number): void {
   writeNote(key, JSON.stringify([[issue, page], ...others].slice(0, maxSaved)))
 }
 
-/** Whatever else may stand there counts for nothing. */
+/** Ignores anything that is not a valid position. */
 function readPositions(): ReadingPositions {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? '[]')

@@ -1,4 +1,4 @@
-/** When an issue that could not be read is opened again. */
+/** Tests when an unreadable issue is opened again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { UnreadableError, UnreadableReason } from './book.ts'
 import { shouldReopen } from './reopening.ts'
@@ -18,7 +18,7 @@ const unreadable = (reason: UnreadableReason, hasChanged: () => Promise<boolean>
 
 const { signal } = new AbortController()
 
-test('PRS-02 a magazine that stays broken is fetched less and less often, and at last no more', async () => {
+test('PRS-02 an issue that stays broken is checked less and less often, and finally no more', async () => {
   const startedAtInMs = performance.now()
   const checkedAtInS: number[] = []
   const hasChanged = async () => {
@@ -35,7 +35,7 @@ test('PRS-02 a magazine that stays broken is fetched less and less often, and at
     expect(inS).toBeLessThanOrEqual(checkedAtInS[at]! < 60 ? 4.001 : 30.001)
 })
 
-test('PRS-02 a magazine whose bytes are others is opened again within 5 s of it, in the first minute', async () => {
+test('PRS-02 an issue whose bytes have changed is reopened within 5 s, in the first minute', async () => {
   for (const wellAfterInMs of [0, 20_000, 50_000]) {
     const startedAtInMs = performance.now()
     const hasChanged = async () => performance.now() - startedAtInMs >= wellAfterInMs
@@ -45,7 +45,7 @@ test('PRS-02 a magazine whose bytes are others is opened again within 5 s of it,
   }
 })
 
-test('PRS-02 an issue that did not come is asked for again, one with a password is not', async () => {
+test('PRS-02 an issue that could not be loaded is retried, one with a password is not', async () => {
   const never = async () => false
   const reopens = shouldReopen(unreadable('absent', never), performance.now(), signal)
   await vi.advanceTimersByTimeAsync(2000)

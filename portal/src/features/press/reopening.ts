@@ -1,16 +1,17 @@
-/** Whether an issue that could not be read is opened again by itself, and when. */
+/** Whether and when an unreadable issue is opened again automatically. */
 import { damagedTimeoutInMs, MediaFetchError, retryDelayInMs } from '#core/media/media-problem.ts'
 import type { UnreadableError } from './book.ts'
 
-/** A fault of the hub that passes within a minute is to be over for the reader within 5 s. */
+/** After an error of the hub that lasts less than a minute the reader recovers within 5 s. */
 const shortOutageInMs = 60_000
 const maxShortPauseInMs = 4000
 const maxPauseInMs = 30_000
 const missing = new MediaFetchError('missing', 'there is no such issue')
 
 /**
- * What did not arrive is tried again; a damaged file only once its bytes are others: a broken one would stay so.
- * `sinceInMs`: when it could not be read for the first time.
+ * Retries what could not be loaded; a broken file only once its bytes have changed, since it would stay
+ * broken.
+ * `sinceInMs`: when it was unreadable for the first time.
  */
 export async function shouldReopen(
   { reason, hasChanged }: UnreadableError,

@@ -1,4 +1,4 @@
-/** Looks for words in an issue, page by page, and shows each place with what stands around it. */
+/** Searches an issue page by page, and lists each match with its surrounding text. */
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { useEffect, useState } from 'react'
@@ -15,7 +15,7 @@ type SearchProps = {
   onClose: () => void
 }
 
-/** Shorter words are on every page. */
+/** Shorter queries match on every page. */
 const minLetters = 2
 const maxHits = 200
 const pauseInMs = 300
@@ -50,7 +50,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
       </p>
       <ul className={styles.places}>
         {hits.map(({ page, before, match, after, boxes }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places are only ever added at the end
+          // biome-ignore lint/suspicious/noArrayIndexKey: hits are only ever added at the end
           <li key={`${page} ${index}`}>
             <button type="button" onClick={() => onGo(page, boxes)}>
               <span className={styles.words}>
@@ -80,7 +80,7 @@ function useSearch(book: Book, query: string): Search {
     const searchPages = async () => {
       let hits: PageHit[] = []
       for (let page = 1; page <= book.pages && hits.length < maxHits; page++) {
-        // A page that cannot be read holds nothing that could be shown.
+        // A page that cannot be read has no text to match.
         const runs = await book.textOn(page).catch(() => [])
         if (isCancelled) return
         hits = [...hits, ...findOnPage(runs, query).map((hit) => ({ ...hit, page }))]

@@ -1,4 +1,4 @@
-/** Words are found as readers mean them. */
+/** Tests the text search in pages. */
 import { expect, test } from 'vitest'
 import { findOnPage, plain, type Run } from './search-text.ts'
 
@@ -13,7 +13,7 @@ const run = (text: string, endsLine = false, at: Partial<Run> = {}): Run => ({
 })
 const matches = (runs: Run[], query: string) => findOnPage(runs, query).map(({ match }) => match)
 
-test('PRS-02 accents, cases and joined letters make no difference', () => {
+test('PRS-02 accents, case and ligatures make no difference', () => {
   expect(plain('Évènement ﬁn')).toBe('evenement fin')
   expect(matches([run('Un Évènement rare')], 'evenement')).toEqual(['Évènement'])
   expect(matches([run('the ﬁnal page')], 'final')).toEqual(['ﬁnal'])
@@ -21,21 +21,21 @@ test('PRS-02 accents, cases and joined letters make no difference', () => {
   expect(matches([run('ﻣﺮﺣﺒﺎ')], 'مرحبا')).toHaveLength(1)
 })
 
-test('PRS-02 a phrase is found across runs and lines, a word that a line breaks is whole', () => {
+test('PRS-02 matches phrases across runs and lines, and joins hyphenated words', () => {
   expect(findOnPage([run('The last', true), run('boat on the water')], 'last boat')).toMatchObject([
     { before: 'The ', match: 'last boat', after: ' on the water', boxes: [{}, {}] },
   ])
   expect(matches([run('a lan-', true), run('tern')], 'lantern')).toEqual(['lantern'])
 })
 
-test('PRS-02 a hit lies where its letters lie, from the right in Arabic', () => {
+test('PRS-02 a match is located at its letters, from the right in Arabic', () => {
   const [hit] = findOnPage([run('0123456789', false, { x: 0, width: 1 })], '34')
   expect(hit!.boxes).toEqual([{ x: 0.3, y: 0.2, width: 0.2, height: 0.02 }])
   const [arabic] = findOnPage([run('ابتثجحخدذر', false, { x: 0, width: 1 })], 'اب')
   expect(arabic!.boxes[0]!.x).toBeCloseTo(0.8)
 })
 
-test('PRS-02 nothing is found for nothing, and no page gives more than can be read', () => {
+test('PRS-02 an empty query finds nothing, and the number of matches per page is limited', () => {
   expect(findOnPage([run('text')], '  ')).toEqual([])
   expect(findOnPage([run('a'.repeat(500))], 'a').length).toBeLessThanOrEqual(40)
 })

@@ -1,12 +1,12 @@
-/** Finds words in the text of pages, whatever their accents, cases and joined forms. Pure. */
+/** Searches the text of pages, ignoring accents, case and joined forms. Pure. */
 
-/** A run of text as it stands on a page; places and sizes are shares of the page's width and height. */
+/** A run of text on a page; positions and sizes are fractions of the page's width and height. */
 export type Run = { text: string; x: number; y: number; width: number; height: number; endsLine: boolean }
 export type Box = Pick<Run, 'x' | 'y' | 'width' | 'height'>
 export type Hit = { before: string; match: string; after: string; boxes: Box[] }
 
 const contextInLetters = 36
-/** More on one page is no longer read by anyone. */
+/** Upper bound on matches per page, to keep the list readable. */
 const maxHitsPerPage = 40
 
 /** @example plain('Évènement ﬁn')  // 'evenement fin' */
@@ -48,7 +48,10 @@ export function findOnPage(runs: readonly Run[], query: string): Hit[] {
 
 type Letter = { run: number; offset: number; original: string }
 
-/** One plain text of the page, and for each of its letters where it comes from. Words broken at a line's end are whole. */
+/**
+ * The page as one plain text, with the origin of each letter. Words hyphenated at the end of a line are
+ * joined.
+ */
 function joinRuns(runs: readonly Run[]): { text: string; letters: Letter[] } {
   let text = ''
   const letters: Letter[] = []
@@ -56,7 +59,7 @@ function joinRuns(runs: readonly Run[]): { text: string; letters: Letter[] } {
     for (const [at, one] of [...plainText].entries()) {
       if (one === ' ' && (text === '' || text.endsWith(' '))) continue
       text += one
-      // What one letter becomes more than one of is shown once.
+      // If one letter expands to several, its original is displayed once.
       for (let unit = 0; unit < one.length; unit++)
         letters.push({ ...letter, original: at === 0 && unit === 0 ? letter.original : '' })
     }
@@ -92,7 +95,7 @@ function boxesOf(runs: readonly Run[], letters: readonly Letter[]): Box[] {
   })
 }
 
-/** How wide letters are beside each other in most typefaces: near enough to mark a word. */
+/** Relative letter widths in common fonts: accurate enough to mark a word. */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
 
 const letterWidth = (letter: string): number =>

@@ -1,4 +1,4 @@
-/** A leaf of the issue: one page, or two that lie side by side. */
+/** A leaf of the issue: one page, or two side by side. */
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { PageView } from './page-view.tsx'
 import type { Box } from './search-text.ts'
@@ -11,14 +11,14 @@ type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'isLeft' | 'ma
   onSettled: () => void
 }
 
-/** Settled when none of its pages is waited for any more. */
+/** Settled once each of its pages is rendered or has failed. */
 export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: SpreadProps) {
   const [done, setDone] = useState<readonly number[]>([])
   const isSettled = pages.every((page) => done.includes(page))
   const latestOnSettled = useRef(onSettled)
   latestOnSettled.current = onSettled
   const { scale, isNeeded } = rest
-  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the leaf beside becomes the one that is read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when a neighboring leaf becomes the current one
   useEffect(() => {
     if (isSettled) latestOnSettled.current()
   }, [isSettled, scale, isNeeded, onSettled])

@@ -1,4 +1,4 @@
-/** What the search shows before anything is typed: the last searches, what fits before landing, and the ways by kind. */
+/** The search page without a query: recent searches, titles that fit before landing, and the menu by kind. */
 import { Icon } from '@altiport/ui/icon'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'

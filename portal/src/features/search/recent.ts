@@ -1,4 +1,4 @@
-/** What this device has searched for lately. It stays in this browser: the hub is not told. */
+/** Recent searches of this device. Stored in this browser only, never sent to the hub. */
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 
@@ -7,7 +7,7 @@ const maxSearches = 5
 
 export const recentStore = createStore<readonly string[]>(read())
 
-/** Newest first, each once. */
+/** Newest first, without duplicates. */
 export function remember(text: string): void {
   const query = text.trim()
   if (query === '') return

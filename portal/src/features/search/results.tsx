@@ -1,4 +1,7 @@
-/** What was found: the best large, the others in rows by sort. What is on the screen stays until the next has come. */
+/**
+ * Search results: the best one large, the others in rows by group. Previous results stay visible until the
+ * next are loaded.
+ */
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
@@ -23,7 +26,7 @@ import { genresNamed, markParts } from './text-match.ts'
 
 type SearchResult = ResultOf<typeof searchQuery>['app']['search']
 
-/** Time left is asked for in steps, so that passengers who ask alike get the same ready answer. */
+/** The time left is rounded, so that equal searches of different passengers share a cached response. */
 const stepInS = 300
 
 export function Results({ request }: { request: SearchRequest }) {
@@ -52,7 +55,7 @@ function ResultList({ found, request }: { found: SearchResult; request: SearchRe
   const typed = request.text
   const hasRoute = useHasRoute()
   const hasPage = ({ path }: Find) => hasRoute(path.split('?')[0]!)
-  // A thing whose page this portal does not have is none of its finds.
+  // Finds whose page this portal does not have are left out.
   const groups = found.groups
     .map((group) => ({ ...group, finds: group.finds.filter(hasPage) }))
     .filter(({ finds }) => finds.length > 0)
@@ -142,10 +145,10 @@ function Best({ find, typed, onOpen }: BestProps) {
   )
 }
 
-/** Arabic letters join: they are told apart by weight alone, in one run, which `b` keeps. */
+/** Arabic letters join: matches are marked only by weight, in one run, which `b` preserves. */
 const Marked = ({ name, typed }: { name: string; typed: string }) =>
   markParts(name, typed).map(({ text, isMatch: isMeant }, at) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no identity besides their index
     isMeant ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
   )
 

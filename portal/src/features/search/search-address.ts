@@ -1,4 +1,4 @@
-/** What the search's address carries: the words and the filters, so that Back finds them as they were. */
+/** The query parameters of the search: text and filters, so that back restores them. */
 import { type FindGroup, findGroups, searchLengthLimit } from '@altiport/wire/search'
 import { useNavigate, useSearch } from '#core/route/use-route.ts'
 
@@ -27,7 +27,7 @@ export const toSearchParams = ({ text, fits, access, sort }: SearchRequest) => (
   sort,
 })
 
-/** The address's place is taken: Back leads out of the search, not through every letter typed. */
+/** Replaces the history entry, so that back leaves the search instead of stepping through every typed letter. */
 export function useSearchRequest(): [SearchRequest, (request: SearchRequest) => void] {
   const request = useSearch(readSearchRequest)
   const navigate = useNavigate()

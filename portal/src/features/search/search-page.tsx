@@ -1,4 +1,4 @@
-/** Everything on board by a few letters: the field, the filters, and what they find, as one types. */
+/** Searches everything on board while the passenger types: the field, the filters, and the results. */
 import { Chip, Chips } from '@altiport/ui/chip'
 import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
@@ -29,7 +29,7 @@ export function SearchPage() {
   const error = useTextError(typed)
   const errorId = useId()
   const flight = useFlightTime()
-  // An address may hold a text that the field refuses.
+  // The URL may contain a text that the field rejects.
   const searched = noAmpersand({ value: request.text }) ? request : { ...request, text: '' }
   const hasRequest = searched.text !== '' || request.fits || request.access !== undefined
   const submit = (event: FormEvent) => {
@@ -111,7 +111,7 @@ export function SearchPage() {
   )
 }
 
-/** The field is ahead of the address by the pause in which nobody has finished a word. */
+/** The field updates immediately; the URL is debounced. */
 function useTyping(request: SearchRequest, setRequest: (request: SearchRequest) => void) {
   const [typed, setTyped] = useState(request.text)
   const field = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** The door of the search. */
+/** Route of the search. */
 import type { Route } from '#core/route/table.ts'
 
 export const searchRoutes: Route[] = [

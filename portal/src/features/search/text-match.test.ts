@@ -1,4 +1,4 @@
-/** Marking typed words in names, and genres by their names. */
+/** Tests the marking of matches in names, and the matching of genres. */
 import { expect, test } from 'vitest'
 import { genresNamed, markParts } from './text-match.ts'
 
@@ -7,7 +7,7 @@ const marked = (name: string, typed: string) =>
     .map(({ text, isMatch }) => (isMatch ? `*${text}*` : text))
     .join('')
 
-test('PAX-01 what was typed is marked in a name, whatever its accents', () => {
+test('PAX-01 typed words are marked in a name, ignoring accents', () => {
   expect(marked('Alta Ruta', 'ru')).toBe('Alta *Ru*ta')
   expect(marked('La Traversée du désert', 'desert tra')).toBe('La *Tra*versée du *désert*')
   expect(marked('أغنية لأمي', 'لأمي')).toBe('أغنية *لأمي*')
@@ -22,7 +22,7 @@ test('PAX-01 a genre is found by its name in the passenger’s language', () => 
   expect(named('k')).toEqual([])
 })
 
-test('PAX-01 a genre is found with a slip too, and no other by it', () => {
+test('PAX-01 a genre is found despite one typo, without matching others', () => {
   const names = { adventure: 'Adventure', animation: 'Animation', drama: 'Drama', comedy: 'Comedy' }
   const all = Object.keys(names) as (keyof typeof names)[]
   const named = (typed: string) => genresNamed(typed, all, (genre) => names[genre])

@@ -1,6 +1,6 @@
-/** The typed words as the portal itself needs them: which letters of a name they are, and which genres they name. Pure. */
+/** Matches the typed words in the portal: letters of a name to mark, and genres. Pure. */
 
-/** One sign for each sign, so that places in the folded text are places in the text. */
+/** Maps each character to exactly one, so that indexes in the folded text are indexes in the text. */
 const foldCharacter = (character: string): string => {
   const [base = character] = character.normalize('NFD').toLowerCase()
   return base
@@ -11,7 +11,10 @@ const wordsOf = (typed: string) => typed.split(/[\s\p{P}]+/u).filter(Boolean)
 
 type Part = { text: string; isMatch: boolean }
 
-/** A name cut where typed words stand in it. @example markParts('Alta Ruta', 'ru')  // 'Alta ', *'Ru'*, 'ta' */
+/**
+ * Splits a name at the matches of the typed words. @example markParts('Alta Ruta', 'ru')  // 'Alta ', *'Ru'*,
+ * 'ta'
+ */
 export function markParts(name: string, typed: string): Part[] {
   const characters = [...name]
   const folded = foldText(name)
@@ -32,7 +35,7 @@ export function markParts(name: string, typed: string): Part[] {
   return parts
 }
 
-/** Those whose name begins as one typed word does, a slip forgiven; shorter words name too much. */
+/** Genres with a name that starts with a typed word, one typo allowed; words up to two letters are ignored. */
 export function genresNamed<Genre extends string>(
   typed: string,
   genres: readonly Genre[],
@@ -46,10 +49,10 @@ export function genresNamed<Genre extends string>(
   })
 }
 
-/** With one slip a word of four letters would be half of them. */
+/** In a shorter word one typo would match too much. */
 const minFuzzyLength = 5
 
-/** One letter left out, put in, mistaken or swapped with its neighbour, against the whole name or as much of it. */
+/** One letter missing, added, wrong or swapped with its neighbor, compared with the name or its prefix. */
 function isNearly(word: string, name: string): boolean {
   if (word.length < minFuzzyLength) return false
   return [-1, 0, 1].some((more) => {

@@ -1,4 +1,4 @@
-/** The way to the bag, with what is in it; a dot says that there is news about an order. */
+/** Link to the bag, with the number of pieces; a dot marks updates about an order. */
 
 import { iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'

@@ -1,4 +1,4 @@
-/** One product in the bag: its picture, how many, what they cost together. */
+/** One product in the bag: picture, quantity and sum. */
 import { IconButton } from '@altiport/ui/button'
 import { lineLimit } from '@altiport/wire/shop-order'
 import { useText } from '#core/language/language.ts'
@@ -30,7 +30,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
         <span className={styles.stock}>
           {state === 'low' ? text('shop.onlyLeft', { n: left }) : text('shop.inStock')}
         </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of three controls, no set of fields */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of three controls, not a fieldset */}
         <span
           className={styles.amount}
           role="group"

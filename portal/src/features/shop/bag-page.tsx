@@ -1,4 +1,4 @@
-/** The bag: what is in it, where it is brought, what it costs, and one way to order it. */
+/** The bag: products, seat, totals, and the order button. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -27,7 +27,7 @@ import { watchShop } from './watch.ts'
 export function BagPage() {
   const isUnavailable = useIsShopUnavailable()
   useEffect(watchShop, [])
-  // What was told here has been read when the page is left.
+  // The titles of removed products are displayed until the page is left.
   useEffect(() => () => removedTitles.write([]), [])
   useOpenPlacedOrder()
   const { cart, error, isPending, refetch } = useCart()
@@ -38,7 +38,7 @@ export function BagPage() {
   return <Bag cart={cart} />
 }
 
-/** Once the hub has it, its status is what the passenger wants to see. @see OP-58 */
+/** Once the order is placed, its status page opens. @see OP-58 */
 function useOpenPlacedOrder() {
   const navigate = useNavigate()
   const placing = useStore(placingStore)
@@ -61,7 +61,7 @@ function Bag({ cart }: { cart: Cart }) {
         <Closed />
         <Deleted />
         {isEmpty && isPlacing ? (
-          // An order that the hub has taken empties the bag; the answer that says so is still on its way.
+          // A placed order empties the bag before its response arrives.
           <p role="status" className={styles.banner}>
             {text('order.received')}
           </p>

@@ -1,4 +1,4 @@
-/** What the bag comes to: products, pieces, subtotal, voucher, total. @see SHP-04, OP-59 */
+/** The bag's totals: products, pieces, subtotal, voucher, total. @see SHP-04, OP-59 */
 import { useText } from '#core/language/language.ts'
 import styles from './bag-page.module.css'
 import { Price } from './price.tsx'

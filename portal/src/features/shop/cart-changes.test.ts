@@ -1,4 +1,4 @@
-/** The cart with changes on their way laid over it: what it comes to. */
+/** Tests the cart with pending changes applied. */
 import { expect, test } from 'vitest'
 import { maxQuantity, quantityOf, withChanges } from './cart-changes.ts'
 import type { Cart, Product } from './queries.ts'
@@ -23,7 +23,7 @@ const cart: Cart = {
   seat: null,
 }
 
-test('SHP-04 a change is reckoned with at once: products, pieces, subtotal, total', () => {
+test('SHP-04 a change counts immediately: products, pieces, subtotal, total', () => {
   expect(withChanges(cart, new Map([['camera', 3]]))).toMatchObject({
     productCount: 2,
     quantity: 4,
@@ -36,7 +36,7 @@ test('SHP-04 a change is reckoned with at once: products, pieces, subtotal, tota
   expect(withChanges(cart, new Map())).toBe(cart)
 })
 
-test('SHP-04 what a voucher takes off is never more than what is left of the bag', () => {
+test('SHP-04 a voucher’s discount is never more than the subtotal', () => {
   const reduced = { ...cart, discount: 5000, total: 15_600 }
   expect(withChanges(reduced, new Map([['teo', 0]]))).toMatchObject({ discount: 5000, total: 12_800 })
   const small = new Map([
@@ -46,7 +46,7 @@ test('SHP-04 what a voucher takes off is never more than what is left of the bag
   expect(withChanges(reduced, small)).toMatchObject({ subtotal: 2800, discount: 2800, total: 0 })
 })
 
-test('SHP-07 no more can be wanted than is left, nor than the contract allows', () => {
+test('SHP-07 the quantity is limited by the stock and by the contract', () => {
   expect(maxQuantity(undefined, 20)).toBe(20)
   expect(maxQuantity(3, 20)).toBe(3)
   expect(maxQuantity(0, 20)).toBe(0)

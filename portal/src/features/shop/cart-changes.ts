@@ -1,7 +1,7 @@
-/** The cart as it will be: what the hub said, with the changes laid over it that are still on their way. Pure. */
+/** The cart with pending changes applied to the hub's last state. Pure. */
 import type { Cart } from './queries.ts'
 
-/** Pieces that are wanted of a product, by its id; 0 takes it out. */
+/** Requested quantities by product id; 0 removes the product. */
 export type CartChanges = ReadonlyMap<string, number>
 
 /** @see SHP-04, OP-59 */
@@ -28,6 +28,6 @@ export function withChanges(cart: Cart, changes: CartChanges): Cart {
 export const quantityOf = (cart: Cart | undefined, productId: string): number =>
   cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0
 
-/** Most pieces of a product that a cart may hold: what the contract allows, and what is left. */
+/** Maximum quantity of a product in a cart: the contract's limit, or less if the stock is lower. */
 export const maxQuantity = (left: number | undefined, lineLimit: number): number =>
   Math.min(left ?? lineLimit, lineLimit)

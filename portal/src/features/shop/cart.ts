@@ -1,4 +1,4 @@
-/** The cart at work: a change is on the screen at once, while the hub is still being told. @see SHP-01 */
+/** The cart with optimistic updates: a change is displayed while the request is pending. @see SHP-01 */
 import { cartPathSegment } from '@altiport/wire/shop'
 import { cartChanged } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
@@ -19,7 +19,7 @@ import { isCartState } from './shop-state.ts'
 export const cartPath = `/app/obs/${cartPathSegment}`
 
 const pendingChanges = createStore<CartChanges>(new Map())
-/** Titles of what was taken out as sold out and is still told in the bag. @see ERR-21 */
+/** Titles of products removed as sold out, displayed in the bag. @see ERR-21 */
 export const removedTitles = createStore<readonly string[]>([])
 const sending = new Map<string, Promise<void>>()
 
@@ -36,7 +36,7 @@ export function useCart() {
   return { cart, cabin: data?.app.shop?.cabin ?? null, error, isPending, refetch }
 }
 
-/** Puts so many more of a product into the cart; tells whether they are in it. @see SHP-10 */
+/** Adds `count` pieces of a product to the cart; resolves to whether that succeeded. @see SHP-10 */
 export async function addToCart(product: Product, count = 1): Promise<boolean> {
   const before = await currentCart()
   if (!before) {
@@ -47,12 +47,12 @@ export async function addToCart(product: Product, count = 1): Promise<boolean> {
   return setAmount(product, now + count)
 }
 
-/** For places that do not show what is in the bag. */
+/** For screens that do not display the bag. */
 export async function addAndNotify(product: Product): Promise<void> {
   if (await addToCart(product)) showNotice(translate('bag.added', { product: product.title }))
 }
 
-/** Undo puts back what was there. */
+/** With a notice that offers to undo it. */
 export async function removeFromCart(product: Product, before: number): Promise<void> {
   if (!(await setAmount(product, 0))) return
   showNotice(translate('bag.removed', { product: product.title }), {
@@ -60,7 +60,7 @@ export async function removeFromCart(product: Product, before: number): Promise<
   })
 }
 
-/** Tells whether the hub has taken it; where it has not, a notice has said why. */
+/** Resolves to whether the hub accepted the change; if not, a notice has been shown. */
 export async function setAmount(product: Product, quantity: number): Promise<boolean> {
   change(product.id, quantity)
   let work = sending.get(product.id)
@@ -79,11 +79,11 @@ export async function setAmount(product: Product, quantity: number): Promise<boo
   }
 }
 
-/** Once nothing is on its way any more; tells whether the hub has taken all of it. */
+/** Waits for all pending changes; resolves to whether all succeeded. */
 export const cartSettled = async (): Promise<boolean> =>
   (await Promise.allSettled(sending.values())).every(({ status }) => status === 'fulfilled')
 
-/** One at a time for each product, and always the last amount wanted. */
+/** One request at a time for each product, always with the last requested quantity. */
 async function sendQuantity(productId: string): Promise<void> {
   let sent: number | undefined
   while (sent !== pendingQuantity(productId)) {
@@ -118,16 +118,16 @@ async function currentCart(): Promise<Cart | undefined> {
 function failureTextKey(failure: unknown): TextKey {
   const textKey = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
   if (textKey) return textKey
-  logError('The cart was not changed', bodyOrError(failure))
+  logError('Cart could not be changed', bodyOrError(failure))
   return 'bag.notChanged'
 }
 
-/** What this device hears of its own cart, in all its tabs. */
+/** Refreshes the cart when it changes, in all tabs of this device. */
 export function subscribeToCart(): void {
   subscribe(cartChanged, (payload) => {
     if (!isCartState(payload)) return false
     void invalidateQueries(cartQuery)
-    // Told wherever the passenger is, and where no page shows the cart.
+    // Notifies the passenger on any page, even if none displays the cart.
     if (payload.removed.length > 0) void currentCart().then((cart) => cart && notifyRemoved(cart.removed))
     return true
   })
@@ -135,7 +135,11 @@ export function subscribeToCart(): void {
 
 const notifiedIds = new Set<string>()
 
-/** Says it once, keeps it in words while the bag is open, and lets the hub forget it. @see SHP-11, ERR-21, ERR-22 */
+/**
+ * Shows a notice once, keeps the titles in the bag while it is open, and confirms to the hub.
+ *
+ * @see SHP-11, ERR-21, ERR-22
+ */
 function notifyRemoved(removed: Cart['removed']): void {
   const newlyRemoved = removed.filter(({ id }) => !notifiedIds.has(id))
   if (newlyRemoved.length === 0) return
@@ -148,7 +152,7 @@ function notifyRemoved(removed: Cart['removed']): void {
       notifiedIds.clear()
       void invalidateQueries(cartQuery)
     },
-    (failure) => logError('The hub does not know yet that it was told', bodyOrError(failure)),
+    (failure) => logError('Removed products could not be confirmed to the hub', bodyOrError(failure)),
   )
 }
 

@@ -1,4 +1,4 @@
-/** A category: its sub-categories as chips, what is there now as a filter, and the products side by side. */
+/** A category: sub-categories as chips, a filter for availability, and the products in a grid. */
 import { Chip, Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -118,7 +118,7 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
   )
 }
 
-/** Everything, or what is not sold out; it changes as the cabin buys. @see SHP-07 */
+/** All products, or those that are not sold out; updated with the stock. @see SHP-07 */
 function useIsListed(isOnlyAvailable: boolean): (product: Product) => boolean {
   const scarce = useShopNow()?.scarce
   return ({ id }) => !isOnlyAvailable || scarce?.[id] !== 0

@@ -1,8 +1,8 @@
-/** Prices in every language: units, decimals, digits. */
+/** Tests the formatting of prices in every language: units, decimals, digits. */
 import { expect, test } from 'vitest'
 import { moneyText } from './money.ts'
 
-/** Intl puts a no-break space, or a mark of direction, where the eye sees a space or nothing. */
+/** Replaces the no-break spaces and direction marks of Intl, which are not visible. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, ' ')
 
 test.each([
@@ -25,6 +25,6 @@ test('SHP-04 Arabic prices keep the digits of the price tag', () => {
   expect(plain(moneyText(2850, 'EUR', 'ar'))).toMatch(/28[.,]50/)
 })
 
-test('SHP-04 a currency that nobody knows is said as it came', () => {
+test('SHP-04 an unknown currency is displayed by its code', () => {
   expect(moneyText(6400, 'nothing', 'en')).toBe('6400 nothing')
 })

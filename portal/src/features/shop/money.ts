@@ -1,7 +1,7 @@
-/** Money as it is read: minor units and a currency in, the language's own way of writing it out. Pure. */
+/** Formats money: minor units and a currency, in the conventions of the language. Pure. */
 
 /**
- * Latin digits on purpose: a price is read beside a price tag. Full amounts go without their decimals.
+ * Latin digits on purpose: prices are compared with price tags. Whole amounts are formatted without decimals.
  *
  * @param minor in the currency's smallest unit: 6400 are 64 euros, 6400 are 6400 yen.
  * @example moneyText(6400, 'EUR', 'en')  // '€64'
@@ -15,7 +15,7 @@ export function moneyText(minor: number, currency: string, language: string): st
 
 type Format = { integer: Intl.NumberFormat; exact: Intl.NumberFormat; perUnit: number }
 
-/** Kept: making one takes far longer than using it, and each product shows a price. */
+/** Cached: creating a formatter takes far longer than using it, and each product displays a price. */
 const formats = new Map<string, Format | null>()
 
 function formatFor(currency: string, language: string): Format | null {

@@ -1,4 +1,4 @@
-/** The one way to order: to which seat, and plainly why not yet. @see SHP-02, SHP-09 */
+/** The order button with the seat, and why an order is not possible. @see SHP-02, SHP-09 */
 import { Button } from '@altiport/ui/button'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
 import { seatName } from '@altiport/wire/shop'
@@ -27,7 +27,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   const isPlacing = placing.state === 'under-way'
   const reasonKey = useReasonKey({ isClosed, hasSeat: seat !== null })
   const missing = seat && missingOnPlan(cabin, seat)
-  // What was refused has been read once something changes, or the page is left.
+  // A refusal is reset once something changes, or the page is left.
   useEffect(() => finishPlacing, [])
   const order = () => {
     if (!seat || isClosed) return
@@ -69,7 +69,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   )
 }
 
-/** The most pressing thing to know before ordering. */
+/** The most important hint before ordering. */
 function useReasonKey({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
   const placing = useStore(placingStore)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)

@@ -1,4 +1,4 @@
-/** What was ordered, as it was when it was ordered. */
+/** The lines of an order, as ordered. */
 import { useText } from '#core/language/language.ts'
 import styles from './order-page.module.css'
 import { Price } from './price.tsx'

@@ -1,4 +1,4 @@
-/** One order, live: how it stands, where it goes, what is in it, and a way to cancel it while there is one. */
+/** One order, live: its status, seat and lines, and a button to cancel it while that is possible. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useWaiting } from '@altiport/ui/skeleton'

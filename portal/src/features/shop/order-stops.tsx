@@ -1,4 +1,4 @@
-/** The one line, with its four stops: solid for what has happened, dots for what is left. */
+/** The progress of an order as a line with four stops: solid for what is done, dotted for what is left. */
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { type OrderStatus, orderSteps } from '@altiport/wire/shop-order'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** What an order's page says of its time and of its end. */
+/** Texts about the age and the end of an order. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
 import { useEffect, useMemo, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
@@ -9,7 +9,7 @@ import type { Order } from './queries.ts'
 const minuteInMs = 60_000
 const checkInMs = 15_000
 
-/** "Ordered 6 mins ago. Usually with you within 15 mins." The hub's age counts, not the device's clock. */
+/** "Ordered 6 mins ago. Usually with you within 15 mins." Based on the hub's age, not the device's clock. */
 export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
   const text = useText()
   const { ageInS } = order
@@ -38,7 +38,7 @@ const reasons: Readonly<Record<RefusalReason, TextKey>> = {
   other: 'order.reasonOther',
 }
 
-/** Nothing unless the crew have refused it. @see PAX-09 */
+/** Null unless the crew refused it. @see PAX-09 */
 export function useRefusedText({ reason }: Order, status: OrderStatus): string | null {
   const text = useText()
   if (status !== 'refused') return null

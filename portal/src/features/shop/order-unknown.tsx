@@ -1,4 +1,4 @@
-/** An order that this device has not placed on this flight, or not any more. */
+/** For an order that this device has not placed on this flight, or that no longer exists. */
 import { buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'

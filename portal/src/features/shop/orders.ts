@@ -1,4 +1,4 @@
-/** Orders at work: placed once, followed live, cancelled while that is possible. @see SHP-02, PAX-09 */
+/** Orders of this device: live status, seen updates, cancellation. @see SHP-02, PAX-09 */
 import { seatName } from '@altiport/wire/shop'
 import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import { logError, logWarning } from '#core/error-log.ts'
@@ -14,12 +14,12 @@ import { createStore, useStore } from '#core/store.ts'
 import { cartQuery, orderQuery, ordersQuery } from './queries.ts'
 import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from './shop-state.ts'
 
-/** What was last heard of this device's orders; nothing until then. */
+/** The last received state of this device's orders; null until then. */
 const ordersStore = createStore<OrdersState['orders'] | null>(null)
 const seenKey = 'shop-seen'
 const seenStore = createStore<SeenOrders>(readSeen(readNote(seenKey)))
 
-/** How an order stands, as soon as the socket says so, and the words for it. @see PAX-09 */
+/** The live status of an order, and its label. @see PAX-09 */
 export function useStatus(order: { id: string; status: string }): { status: OrderStatus; label: string } {
   const text = useText()
   const liveStatus = useStore(ordersStore, (orders) => orders?.find(({ id }) => id === order.id)?.status)
@@ -27,13 +27,13 @@ export function useStatus(order: { id: string; status: string }): { status: Orde
   return { status, label: text(statusTexts[status] ?? statusTexts.received) }
 }
 
-/** Whether something has happened to an order that this device has not looked at since. */
+/** Whether an order of this device has changed since it was last displayed. */
 export function useHasOrderUpdates(): boolean {
   const seen = useStore(seenStore)
   return useStore(ordersStore, (orders) => updatesIn(orders ?? [], seen).length > 0)
 }
 
-/** The passenger looks at them: there is nothing new in them. */
+/** Marks the orders as seen at their current status. */
 export function markSeen(orders: readonly { id: string; status: string }[]): void {
   const seen = { ...seenStore.read(), ...seenOf(orders) }
   if (JSON.stringify(seen) === JSON.stringify(seenStore.read())) return
@@ -50,7 +50,7 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
   cancelled: 'order.cancelled',
 }
 
-/** A change is told wherever the passenger is; what they did themselves they know. @see PAX-09 */
+/** Shows a notice of changes on any page, except for the passenger's own actions. @see PAX-09 */
 export function subscribeToOrders(): void {
   let before: SeenOrders = seenStore.read()
   subscribe(ordersChanged, (payload) => {
@@ -73,27 +73,27 @@ export function subscribeToOrders(): void {
   })
 }
 
-/** What the socket said before anybody listened. */
+/** Loads the state from before the subscription. */
 export async function loadOrders(): Promise<void> {
   try {
     const orders = (await fetchQuery(ordersQuery)).app.shop?.orders
     if (orders && ordersStore.read() === null) ordersStore.write(orders as OrdersState['orders'])
   } catch (failure) {
-    logWarning('How the orders stand is not known yet', bodyOrError(failure))
+    logWarning('Orders could not be loaded', bodyOrError(failure))
   }
 }
 
 const isOwnChange = (id: string, status: OrderStatus, before: SeenOrders): boolean =>
   status === 'cancelled' || (status === 'received' && before[id] === undefined)
 
-/** Tells whether it is cancelled. */
+/** Resolves to whether it is canceled. */
 export async function cancel(id: string): Promise<boolean> {
   try {
     await withSession(() => del(`/shop/orders?${new URLSearchParams({ id })}`))
     return true
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
-    if (!isTooLate) logError('The order was not cancelled', bodyOrError(failure))
+    if (!isTooLate) logError('Order could not be canceled', bodyOrError(failure))
     showNotice(translate(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
     return false
   } finally {

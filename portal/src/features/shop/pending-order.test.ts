@@ -1,4 +1,4 @@
-/** When an order is sent again, and when it is known that nothing was ordered. */
+/** Tests when an order is sent again, and when it counts as refused. */
 import { expect, test } from 'vitest'
 import { expiresAfterInMs, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
 
@@ -10,10 +10,10 @@ const order: PendingOrder = {
   madeAtInMs: 1_000_000,
 }
 
-test('SHP-02 no answer leaves open whether the order was taken; a refusal does not', () => {
+test('SHP-02 without a reply it is unknown whether the order was placed; after a refusal it was not', () => {
   expect(verdictOn(undefined, undefined)).toBe('unknown')
   for (const status of [500, 502, 504]) expect(verdictOn(status, 'internal'), `${status}`).toBe('unknown')
-  // Something else than the hub has answered.
+  // The reply is not from the hub.
   expect(verdictOn(403, undefined)).toBe('unknown')
   expect(verdictOn(401, 'no-session')).toBe('unknown')
   expect(verdictOn(429, 'too-many')).toBe('unknown')
@@ -22,14 +22,14 @@ test('SHP-02 no answer leaves open whether the order was taken; a refusal does n
   expect(verdictOn(503, 'resting')).toBe('refused')
 })
 
-test('SHP-02 an order outlives a reload with its key, for as long as somebody waits for it', () => {
+test('SHP-02 a pending order survives a reload with its key until it expires', () => {
   const saved = JSON.stringify(order)
   expect(readPending(saved, order.madeAtInMs + 60_000)).toEqual(order)
   expect(readPending(saved, order.madeAtInMs + expiresAfterInMs)).toBeNull()
   for (const broken of [null, '', '{', '{}', '[]', '{"key":"a"}']) expect(readPending(broken, 0)).toBeNull()
 })
 
-test('SHP-02 it is tried again ever more rarely, and not by a whole cabin at once', () => {
+test('SHP-02 retries back off, with jitter across the cabin', () => {
   expect(pauseInMs(0, 0)).toBe(1000)
   expect(pauseInMs(3, 0.5)).toBe(10_000)
   expect(pauseInMs(30, 1)).toBe(45_000)

@@ -1,27 +1,27 @@
-/** An order that is on its way to the hub: when it is sent again, and when it is over. Pure. @see SHP-02, OP-58 */
+/** An order that is being sent: when it is sent again, and when it expires. Pure. @see SHP-02, OP-58 */
 import type { Seat } from '@altiport/wire/shop'
 
 export type OrderBody = {
   lines: { productId: string; quantity: number }[]
   voucher?: string
   seat: Seat
-  /** What the passenger has seen, in minor units. */
+  /** The total displayed to the passenger, in minor units. */
   total: number
 }
 
-/** The same key is the same order, however often it is sent. */
+/** Orders with the same key are the same order, however often they are sent. */
 export type PendingOrder = OrderBody & { key: string; madeAtInMs: number }
 
-/** Later than this nobody waits for it any more, and it is not sent again. */
+/** After this the order is no longer expected, and not sent again. */
 export const expiresAfterInMs = 30 * 60_000
 
 /**
- * What an answer means. `refused`: the hub has said no, and nothing was ordered. `unknown`: no answer, or one that
- * leaves open whether it was taken; the same order is sent again with the same key.
+ * The meaning of a reply. `refused`: the hub has refused, and nothing was ordered. `unknown`: no reply, or
+ * one that leaves open whether the order was placed; it is sent again with the same key.
  */
 export function verdictOn(status: number | undefined, refusal: string | undefined): 'refused' | 'unknown' {
   if (status === undefined || refusal === undefined) return 'unknown'
-  // The hub does not know us at the moment, or is too busy.
+  // The session is missing at the moment, or the hub is too busy.
   if (status === 401 || status === 429) return 'unknown'
   return status < 500 || refusal === 'resting' ? 'refused' : 'unknown'
 }
@@ -29,7 +29,7 @@ export function verdictOn(status: number | undefined, refusal: string | undefine
 export const pauseInMs = (failures: number, random: number): number =>
   Math.min(30_000, 1000 * 2 ** failures) * (1 + random / 2)
 
-/** What was kept before a reload; nothing where it is too old or cannot be read. */
+/** The order saved before a reload; null if it is too old or invalid. */
 export function readPending(saved: string | null, nowInMs: number): PendingOrder | null {
   if (!saved) return null
   try {

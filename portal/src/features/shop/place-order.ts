@@ -1,4 +1,7 @@
-/** Sends an order: once, however often it is tapped, over lost answers and reloads. Rules are in `pending-order.ts`. */
+/**
+ * Sends an order exactly once, despite repeated taps, lost responses and reloads. Rules are in
+ * `pending-order.ts`.
+ */
 import { ordersChanged, type PlaceOrderReply } from '@altiport/wire/shop-order'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply, post } from '#core/http.ts'
@@ -15,30 +18,31 @@ import { watchKey } from './watch-key.ts'
 
 export type Placing =
   | { state: 'none' }
-  /** `isWaiting`: it has been tried, and nothing is known of it yet. */
+  /** `isWaiting`: at least one attempt has failed, and the outcome is unknown. */
   | { state: 'under-way'; isWaiting: boolean; order: PendingOrder }
   | { state: 'placed'; reply: PlaceOrderReply }
-  /** The hub's word for why. */
+  /** The hub's refusal. */
   | { state: 'refused'; refusal: string }
 
 export const placingStore = createStore<Placing>({ state: 'none' })
 const pendingKey = 'shop-order'
 
-/** Does nothing while an order is on its way. @see SHP-02, OP-58 */
+/** Does nothing while another order is pending. @see SHP-02, OP-58 */
 export function placeOrder(body: OrderBody): void {
   if (placingStore.read().state === 'under-way') return
   const order = { ...body, key: randomUuid(), madeAtInMs: Date.now() }
-  // Before it is sent: whatever happens from here on, it has this key.
+  // Saved before it is sent, so that every later attempt uses this key.
   writeNote(pendingKey, JSON.stringify(order))
   writeNote(watchKey, '1')
   markSending(order, false)
-  // The bag may still be changing: the order is of what was seen, or none.
+  // Pending changes of the bag are sent first: if one fails, the passenger has not seen what would be
+  // ordered.
   void cartSettled().then((isUnchanged) =>
     isUnchanged ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
   )
 }
 
-/** An order that a reload has interrupted. Call once. */
+/** Continues an order that was interrupted by a reload. Call once. */
 export function resumePlacing(): void {
   const order = readPending(readNote(pendingKey), Date.now())
   if (!order || placingStore.read().state !== 'none') return
@@ -46,12 +50,12 @@ export function resumePlacing(): void {
   void send(order, 0)
 }
 
-/** The outcome has been told. */
+/** Resets the state once the outcome was displayed. */
 export function finishPlacing(): void {
   if (placingStore.read().state !== 'under-way') placingStore.write({ state: 'none' })
 }
 
-/** What the hub is known to have, or to be there for, waits no longer: nothing may say so beside the order itself. */
+/** Without `isWaiting` the page does not claim to wait for a hub that is reachable. */
 const markSending = (order: PendingOrder, isWaiting: boolean): void =>
   placingStore.write({ state: 'under-way', isWaiting, order })
 
@@ -66,7 +70,7 @@ async function send(order: PendingOrder, failures: number): Promise<void> {
     const refusal = isReply ? failure.refusal : undefined
     if (verdictOn(isReply ? failure.reply.status : undefined, refusal) === 'refused')
       return finish({ state: 'refused', refusal: refusal ?? '' })
-    logError('Whether the order was taken is not known yet', bodyOrError(failure))
+    logError('Order could not be sent, will be retried', bodyOrError(failure))
     markSending(order, true)
     if (await waitForHub(pauseInMs(failures, Math.random()))) markSending(order, false)
     await send(order, failures + 1)
@@ -79,7 +83,7 @@ async function finish(outcome: Placing): Promise<void> {
   placingStore.write(outcome)
 }
 
-/** Until the cabin network is back or the hub tells of an order; `false` after a pause without either. */
+/** Resolves to `true` when the connection is back or the hub publishes an order, to `false` after the timeout. */
 const waitForHub = (maxWaitInMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const wasOpen = connectionStore.read().status === 'OPEN'

@@ -1,4 +1,4 @@
-/** A price, in the language's own way and direction. */
+/** A price, formatted and directed as in the language. */
 import { useLanguage } from '#core/language/language.ts'
 import { moneyText } from './money.ts'
 

@@ -1,4 +1,4 @@
-/** A product side by side with others: its stage, name, price, and how much is left where that is little. */
+/** A product in a grid or rail: its stage, name, price, and the stock if it is low. */
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'

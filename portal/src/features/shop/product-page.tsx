@@ -1,4 +1,4 @@
-/** One product: its pictures on the stage, what it is and costs, how much is left, where it is brought, and the bag. */
+/** One product: pictures, description, price, stock, delivery, and the bar to add it to the bag. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Counter } from '@altiport/ui/counter'

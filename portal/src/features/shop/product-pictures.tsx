@@ -1,4 +1,4 @@
-/** A product's pictures on its stage, one after the other by swiping or by arrow keys, with a mark for each. */
+/** A product's pictures on its stage, browsed by swiping or arrow keys, with a dot for each. */
 import { type CSSProperties, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'

@@ -1,4 +1,7 @@
-/** What the shop asks the hub, and the shapes that come back. Cart, orders and stock are this device's own or this moment's. */
+/**
+ * Queries of the shop and their result types. Cart, orders and stock are personal or momentary, so they are
+ * never served from the public cache.
+ */
 import type { ResultOf } from '@altiport/wire/query'
 import type { shopCategoryQuery, shopHomeQuery } from '@altiport/wire/shop'
 import { shopNowQuery } from '@altiport/wire/shop'

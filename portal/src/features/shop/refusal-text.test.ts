@@ -1,4 +1,4 @@
-/** Every refusal that the contract of the shop knows has words for passengers, in every language that is translated. */
+/** Tests that every refusal of the shop has a text in every translated language. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyVoucher, placeOrder, setCartLine } from '@altiport/wire/shop-order'
@@ -9,7 +9,7 @@ const languages = ['en', 'fr', 'de', 'es', 'pt', 'ar', 'pl', 'th']
 const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../../locales/${language}.json`), 'utf8'))
 
-test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of the bag is told in words', () => {
+test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of the bag has a text', () => {
   const textKeysOf = (refusals: readonly string[], textOf: (refusal: string) => string | undefined) =>
     Object.fromEntries(refusals.map((refusal) => [refusal, textOf(refusal)]))
   const orders = textKeysOf(placeOrder.refusals, orderText)
@@ -17,7 +17,7 @@ test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of 
     'total-changed': 'bag.priceChanged',
     'too-many-orders': 'bag.tooMany',
     'voucher-used': 'bag.voucherUsed',
-    // Nobody sees it but who writes another order under a key of their own: nothing was ordered.
+    // Occurs only for another order with the same key: nothing was ordered.
     'key-taken': 'bag.failed',
   })
   const vague = Object.keys(orders).filter((refusal) => orders[refusal] === 'bag.failed')
@@ -29,11 +29,11 @@ test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of 
     for (const [refusal, key] of [orders, vouchers, changes].flatMap(Object.entries))
       expect(texts[String(key)], `${language}: ${refusal}`).toBeTruthy()
   }
-  // Four reasons, four sentences.
+  // Four reasons, four different texts.
   expect(new Set(Object.values(vouchers)).size).toBe(applyVoucher.refusals.length)
 })
 
-test('SHP-02 what nobody has foreseen says at least that nothing was ordered', () => {
+test('SHP-02 an unknown refusal at least states that nothing was ordered', () => {
   expect(orderText('')).toBe('bag.failed')
   expect(orderText('something-new')).toBe('bag.failed')
 })

@@ -1,9 +1,9 @@
-/** Why the hub did not do it, in the contract's words and in a passenger's. Pure. */
+/** Text keys for the hub's refusals. Pure. */
 import type { TextKey } from '#core/language/language-store.ts'
 
 type Texts = Readonly<Record<string, TextKey>>
 
-/** Of a change of the bag. */
+/** For changes of the bag. */
 export const cartTexts: Texts = {
   // SHP-10, ERR-23
   'catalogue-closed': 'shop.catalogueClosed',
@@ -13,7 +13,7 @@ export const cartTexts: Texts = {
   'cart-full': 'bag.full',
 }
 
-/** Why a voucher takes nothing off. */
+/** For vouchers without effect. */
 export const voucherTexts: Texts = {
   'unknown-voucher': 'bag.voucherUnknown',
   'voucher-not-now': 'bag.voucherDates',
@@ -43,5 +43,5 @@ const orderTexts: Texts = {
   'order-limit': 'bag.limit',
 }
 
-/** Why an order was not taken: at the least that nothing was ordered. @see SHP-02 */
+/** For orders; by default that nothing was ordered. @see SHP-02 */
 export const orderText = (refusal: string): TextKey => orderTexts[refusal] ?? 'bag.failed'

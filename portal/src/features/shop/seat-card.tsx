@@ -1,4 +1,4 @@
-/** Where to: the row by steps or typed, the letter out of ten keys, and the seat as it is written on the wall. */
+/** Input of the seat: the row by steps or typed, the letter by ten keys, and the resulting seat. */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { lastSeatRow, rowLengthLimit, seatColumns, seatName } from '@altiport/wire/shop'

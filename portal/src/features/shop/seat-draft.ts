@@ -1,4 +1,4 @@
-/** The seat as it is being typed: one for all of the shop's pages, told to the hub as soon as it is a seat. */
+/** The seat being entered, shared by all of the shop's pages, and sent to the hub as soon as it is valid. */
 import { type Seat, seatName } from '@altiport/wire/shop'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
@@ -12,11 +12,11 @@ import { readSeat } from './seat.ts'
 
 type SeatDraft = { row: string; column: string }
 
-/** Nothing until the passenger changes what the hub remembers. */
+/** Null until the passenger changes the saved seat. */
 const draftStore = createStore<SeatDraft | null>(null)
 let lastSent: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
-/** One after the other, so that the last one holds. */
+/** Requests are sent one after another, so that the last one wins. */
 let sending = Promise.resolve()
 const sendDelayInMs = 400
 
@@ -53,9 +53,9 @@ function sendSeat(seat: Seat): void {
       await withSession(() => put('/shop/seat', seat))
       await invalidateQueries(cartQuery)
     } catch (failure) {
-      // The order says it once more.
+      // The order contains the seat as well.
       lastSent = undefined
-      logError('The seat is remembered on this page alone', bodyOrError(failure))
+      logError('Seat could not be saved on the hub', bodyOrError(failure))
     }
   })
 }

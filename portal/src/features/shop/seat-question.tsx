@@ -1,4 +1,4 @@
-/** Asks before an order goes to a seat that this aircraft does not have: a slip of a finger, or a plan that is wrong. */
+/** Confirms an order to a seat that this aircraft does not have: a typo, or a wrong seat plan. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { type Seat, seatName } from '@altiport/wire/shop'
@@ -14,14 +14,14 @@ export function SeatQuestion({
   onOrder,
   onClose,
 }: {
-  /** Nothing while it is not asked. */
+  /** Null while the dialog is closed. */
   seat: Seat | null
   missing: 'row' | 'seat' | null
   onOrder: () => void
   onClose: () => void
 }) {
   const text = useText()
-  // It stays drawn while it leaves.
+  // The last seat stays displayed during the closing animation.
   const [last, setLast] = useState({ seat, missing })
   if (seat && missing && (seat !== last.seat || missing !== last.missing)) setLast({ seat, missing })
   useCover(seat !== null, onClose)

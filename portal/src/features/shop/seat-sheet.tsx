@@ -1,4 +1,4 @@
-/** The seat, over whatever page asks for it. */
+/** The seat input as a dialog over any page. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useText } from '#core/language/language.ts'

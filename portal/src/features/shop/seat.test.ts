@@ -1,4 +1,4 @@
-/** Which seats a passenger may type: the contract's own check would take the same ones. */
+/** Tests which seats can be entered: the same as the contract's schema accepts. */
 import { seat, seatColumns, seatName } from '@altiport/wire/shop'
 import { expect, test } from 'vitest'
 import { readColumn, readRow, readSeat } from './seat.ts'
@@ -13,7 +13,7 @@ test('SHP-05 a column is a letter from A to J, in either case', () => {
     expect(readColumn(column) !== null, column).toBe(seat.safeParse({ row: 1, column }).success)
 })
 
-test('SHP-06 a row is a whole number from 1 to 99', () => {
+test('SHP-06 a row is an integer from 1 to 99', () => {
   expect(['1', '7', '07', ' 24 ', '99'].map(readRow)).toEqual([1, 7, 7, 24, 99])
   expect(['0', '100', 'twelve'].map(readRow)).toEqual([null, null, null])
   for (const row of rows)

@@ -1,4 +1,4 @@
-/** The shop's addresses: which page stands where, and what they carry beside their path. */
+/** Tests the shop's routes and query parameters. */
 import { expect, test } from 'vitest'
 import { findRoute } from '#core/route/table.ts'
 import { shopRoutes } from './shop.routes.tsx'
@@ -17,7 +17,7 @@ test('RTE-31 RTE-32 RTE-33 RTE-34 RTE-35 each address of the shop has its page',
     page: 'ProductPage',
     params: { id: 'toys', subCategory: 'plush', product: 'captain-teo' },
   })
-  // Not a category whose id is `cart`.
+  // Takes precedence over a category with the id `cart`.
   expect(await pageAt('/app/obs/cart')).toEqual({ page: 'BagPage', params: {} })
   expect(await pageAt('/app/obs/toys/plush')).toEqual({
     page: 'ShopTilePage',
@@ -26,14 +26,14 @@ test('RTE-31 RTE-32 RTE-33 RTE-34 RTE-35 each address of the shop has its page',
   expect(await pageAt('/app/obs/cart/o-1')).toEqual({ page: 'OrderPage', params: { order: 'o-1' } })
 })
 
-test('RTE-36 only id and tile together lead to a tile page', () => {
+test('RTE-36 a tile page needs both id and tile', () => {
   expect(readShopSearch({ id: 'toys', tile: 'plush' }).tile).toEqual({ id: 'toys', tile: 'plush' })
   for (const search of [{}, { id: 'toys' }, { tile: 'plush' }, { id: '', tile: 'plush' }])
     expect(readShopSearch(search).tile).toBeNull()
   expect(readShopSearch({ rail: 'little' })).toEqual({ tile: null, rail: 'little' })
 })
 
-test('RTE-32 a category’s address keeps which sub-category is seen, and whether only what is there', () => {
+test('RTE-32 a category’s address contains the sub-category and the availability filter', () => {
   expect(readCategorySearch({ sub: 'plush', available: 'true' })).toEqual({
     sub: 'plush',
     isOnlyAvailable: true,

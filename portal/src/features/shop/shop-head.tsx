@@ -1,4 +1,4 @@
-/** The first line of the shop's pages: where one is, and the bag. */
+/** The header of the shop's pages: the title and the bag. */
 import type { ReactNode } from 'react'
 import { BagButton } from './bag-button.tsx'
 import styles from './shop-head.module.css'

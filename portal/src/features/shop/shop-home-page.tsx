@@ -1,4 +1,4 @@
-/** The shop's home: open or closed, one thing that leads, the categories, and what the airline puts side by side. */
+/** The shop's home: open or closed, the featured product, the categories, and the airline's rails. */
 import { Button } from '@altiport/ui/button'
 import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'

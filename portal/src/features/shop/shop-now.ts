@@ -1,4 +1,7 @@
-/** Whether the shop is open and what is scarce, as last heard. The live socket says it; a question fills the time before. */
+/**
+ * Whether the shop is open and what is scarce. Updated by the live socket; a query covers the time before its
+ * first event.
+ */
 import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
@@ -12,7 +15,7 @@ import { cartQuery, shopNowQuery } from './queries.ts'
 import { isShopState } from './shop-state.ts'
 import { watchKey } from './watch-key.ts'
 
-/** Nothing until it is known. */
+/** Null until it is loaded. */
 export const shopNowStore = createStore<ShopState | null>(null)
 
 export const useShopNow = (): ShopState | null => useStore(shopNowStore)
@@ -36,7 +39,7 @@ export function subscribeToShop(): void {
   void loadShopState()
 }
 
-/** Whoever was told that the shop is closed hears on every page, and after a reload, when it opens. @see SHP-08 */
+/** A device that saw the shop closed is notified on every page, and after a reload, when it opens. @see SHP-08 */
 function setShopState(now: ShopState): void {
   shopNowStore.write(now)
   if (!now.isOpen) writeNote(watchKey, '1')
@@ -57,7 +60,7 @@ async function loadShopState(): Promise<void> {
         scarce: Object.fromEntries(now.scarce.map(({ id, left }) => [id, left])),
       })
   } catch (failure) {
-    // The socket tells it as soon as it stands.
-    logWarning('How the shop stands is not known yet', bodyOrError(failure))
+    // The socket sends the state as soon as it is connected.
+    logWarning('Shop state could not be loaded', bodyOrError(failure))
   }
 }

@@ -1,4 +1,4 @@
-/** The shop's pages before their content has come. */
+/** Skeletons of the shop's pages. */
 import { Grid } from '@altiport/ui/grid'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './shop-states.module.css'

@@ -1,4 +1,4 @@
-/** What is read from the live events is what the contract says of them; and what is news in orders. */
+/** Tests the validation of live events against the contract, and the detection of order updates. */
 import { shopState } from '@altiport/wire/shop'
 import { cartState, type orderStatuses, orderSteps, ordersState } from '@altiport/wire/shop-order'
 import { expect, test } from 'vitest'
@@ -28,7 +28,7 @@ const payloads: unknown[] = [
   'shop',
 ]
 
-test('SHP-08 PAX-09 a live event is taken exactly where the contract takes it', () => {
+test('SHP-08 PAX-09 a live event is accepted exactly if the contract accepts it', () => {
   for (const payload of payloads) {
     const json = JSON.stringify(payload)
     expect(isShopState(payload), json).toBe(shopState.safeParse(payload).success)
@@ -37,7 +37,7 @@ test('SHP-08 PAX-09 a live event is taken exactly where the contract takes it', 
   }
 })
 
-test('PAX-09 news is a status that was not looked at; what cannot be read was never seen', () => {
+test('PAX-09 an update is a status that was not seen; invalid saved data counts as not seen', () => {
   const orders = [order, { ...order, id: 'o-2', status: 'preparing' }]
   expect(updatesIn(orders, {})).toEqual(orders)
   expect(updatesIn(orders, seenOf(orders))).toEqual([])
@@ -45,7 +45,7 @@ test('PAX-09 news is a status that was not looked at; what cannot be read was ne
   for (const saved of [null, '', '{', '[]', '7']) expect(readSeen(saved)).toEqual({})
 })
 
-test('PAX-09 an order’s line has its four stops, and ends where the order does', () => {
+test('PAX-09 an order’s line has its four stops, and ends at the order’s final status', () => {
   const states = (status: (typeof orderStatuses)[number], steps: string[]) =>
     stopsOf(steps, status, orderSteps).map((stop) => `${stop.status} ${stop.state}`)
   expect(states('preparing', ['received', 'preparing'])).toEqual([

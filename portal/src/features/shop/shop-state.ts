@@ -1,4 +1,4 @@
-/** What the shop's live events say, read from what came over the socket. Pure. */
+/** Validates the payloads of the shop's live events. Pure. */
 import type { ShopState } from '@altiport/wire/shop'
 import type { CartState, OrderStatus, OrdersState } from '@altiport/wire/shop-order'
 
@@ -6,7 +6,10 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
-/** By hand, as for all live events: the contract's own check would weigh more than the page. A test holds them together. */
+/**
+ * Hand-written, as for all live events: the schema library would be larger than the page. A test compares
+ * both.
+ */
 export const isShopState = (payload: unknown): payload is ShopState =>
   isRecord(payload) &&
   typeof payload.isOpen === 'boolean' &&
@@ -31,10 +34,10 @@ const isOrder = (order: unknown): boolean =>
   typeof order.seat.row === 'number' &&
   typeof order.seat.column === 'string'
 
-/** What a passenger has seen of their orders: the status of each, by its id. */
+/** The status of each order when the passenger last saw it, by order id. */
 export type SeenOrders = Readonly<Record<string, OrderStatus>>
 
-/** Orders whose status is another than the one that was seen. @see PAX-09 */
+/** Orders whose status differs from the one that was seen. @see PAX-09 */
 export const updatesIn = <Item extends { id: string; status: string }>(
   orders: readonly Item[],
   seen: SeenOrders,
@@ -43,7 +46,7 @@ export const updatesIn = <Item extends { id: string; status: string }>(
 export const seenOf = (orders: readonly { id: string; status: string }[]): SeenOrders =>
   Object.fromEntries(orders.map(({ id, status }) => [id, status as OrderStatus]))
 
-/** What was kept of it; nothing where it cannot be read. */
+/** Parses the saved state; empty if it is invalid. */
 export function readSeen(saved: string | null): SeenOrders {
   try {
     const seen = JSON.parse(saved ?? '{}') as unknown

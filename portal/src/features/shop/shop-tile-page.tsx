@@ -1,4 +1,4 @@
-/** A page of the shop's own: one picture, a text, and the products that it is about. @see RTE-35, EXP-02, OP-69 */
+/** A tile page of the shop: one picture, a text, and its products. @see RTE-35, EXP-02, OP-69 */
 import { buttonStyles } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -49,7 +49,7 @@ export function ShopTilePage() {
       {page.text && (
         <div className={styles.words}>
           {blocksOf(page.text).map((block, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change order
             <p key={at}>{block.kind === 'list' ? block.items.join(', ') : block.text}</p>
           ))}
         </div>

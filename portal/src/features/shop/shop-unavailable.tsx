@@ -1,11 +1,14 @@
-/** Where the hub cannot write, or lets a device not sign in, nothing can be ordered: the shop rests, and everything else goes on. */
+/**
+ * Displayed if the hub is read-only or refuses to sign in the device: nothing can be ordered, everything else
+ * still works.
+ */
 import { buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSession } from '#core/session/session.ts'
 import styles from './shop-states.module.css'
 
-/** A hub that is away is another thing: then what was seen before is shown, and orders wait. @see OP-04 */
+/** False if the hub is unreachable: then cached pages are displayed, and orders wait. @see OP-04 */
 export const useIsShopUnavailable = (): boolean => {
   const { degradedMode, user, isRefused } = useSession()
   return user === null ? isRefused : degradedMode

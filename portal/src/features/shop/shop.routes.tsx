@@ -1,6 +1,6 @@
 /**
- * The shop's door: its addresses and the pages behind them, and what goes on listening after a reload.
- * Nothing is asked before a page's code is there: the questions would weigh on every first load.
+ * Routes of the shop, and the subscriptions that continue after a reload.
+ * No queries are prefetched with the routes: they would add to every first load.
  */
 import { loadLaterTexts } from '#core/language/language.ts'
 import type { Route } from '#core/route/table.ts'
@@ -40,7 +40,7 @@ export const shopRoutes: Route[] = [
   },
 ]
 
-/** A device that has ordered, or saw the shop closed, hears of it on every page. @see PAX-09, SHP-08 */
+/** Subscribes on every page if this device has ordered, or saw the shop closed. @see PAX-09, SHP-08 */
 export async function watchOwnOrders(): Promise<void> {
   if (!readNote(watchKey)) return
   const [{ watchShop }] = await Promise.all([import('./watch.ts'), loadLaterTexts()])

@@ -1,10 +1,10 @@
-/** Words on a stage can be read whatever colour the airline gives it. */
+/** Tests that text on a stage is readable on any color. */
 import { expect, test } from 'vitest'
 import { stageStyle } from './stage-colour.ts'
 
-const luminance = (colour: string) => {
+const luminance = (color: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
@@ -14,7 +14,7 @@ const contrast = (one: string, other: string) => {
   return (high + 0.05) / (low + 0.05)
 }
 
-test('PAX-13 the ink of a stage stands out from it', () => {
+test('PAX-13 the ink of a stage has enough contrast', () => {
   for (const stage of [
     '#ecd9b4',
     '#3a2f2a',
@@ -31,7 +31,7 @@ test('PAX-13 the ink of a stage stands out from it', () => {
   }
 })
 
-test('PAX-13 what is no colour is left out, and a plain stage stands there', () => {
+test('PAX-13 an invalid color is ignored, and the plain stage is used', () => {
   const plain = stageStyle(null)
   for (const wrong of [undefined, '', 'red', '#fff', 'url(x)', '#12345g'])
     expect(stageStyle(wrong)).toEqual(plain)

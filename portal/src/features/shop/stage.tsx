@@ -1,4 +1,4 @@
-/** A product on its stage: the picture whole, on its own colour, with a soft shadow on the ground. */
+/** A product on its stage: the uncropped picture on its color, with a soft shadow on the ground. */
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { CSSProperties, ReactNode } from 'react'
@@ -18,10 +18,10 @@ export function Stage({
 }: {
   picture: PackPicture | null | undefined
   colour: string | null | undefined
-  /** Stands there when the picture does not come. */
+  /** Displayed if the picture cannot be loaded. */
   title?: string
   alt?: string
-  /** The one that leads a page. */
+  /** The leading picture of a page, loaded with priority. */
   isLead?: boolean
   /** Sold out. */
   dimmed?: boolean

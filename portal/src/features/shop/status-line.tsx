@@ -1,4 +1,4 @@
-/** Whether the shop is open and where things are brought, in one line; the seat can be changed right there. */
+/** Whether the shop is open and where orders are delivered, in one line; the seat can be changed here. */
 import { Icon } from '@altiport/ui/icon'
 import { seatName } from '@altiport/wire/shop'
 import { useState } from 'react'

@@ -1,12 +1,12 @@
-/** The stops of an order's line. Pure. */
+/** The stops of an order's progress line. Pure. */
 import type { OrderStatus } from '@altiport/wire/shop-order'
 
 export type Stop = { status: OrderStatus; state: 'done' | 'now' | 'to-come' }
 
 /**
- * The whole way while it goes its way; where it ended otherwise, what was reached and then its end.
+ * All stops for an order in progress; for one that ended early, the stops reached and then its end.
  *
- * @param steps the way so far, as the hub has it; it may lag behind `status`
+ * @param steps the steps so far, as on the hub; may lag behind `status`
  * @see PAX-09
  */
 export function stopsOf(

@@ -1,4 +1,4 @@
-/** A voucher: put in by its code, shown with what it does, taken out again. */
+/** A voucher: entered by its code, displayed with its effect, and removable. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
@@ -46,7 +46,7 @@ function Entry({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (failure) {
       const textKey = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
-      if (!textKey) logError('The voucher was not taken', bodyOrError(failure))
+      if (!textKey) logError('Voucher could not be applied', bodyOrError(failure))
       setError(text(textKey ?? 'bag.notChanged'))
     } finally {
       setSending(false)
@@ -85,7 +85,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
       await withSession(() => del('/shop/voucher'))
       await invalidateQueries(cartQuery)
     } catch (failure) {
-      logError('The voucher was not taken out', bodyOrError(failure))
+      logError('Voucher could not be removed', bodyOrError(failure))
       showNotice(text('bag.notChanged'))
     }
   }

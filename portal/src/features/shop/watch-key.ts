@@ -1,2 +1,5 @@
-/** The note of a device that has ordered, or saw the shop closed: after a reload it goes on hearing of the shop, on every page. */
+/**
+ * Storage key of a device that has ordered, or saw the shop closed: it subscribes to the shop on every page,
+ * after a reload too.
+ */
 export const watchKey = 'shop-watch'

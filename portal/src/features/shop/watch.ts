@@ -1,4 +1,4 @@
-/** Listens to all that the hub says of the shop, once for all pages. */
+/** Subscribes to all live events of the shop, once for all pages. */
 
 import { subscribeToCart } from './cart.ts'
 import { loadOrders, subscribeToOrders } from './orders.ts'

@@ -1,4 +1,4 @@
-/** The airline's own picture behind the first and the last words of a survey. */
+/** The airline's picture behind the intro and the outro of a survey. */
 import type { CSSProperties } from 'react'
 import { useStyle } from '#core/style/style.ts'
 import styles from './edge-page.module.css'

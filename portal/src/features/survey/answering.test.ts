@@ -1,4 +1,4 @@
-/** Which questions are asked, and what counts as an answer. */
+/** Tests which questions are visible, and what counts as an answer. */
 import { expect, test } from 'vitest'
 import {
   type Answers,
@@ -31,7 +31,7 @@ const questions = [
 const visibleIds = (answers: Answers) => visibleQuestionsOf(questions, answers).map(({ id }) => id)
 const chose = (...choices: string[]) => ({ choices, comment: '' })
 
-test('RTE-41 a question is asked where its condition holds, and one that hangs on an unasked one is not', () => {
+test('RTE-41 a question is visible if its condition holds, unless it depends on a hidden question', () => {
   expect(visibleIds({})).toEqual(['a', 'd'])
   expect(visibleIds({ a: chose('good') })).toEqual(['a', 'd'])
   expect(visibleIds({ a: chose('wait') })).toEqual(['a', 'b', 'd'])
@@ -39,7 +39,7 @@ test('RTE-41 a question is asked where its condition holds, and one that hangs o
   expect(visibleIds({ a: chose('good'), b: chose('yes') })).toEqual(['a', 'd'])
 })
 
-test('RTE-40 RTE-41 one goes from question to question and past either end', () => {
+test('RTE-40 RTE-41 navigates between questions, and past either end', () => {
   const visible = visibleQuestionsOf(questions, {})
   expect(neighbour(visible, 'a', 1)?.id).toBe('d')
   expect([neighbour(visible, 'a', -1), neighbour(visible, 'd', 1), neighbour(visible, 'b', 1)]).toEqual([
@@ -49,11 +49,11 @@ test('RTE-40 RTE-41 one goes from question to question and past either end', () 
   ])
 })
 
-test('SUR-06 an answer has choices; blank words are none', () => {
+test('SUR-06 an answer has choices; blank text is no answer', () => {
   expect([isAnswered(chose()), isAnswered(chose('  ')), isAnswered(chose('8'))]).toEqual([false, false, true])
 })
 
-test('a ranking begins in the airline’s order, keeps what was moved, and ends at its ends', () => {
+test('a ranking starts in the airline’s order, keeps what was moved, and stops at its ends', () => {
   const ranked = question('r', null, [
     { id: 'x', title: 'X' },
     { id: 'y', title: 'Y' },

@@ -1,4 +1,4 @@
-/** The rules of answering a survey: which questions are asked, in what order, and what counts as answered. Pure. */
+/** Rules of a survey: which questions are visible, in what order, and what counts as answered. Pure. */
 
 import type { ResultOf } from '@altiport/wire/query'
 import type { surveyQuery } from '@altiport/wire/survey'
@@ -6,13 +6,13 @@ import type { surveyQuery } from '@altiport/wire/survey'
 export type Survey = NonNullable<ResultOf<typeof surveyQuery>['app']['survey']>
 export type Question = Survey['questions'][number]
 
-/** Choices' ids, a number, `yes` or `no`, or the words of a text; in order of rank where that counts. */
+/** Ids of choices, a number, `yes` or `no`, or a text; ordered for rankings. */
 export type Answer = { choices: readonly string[]; comment: string }
 export type Answers = Readonly<Record<string, Answer>>
 
 export const noAnswer: Answer = { choices: [], comment: '' }
 
-/** Those whose condition holds; an answer to a question that is not asked meets no condition. */
+/** Questions whose condition holds; answers to hidden questions meet no condition. */
 export function visibleQuestionsOf(questions: readonly Question[], answers: Answers): Question[] {
   const visible: Question[] = []
   for (const question of questions) {
@@ -24,7 +24,7 @@ export function visibleQuestionsOf(questions: readonly Question[], answers: Answ
   return visible
 }
 
-/** The question before or after; `undefined` at either end. */
+/** The next or previous question; `undefined` at either end. */
 export function neighbour(visible: readonly Question[], id: string, by: 1 | -1): Question | undefined {
   const at = visible.findIndex((question) => question.id === id)
   return at < 0 ? undefined : visible[at + by]
@@ -32,7 +32,7 @@ export function neighbour(visible: readonly Question[], id: string, by: 1 | -1):
 
 export const isAnswered = ({ choices }: Answer): boolean => choices.some((choice) => choice.trim() !== '')
 
-/** Exchanges two neighbours in a ranking; past either end nothing happens. */
+/** Swaps two neighbors in a ranking; does nothing at either end. */
 export function moved(order: readonly string[], id: string, by: 1 | -1): string[] {
   const at = order.indexOf(id)
   const next = [...order]
@@ -43,7 +43,7 @@ export function moved(order: readonly string[], id: string, by: 1 | -1): string[
   return next
 }
 
-/** A ranking begins in the airline's order, and keeps what the passenger has moved. */
+/** A ranking starts in the airline's order, and keeps what the passenger has moved. */
 export const rankOf = ({ choices }: Question, { choices: ranked }: Answer): string[] => [
   ...ranked.filter((id) => choices.some((choice) => choice.id === id)),
   ...choices.map(({ id }) => id).filter((id) => !ranked.includes(id)),

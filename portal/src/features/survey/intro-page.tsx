@@ -1,4 +1,4 @@
-/** Before the first question: what is asked, and how long it takes. */
+/** The page before the first question: the topic, and how long it takes. */
 import { buttonStyles } from '@altiport/ui/button'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'

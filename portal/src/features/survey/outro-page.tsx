@@ -1,4 +1,4 @@
-/** After the last question: thanks, and two ways on. Whoever has sent nothing is shown the way to the start instead. */
+/** The page after the last question: thanks and two links; if nothing was sent, a link to the start instead. */
 import { buttonStyles } from '@altiport/ui/button'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** How each kind of question is answered. */
+/** The input for each kind of question. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
@@ -12,14 +12,14 @@ import styles from './question-inputs.module.css'
 export type QuestionInputProps = {
   question: Question
   choices: readonly string[]
-  /** Id of the question's words. */
+  /** Id of the question's heading. */
   labelledBy: string
   onChange: (choices: string[]) => void
-  /** What does not hold, in words; `undefined` when it does. */
+  /** The validation message, or `undefined` if the answer is valid. */
   onError: (error: string | undefined) => void
 }
 
-/** Rows with a mark: one of them, or as many as one likes. */
+/** Rows with a mark: single or multiple choice. */
 function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onChange }: QuestionInputProps) {
   const isOne = kind === 'single'
   const toggle = (row: string) =>
@@ -46,7 +46,7 @@ function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onCh
 
 type KeysProps = QuestionInputProps & { keys: readonly { value: string; name: string }[]; className?: string }
 
-/** Keys side by side, of which one is on. */
+/** Keys side by side: single choice. */
 function Keys({ question, choices, labelledBy, onChange, keys, className }: KeysProps) {
   return (
     <div className={classes(styles.keys, className)} role="radiogroup" aria-labelledby={labelledBy}>
@@ -140,7 +140,7 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
   )
 }
 
-/** Free words under the rules that the airline gave. @see FRM-30 */
+/** Free text, validated by the airline's rules. @see FRM-30 */
 function FreeText({ question, choices, labelledBy, onChange, onError }: QuestionInputProps) {
   const form = useForm()
   const answerText = choices[0] ?? ''

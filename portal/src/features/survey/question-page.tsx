@@ -1,4 +1,4 @@
-/** One question of a survey on a screen of its own. */
+/** One question of a survey on its own page. */
 import { Button } from '@altiport/ui/button'
 import { commentLimit, logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -29,7 +29,7 @@ export function QuestionPage() {
     >
       {(open) => {
         const question = open.visibleQuestions.find(({ id }) => id === questionId)
-        // A question that is not asked any more leads to the first that is.
+        // A question that is no longer visible redirects to the first visible one.
         if (!question)
           return (
             <Navigate
@@ -52,7 +52,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
   const { survey, answers, visibleQuestions } = open
   const answer = answerTo(answers, question.id)
   const [error, setError] = useState<string>()
-  // A new screen is read from its heading.
+  // Screen readers start at the heading of the new page.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const saveDraft = (next: Partial<Answer>) => {
     setError(undefined)
@@ -123,7 +123,11 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
   )
 }
 
-/** Choices and their comment go by the usage log; the text of an open question is encrypted here. @see SUR-06, SUR-07 */
+/**
+ * Choices and comments go into the usage log; texts of open questions are encrypted on the device.
+ *
+ * @see SUR-06, SUR-07
+ */
 function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment }: Answer): void {
   markSent(survey)
   if (kind !== 'text') {

@@ -1,8 +1,8 @@
-/** How the fields about the passenger are dealt out, and what an address says of it. */
+/** Tests how the register's fields are grouped, and how the address selects a group. */
 import { expect, test } from 'vitest'
 import { groupsOf, readRegisterAddress } from './register-groups.ts'
 
-test('SUR-02 every field comes once, in the airline’s order, at most four at a time, as evenly as it goes', () => {
+test('SUR-02 every field is in one group, in the airline’s order, at most four per group, as evenly as possible', () => {
   for (let count = 0; count <= 13; count++) {
     const fields = Array.from({ length: count }, (_, at) => at)
     const groups = groupsOf(fields)
@@ -15,7 +15,7 @@ test('SUR-02 every field comes once, in the airline’s order, at most four at a
   expect(groupsOf([])).toEqual([])
 })
 
-test('RTE-38 what is no group’s number leads to the first', () => {
+test('RTE-38 an invalid step selects the first group', () => {
   expect(readRegisterAddress({ step: '3' })).toEqual({ step: 3 })
   for (const step of [undefined, '', '0', '-1', '1.5', 'two'])
     expect(readRegisterAddress({ step })).toEqual({ step: 1 })

@@ -1,4 +1,4 @@
-/** A little about the passenger, if they like: the last step, encrypted on their device before it is sent. */
+/** Optional questions about the passenger: the last step, encrypted on the device before sending. */
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { ageBands, genders } from '@altiport/wire/survey'
@@ -18,7 +18,7 @@ import { introPath, lastQuestionPath, outroPath, registerPath } from './survey-p
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 
-/** A few fields at a time; which ones stands in the address. @see RTE-38, SUR-01 to SUR-05, SUR-08, OP-65 */
+/** A few fields at a time; the address selects which. @see RTE-38, SUR-01 to SUR-05, SUR-08, OP-65 */
 export function RegisterPage() {
   const { step } = useSearch(readRegisterAddress)
   const at = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
@@ -44,7 +44,7 @@ export function RegisterPage() {
 const stepPath = (surveyId: string, step: number) =>
   step > 1 ? `${registerPath(surveyId)}?step=${step}` : registerPath(surveyId)
 
-/** `at`: which group of fields, from 1. What was filled in elsewhere stays in the form. */
+/** `at`: the group of fields, from 1. Values of the other groups stay in the form. */
 function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
   const text = useText()
   const navigate = useNavigate()
@@ -73,7 +73,7 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
     if (at < groups.length) return navigate({ to: stepPath(survey.id, at + 1) })
     finish(values, survey.register)
   }
-  // What was confirmed with Next is sent; what stands on this page and on those after it is not.
+  // Sends only what was confirmed with Next, not the values of this group and the following ones.
   const skip = () => finish(confirmed, groups.slice(0, at - 1).flat())
   return (
     <div className={styles.register}>

@@ -1,4 +1,7 @@
-/** What this device keeps of surveys: the answers so far, so that going back, a reload and an offline hub lose nothing; and whether any were sent. */
+/**
+ * Answers saved on this device, so that going back, a reload or an offline hub lose nothing; and whether any
+ * were sent.
+ */
 
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -37,7 +40,7 @@ export function saveAnswer(survey: Pick<Survey, 'id' | 'version'>, questionId: s
 
 const sentKeyOf = (survey: Pick<Survey, 'id' | 'version'>) => `${keyOf(survey)}.sent`
 
-/** Whether this device has sent an answer or anything about its passenger. */
+/** Whether this device has sent an answer or register data. */
 export const hasSent = (survey: Pick<Survey, 'id' | 'version'>): boolean =>
   readNote(sentKeyOf(survey)) !== null
 

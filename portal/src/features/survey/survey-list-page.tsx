@@ -1,4 +1,4 @@
-/** The surveys that the airline has today. */
+/** The airline's current surveys. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { surveysQuery } from '@altiport/wire/survey'
@@ -44,6 +44,6 @@ export function SurveyListPage() {
   )
 }
 
-/** What follows from an answer is not counted before it is given, as on the survey's first screen. */
+/** Conditional questions are not counted before they are visible, as on the survey's intro. */
 const initialQuestionCount = (questions: readonly { when: unknown }[]) =>
   questions.filter(({ when }) => !when).length

@@ -1,4 +1,4 @@
-/** The addresses inside a survey, and their order: intro, questions, what the passenger tells of themselves, outro. */
+/** The addresses of a survey's pages, in order: intro, questions, register, outro. */
 import type { OpenSurvey } from './use-survey.ts'
 
 export const introPath = (surveyId: string) => `/app/survey/${surveyId}/intro`
@@ -7,11 +7,11 @@ export const questionPath = (surveyId: string, questionId: string) =>
   questionId ? `/app/survey/${surveyId}/question/${questionId}` : introPath(surveyId)
 export const outroPath = (surveyId: string) => `/app/survey/${surveyId}/outro`
 
-/** After the last question. @see OP-65 */
+/** The page after the last question. @see OP-65 */
 export const afterQuestions = ({ survey }: Pick<OpenSurvey, 'survey'>): string =>
   survey.register.length > 0 ? registerPath(survey.id) : outroPath(survey.id)
 
-/** The last question that is asked, the intro where there is none. */
+/** The last visible question, or the intro if there is none. */
 export const lastQuestionPath = ({
   survey,
   visibleQuestions,

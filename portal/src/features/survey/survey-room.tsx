@@ -1,4 +1,4 @@
-/** The room of a survey: the whole screen, the way back, how far one is, and the way out. */
+/** The full-screen frame of a survey: back, progress, and close. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { type ReactNode, useEffect } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
@@ -9,11 +9,11 @@ import styles from './survey-room.module.css'
 import { type OpenSurvey, useSurvey } from './use-survey.ts'
 
 type SurveyRoomProps = {
-  /** Where the arrow leads. */
+  /** Target of the back arrow. */
   back: (survey: OpenSurvey) => string
-  /** Of how many steps which one this is, from 1; none shows no line. */
+  /** Number of the step, from 1, and of all steps; `undefined` hides the progress line. */
   step?: (survey: OpenSurvey) => [at: number, of: number] | undefined
-  /** A picture behind all. */
+  /** A picture behind the content. */
   background?: ReactNode
   children: (survey: OpenSurvey) => ReactNode
 }

@@ -1,4 +1,4 @@
-/** The door of surveys. */
+/** Routes of the surveys. */
 import { surveyQuery, surveysQuery } from '@altiport/wire/survey'
 import { prefetchQuery } from '#core/query.ts'
 import type { Route } from '#core/route/table.ts'

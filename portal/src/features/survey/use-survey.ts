@@ -1,4 +1,4 @@
-/** The survey that the address names, and the questions that are asked of this passenger. */
+/** Loads the survey of the address, and computes the questions visible to this passenger. */
 import { surveyQuery } from '@altiport/wire/survey'
 import { useQuery } from '#core/query.ts'
 import { useParams } from '#core/route/use-route.ts'
@@ -9,7 +9,7 @@ export type OpenSurvey = { survey: Survey; answers: Answers; visibleQuestions: Q
 
 const none = { id: '', version: '' }
 
-/** `open` is there once the survey is; `isAbsent`: the airline has none of that name. */
+/** `open` is defined once the survey is loaded; `isMissing`: there is no survey of that id. */
 export function useSurvey() {
   const { surveyId = '' } = useParams()
   const { data, error, refetch } = useQuery(surveyQuery, { id: surveyId })

@@ -1,4 +1,4 @@
-/** A category’s filters, alone and together. */
+/** Tests a category's filters, alone and combined. */
 import { expect, test } from 'vitest'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { filterChoices, filterTitles, readFilters } from './category-filter.ts'
@@ -15,28 +15,28 @@ const title = (id: string, durationInS: number | null, more: object = {}) =>
 const source = (lang: string) => ({ data: { hasDRM: false, source: { lang } } })
 const ids = (titles: TileItem[]) => titles.map(({ id }) => id)
 
-test('RTE-11 a category shows all its titles in the hub’s order while nothing is filtered', () => {
+test('RTE-11 without filters a category has all its titles in the hub’s order', () => {
   const titles = [title('b', 9000), title('a', 60), title('c', null)]
   expect(ids(filterTitles(titles, {}, 3600).visible)).toEqual(['b', 'a', 'c'])
 })
 
-test('RTE-11 a category can be narrowed to what ends before landing; what does not follows apart', () => {
+test('RTE-11 filters titles that end before landing; the others follow separately', () => {
   const titles = [title('long', 9000), title('short', 600), title('mid', 1800), title('unknown', null)]
   const { visible, pastLanding } = filterTitles(titles, { fits: true }, 3600)
   expect(ids(visible)).toEqual(['short', 'mid'])
   expect(ids(pastLanding)).toEqual(['long', 'unknown'])
 })
 
-test('RTE-11 begun titles come first, and only their rest has to fit', () => {
+test('RTE-11 started titles come first, and only their remaining time has to fit', () => {
   const titles = [title('short', 600), title('begun', 9000, { inProgress: 80 })]
   expect(ids(filterTitles(titles, { fits: true }, 3600).visible)).toEqual(['begun', 'short'])
 })
 
-test('RTE-11 without flight data nothing is held back', () => {
+test('RTE-11 without flight data no title is separated', () => {
   expect(filterTitles([title('long', 90_000)], { fits: true }, null).visible).toHaveLength(1)
 })
 
-test('RTE-11 a category can be narrowed by genre and by language', () => {
+test('RTE-11 filters by genre and by language', () => {
   const titles = [title('a', 1, { genres: ['comedy', 'drama'] }), title('b', 1, source('FR')), title('c', 1)]
   expect(ids(filterTitles(titles, { genre: 'comedy' }, null).visible)).toEqual(['a'])
   expect(ids(filterTitles(titles, { language: 'fr' }, null).visible)).toEqual(['b'])
@@ -56,7 +56,7 @@ test('RTE-11 the choices are those that the titles have, known genres only', () 
   })
 })
 
-test('RTE-11 filters are read from the address, and nothing else is', () => {
+test('RTE-11 reads the filters from the address, and ignores anything else', () => {
   expect(readFilters({ genre: 'drama', language: 'PT-br', fits: 'true', other: 1 })).toEqual({
     genre: 'drama',
     language: 'pt-br',
@@ -65,7 +65,7 @@ test('RTE-11 filters are read from the address, and nothing else is', () => {
   expect(readFilters({ genre: 'x', language: '<b>', fits: 0 })).toEqual({})
 })
 
-test('PAX-11 captions for the deaf and audio description are filters, where some titles have them and some do not', () => {
+test('PAX-11 captions for the deaf and audio description are filters if some titles have them and some do not', () => {
   for (const access of ['captionsForDeaf', 'audioDescription'] as const) {
     const titles = [title('a', 1, { accessibility: [access] }), title('b', 1, { accessibility: [] })]
     expect(filterChoices(titles).accesses).toEqual([access])

@@ -1,20 +1,20 @@
-/** Which titles a category shows, and in which order, under the passenger's filters. Pure. */
+/** Filters and sorts the titles of a category. Pure. */
 
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { isGenre } from '#core/media/genre.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
 
-/** As the page's address carries them, so that coming back finds them again. */
+/** As in the page's query parameters, so that back restores them. */
 export type Filters = { genre?: string; language?: string; access?: Access; fits?: true }
-/** What a title may offer to those who hear or see little. @see PAX-11 */
+/** Accessibility features of a title. @see PAX-11 */
 export const accesses = ['captionsForDeaf', 'audioDescription'] as const
 export type Access = (typeof accesses)[number]
 
 export type Filtered = { visible: TileItem[]; pastLanding: TileItem[] }
 
 /**
- * With `fits` on and the flight known, what ends before landing, begun titles first and then those that end soonest;
- * longer ones follow apart, still to be played. A title of unknown length counts as longer.
+ * With `fits` on and the flight known, `visible` has what ends before landing, started titles first and then
+ * by remaining time; longer ones are in `pastLanding`. A title of unknown length counts as longer.
  */
 export function filterTitles(
   titles: readonly TileItem[],
@@ -38,7 +38,7 @@ export function filterTitles(
   }
 }
 
-/** What there is to choose from: the genres by how many titles have them, the languages by their code. */
+/** The available choices: genres by number of titles, languages by code. */
 export function filterChoices(titles: readonly TileItem[]) {
   const counts = new Map<string, number>()
   for (const { genres } of titles) {
@@ -48,7 +48,7 @@ export function filterChoices(titles: readonly TileItem[]) {
   return {
     genres: [...counts].sort((a, b) => b[1] - a[1]).map(([genre]) => genre),
     languages: [...languages].sort(),
-    // What all of them have is no choice.
+    // A feature that all titles have is no choice.
     accesses: accesses.filter((one) => {
       const has = ({ accessibility }: TileItem) => accessibility.includes(one)
       return titles.some(has) && !titles.every(has)
@@ -56,7 +56,7 @@ export function filterChoices(titles: readonly TileItem[]) {
   }
 }
 
-/** Reads what the address carries; anything else in it is dropped. */
+/** Parses the query parameters; ignores anything invalid. */
 export const readFilters = ({ genre, language, access, fits }: Record<string, unknown>): Filters => ({
   ...(typeof genre === 'string' && isGenre(genre) && { genre }),
   ...(typeof language === 'string' &&
@@ -66,5 +66,5 @@ export const readFilters = ({ genre, language, access, fits }: Record<string, un
 })
 
 const sourceLanguage = (lang: string | null | undefined) => lang?.toLowerCase()
-/** Two unknown lengths are equal; their difference would be no number. */
+/** Two unknown lengths are equal; their difference would be NaN. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)
