@@ -30,7 +30,7 @@ journey('VOD-20 the address is asked for once the player is ready with its eleme
 journey(
   'ERR-12 where the browser does not let the film start, it is warned of, and a press starts it',
   async ({ page, expectLog }) => {
-    const refusal = /The browser did not let the film start by itself/
+    const refusal = /Autoplay was blocked/
     expectLog(refusal)
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype

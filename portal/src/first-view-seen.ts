@@ -1,19 +1,19 @@
 /**
- * When the passenger sees the page's first view. Until then the portal's own code would only take the picture's share
- * of the network, and the time that painting needs.
+ * Waits until the page's first view is painted. Until then the portal's code would compete with the lead
+ * picture for the network, and with painting for the processor.
  */
 
-/** So much longer than the first words the picture may take before it is no longer waited for. */
+/** Maximum wait for the picture after the first text is painted. */
 const pictureInMs = 1000
-/** A page that is not painted by then never is: it lies in the background, or the style sheet does not come. */
+/** A page that is not painted by then never is: it is in the background, or its style sheet failed. */
 const paintInMs = 3000
 
-/** At once where the page brought no first view. */
+/** Resolves immediately if the page has no first view. */
 export async function firstViewSeen(page: Document): Promise<void> {
   const lead = page.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]')
   if (!lead || page.hidden) return
   await Promise.race([painted('paint', hasContent), after(paintInMs)])
-  // Browsers without this kind of entry tell of their first painting only.
+  // Browsers without this entry type report only their first paint.
   const largest = painted('largest-contentful-paint', () => lead.complete)
   await Promise.race([largest ?? lead.decode().catch(() => {}), after(pictureInMs)])
 }
@@ -23,7 +23,10 @@ const hasContent = () => performance.getEntriesByName('first-contentful-paint').
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Done with the first entry of the kind at which `isEnough`; nothing where the browser knows none. */
+/**
+ * Resolves with the first entry of the type for which `isEnough` holds; undefined if the browser does not
+ * support it.
+ */
 function painted(type: string, isEnough: () => boolean): Promise<void> | undefined {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return undefined
   return new Promise((resolve) => {

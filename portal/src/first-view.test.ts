@@ -1,4 +1,7 @@
-/** The first view as the hub gets it: the portal's own markup, escaped, in the page's language, without a browser. */
+/**
+ * Tests the first view rendered for the hub: the portal's markup, escaped, in the page's language, without a
+ * browser.
+ */
 import type { PageData } from '@altiport/wire/home'
 import { expect, test } from 'vitest'
 import { drawFirstView } from './first-view.tsx'
@@ -47,7 +50,7 @@ const data = (lang: string, title: string) =>
     },
   }) as PageData
 
-test('HOM-02 what leads is there with its picture, its words and its ways in', async () => {
+test('HOM-02 the lead is rendered with its picture, text and links', async () => {
   const { markup } = await drawFirstView(data('en', 'The Boat'))
   expect(markup).toMatch(/<h2[^>]*>The Boat<\/h2>/)
   expect(markup).toMatch(/<img src="\/core\/media\/p\/a\.jpg\?thumbnail=960"[^>]*fetchPriority="high"/)
@@ -57,17 +60,17 @@ test('HOM-02 what leads is there with its picture, its words and its ways in', a
   expect(markup.startsWith('<div')).toBe(true)
 })
 
-test('STY-07 nothing in the content gets out of its place, and no style is in the markup', async () => {
+test('STY-07 content cannot break out of the markup, and the markup has no inline styles', async () => {
   const { markup, sheet } = await drawFirstView(data('en', evil))
   expect(markup).toContain('&lt;script&gt;')
   expect(markup).not.toMatch(/<script|<img src=x| style="|<style/)
   expect(sheet).not.toContain('alert')
 })
 
-test('STY-07 a wide logo’s place is reserved in the first view, and narrow places get the square mark', async () => {
+test('STY-07 a wide logo’s space is reserved in the first view, and narrow places get the square mark', async () => {
   const airline = data('en', 'The Boat')
-  const look = { logoUrl: '/core/media/p/logo.svg', logoRatio: 6, markUrl: '/core/media/p/mark.svg' }
-  airline.style = { app: { portal: { name: 'Air', style: look } } }
+  const style = { logoUrl: '/core/media/p/logo.svg', logoRatio: 6, markUrl: '/core/media/p/mark.svg' }
+  airline.style = { app: { portal: { name: 'Air', style } } }
   const { markup } = await drawFirstView(airline)
   const images = [...markup.matchAll(/<img [^>]*>/g)].map(([image]) => image)
   const logos = images.filter((image) => image.includes('logo.svg'))
@@ -76,7 +79,7 @@ test('STY-07 a wide logo’s place is reserved in the first view, and narrow pla
   expect(images.filter((image) => image.includes('mark.svg'))).toHaveLength(1)
 })
 
-test('LNG-07 drawings in two languages at once do not mix', async () => {
+test('LNG-07 concurrent renderings in two languages do not mix', async () => {
   const [english, arabic] = await Promise.all([
     drawFirstView(data('en', 'A')),
     drawFirstView(data('ar', 'B')),

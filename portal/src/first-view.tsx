@@ -1,6 +1,7 @@
 /**
- * Draws the home's first view as plain markup with the portal's own components, so that the hub's page is seen
- * before any script has run. The hub calls it, once for each language and pack; no browser ever loads it.
+ * Renders the home's first view as static markup with the portal's components, so that the hub's page is
+ * displayed before any script has run. Called by the hub once per language and pack; never loaded by a
+ * browser.
  */
 import type { PageData } from '@altiport/wire/home'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,20 +14,20 @@ import { airlineStyleSheet, type Modes } from '#core/style/style-sheet.ts'
 import { withoutStyles } from './without-styles.ts'
 
 export type Drawn = {
-  /** Of home alone; the root element's content. */
+  /** Content of the root element, for home only. */
   markup: string
-  /** The airline's colours and what the markup may not carry by itself, as a style sheet. */
+  /** The airline's colors, and the inline styles of the markup, as a style sheet. */
   sheet: string
-  /** What the root element's `data-mode` is for a passenger's choice of theme. */
+  /** Values of the root element's `data-mode` for each choice of theme. */
   modes: Modes
 }
 
-/** The page's head has its own hints, where they count. */
+/** React's resource hints; the page's head has its own. */
 const hints = /^(<link [^>]*>)+/
 
 export async function drawFirstView(data: PageData): Promise<Drawn> {
   const speak = await prepareLanguage(data.lang, languagesOf(data.portal))
-  // From here on nothing is waited for: the stores are the same for all who draw.
+  // No `await` from here on: the stores are shared by concurrent renderings.
   speak()
   fillFromPage(data)
   const { style } = readStyle(data.style)

@@ -1,4 +1,4 @@
-/** Where the portal begins: the first view that came with the page is seen, then the portal is fetched and takes its place. */
+/** Entry point of the page: waits until the first view is painted, then loads the portal, which replaces it. */
 import { pageCodeFailed } from '#core/newer-portal.ts'
 import { carryOver } from './carry-over.ts'
 import { firstViewSeen } from './first-view-seen.ts'
@@ -7,13 +7,13 @@ const pauseInMs = 3000
 const root = document.getElementById('root')
 if (root) carryOver(root)
 firstViewSeen(document).then(() => {
-  // What the hub names that the first view does without: the texts of the page's language, the manifest.
+  // Links that the first view does not need: the texts of the page's language, the manifest.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
     link.rel = link.dataset.rel!
   return start()
 })
 
-/** What did not come over a network that drops is asked for again; until then the first view stays. */
+/** Retries loading over an unstable network; until then the first view stays. */
 async function start(): Promise<unknown> {
   try {
     return await import('./start.tsx')

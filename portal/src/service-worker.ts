@@ -1,4 +1,4 @@
-/** Where the service worker begins; built as one file of its own, beside the page. */
+/** Entry point of the service worker, built as a separate file beside the page. */
 import type { Scope, Shell } from '#core/offline/scope.ts'
 import { startWorker } from '#core/offline/worker.ts'
 

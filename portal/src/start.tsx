@@ -1,4 +1,4 @@
-/** The portal itself: foundations first, then the shell, in place of what the page brought. */
+/** Entry point of the portal: initializes its foundations, then renders the shell in place of the first view. */
 
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,7 +11,7 @@ if (root) {
   nextTask()
     .then(startPortal)
     .finally(() => {
-      // What the page brought is seen meanwhile, and a finger on it is answered.
+      // A transition keeps the first view displayed and responsive meanwhile.
       startTransition(() =>
         createRoot(root).render(
           <StrictMode>

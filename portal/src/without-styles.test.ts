@@ -1,4 +1,4 @@
-/** Inline styles leave drawn markup as rules that nothing in a value can break out of. */
+/** Tests the conversion of inline styles to rules that no value can break out of. */
 import fc from 'fast-check'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +8,7 @@ import { withoutStyles } from './without-styles.ts'
 const drawn = (style: object) =>
   withoutStyles(renderToStaticMarkup(createElement('i', { style }, ' style="a"')))
 
-test('STY-07 colours, lengths and times become a rule; the same ones share it', () => {
+test('STY-07 colors, lengths and times become a rule; equal styles share it', () => {
   const style = { '--picture-ratio': 1.5, '--picture-color': '#aabbcc', '--slide-time': '7000ms' }
   expect(drawn(style)).toEqual({
     markup: '<i data-s="1"> style=&quot;a&quot;</i>',
@@ -18,14 +18,14 @@ test('STY-07 colours, lengths and times become a rule; the same ones share it', 
   expect(two.markup).toBe('<i data-s="1"></i><b data-s="1"></b><u data-s="2"></u>')
 })
 
-test('STY-07 addresses are left out: their pictures would come before the one that leads', () => {
+test('STY-07 URLs are left out: their images would load before the lead picture', () => {
   expect(drawn({ '--icon': 'url("/core/a.svg")' })).toEqual({
     markup: '<i> style=&quot;a&quot;</i>',
     rules: '',
   })
 })
 
-test('STY-07 no value ends its rule, begins another or loads anything', () => {
+test('STY-07 no value ends its rule, starts another or loads anything', () => {
   const nasty = fc.string({ unit: fc.constantFrom(...'"\\\'(){};:@/*<>&#a1\n', 'url("', '}*{--q:') })
   fc.assert(
     fc.property(nasty, (value) => {

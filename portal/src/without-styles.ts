@@ -1,12 +1,18 @@
-/** Takes inline styles out of drawn markup and makes rules of a style sheet of them: the content policy allows no others. Pure. */
+/**
+ * Moves inline styles of rendered markup to rules of a style sheet, since the content security policy forbids
+ * them. Pure.
+ */
 
-/** Letters and figures, or an address in quotes; in neither can anything end the rule. */
+/** A plain value, or a quoted URL; neither can end the rule. */
 const property = /(--[a-z-]+):([\w#.%+-]+|url\("(?:[^"\\<>{};\n]|\\[^\n])*"\))(?:;|$)/gy
 
-/** Each element whose style holds anything gets `data-s`, and the sheet a rule of that number. Values that could end a rule are dropped. */
+/**
+ * Each element with a style gets `data-s`, and the sheet a rule of that number. Values that could end a rule
+ * are dropped.
+ */
 export function withoutStyles(markup: string): { markup: string; rules: string } {
   const numbers = new Map<string, number>()
-  // In drawn markup quotes are escaped everywhere but around attributes.
+  // React's markup escapes quotes everywhere except around attributes.
   const withClasses = markup.replace(/ style="([^"]*)"/g, (_, style: string) => {
     const declarations = [...plain(style).matchAll(property)]
       .filter(([, , value]) => !value?.startsWith('url('))

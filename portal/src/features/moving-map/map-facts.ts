@@ -39,8 +39,9 @@ export function lightAt(place: Location, timeInMs: number): 'day' | 'twilight' |
 const maxOffsetInM = 320_000
 const maxAlong = 6
 
-* Cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
-* The destination and its surroundings are not included.
+/**
+ * Cities along the rest of the route, nearest first, each with the distance to fly until it is abeam.
+ * The destination and its surroundings are not included.
  */
 export function citiesAlong(
   { ahead, toGoInM }: Track,

@@ -63,7 +63,7 @@ export function presetCamera(preset: Preset, route: FlightRoute, screen: Screen)
 export function globeCamera(over: Location, screen: Screen): Camera {
   const { width, height, insets } = screen
   const free = Math.min(width - insets.start - insets.end, height - insets.top - insets.bottom)
-  // From d radii the edge of a sphere is seen at an angle of asin(1 / d).
+  // From d radii the edge of a sphere is seen at an angle of atan(1 / sqrt(d² - 1)).
   const radius = Math.max(60, 0.47 * free)
   const focal = focalOf(screen)
   const distance = Math.sqrt(1 + (focal / radius) ** 2) - 1

@@ -1,4 +1,4 @@
-/** A list of titles under a heading, with its filters: by landing, by genre, by language. */
+/** A list of titles under a heading, with filters by landing, genre, language and accessibility. */
 import { Button } from '@altiport/ui/button'
 import { Chip, Chips } from '@altiport/ui/chip'
 import { type ReactNode, useMemo } from 'react'
@@ -18,7 +18,7 @@ type CategoryViewProps = {
   titles: readonly TileItem[]
   filters: Filters
   onFilter: (filters: Filters) => void
-  /** What stands at the end of the list: more to come. */
+  /** Rendered at the end of the list, to load more. */
   foot?: ReactNode
 }
 

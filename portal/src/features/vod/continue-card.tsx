@@ -1,4 +1,7 @@
-/** One begun title: a wide card, or a row below the first on a phone; its menu, or a long press, takes it off. */
+/**
+ * One started title: a wide card, or a row below the first card on a phone; its menu, or a long press,
+ * removes it.
+ */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'

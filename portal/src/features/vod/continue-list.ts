@@ -1,4 +1,4 @@
-/** The list of begun titles, and taking one off it with a way back. */
+/** The list of started titles, and removing one with undo. */
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
@@ -11,7 +11,7 @@ import { createStore, useStore } from '#core/store.ts'
 
 export type StartedTitle = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
 
-/** Off the screen at once, while the hub is still being told. */
+/** Hidden immediately, while the request is pending. */
 const pendingRemovals = createStore<readonly string[]>([])
 
 /** @see VOD-05 */
@@ -22,7 +22,7 @@ export function useContinueList() {
   return { titles, isPending, error, refetch }
 }
 
-/** Undo saves the place again that the title had. */
+/** Undo saves the title's previous position again. */
 export async function removeFromContinueList({ id, title, inProgress }: StartedTitle): Promise<void> {
   pendingRemovals.write([...pendingRemovals.read(), id])
   const show = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))
@@ -39,12 +39,12 @@ export async function removeFromContinueList({ id, title, inProgress }: StartedT
   if (pendingRemovals.read().includes(id)) show()
 }
 
-/** Tells the hub, then looks again at what it knows; a failure leaves the title where it was, and says so. */
+/** Sends the change, then refetches; after a failure the title reappears, with a notice. */
 async function sendChange(send: () => Promise<unknown>, title: string): Promise<void> {
   try {
     await withSession(send)
   } catch (failure) {
-    logError('The list of begun titles was not changed', bodyOrError(failure))
+    logError('The list of started titles could not be changed', bodyOrError(failure))
     showNotice(translate('vod.notRemoved', { title }))
   }
   invalidateQueries(progressQuery)

@@ -1,4 +1,4 @@
-/** What this device has begun: go on with one tap, or take it off the list. */
+/** Titles started on this device: resume with one tap, or remove from the list. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -42,7 +42,7 @@ export function ContinueWatchingPage() {
   )
 }
 
-/** One sentence, one way on, and a few titles that end before landing. */
+/** One sentence, one link, and a few titles that are easy to start. */
 function NothingStarted() {
   const text = useText()
   const flight = useFlightTime()

@@ -1,4 +1,4 @@
-/** Who made a title, and in which languages it speaks and writes. */
+/** The people who made a title, and its audio and subtitle languages. */
 import type { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
@@ -8,7 +8,7 @@ import styles from './credits.module.css'
 
 export type Title = NonNullable<ResultOf<typeof mediaItemQuery>['app']['mediaItem']>
 
-/** What a title does not have leaves no gap. @see VOD-01 to VOD-04 */
+/** Rows without content are omitted. @see VOD-01 to VOD-04 */
 export function Credits({ title }: { title: Title }) {
   const text = useText()
   const { directors, cast, data } = title
@@ -43,7 +43,7 @@ const Row = ({ term, names }: { term: string; names: Names }) =>
 
 const people = (names: string[]) => names.map((name): Names[number] => [name, <bdi key={name}>{name}</bdi>])
 
-/** Each language in its own words and its own direction. */
+/** Each language by its native name, in its own direction. */
 const languages = (codes: string[]) =>
   [...new Set(codes)].map((code): Names[number] => [
     code,

@@ -1,4 +1,4 @@
-/** What can be done with a title: go on or play, start over, choose sound and subtitles. */
+/** Actions of a title: resume or play, start over, choose audio and subtitles. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
@@ -13,7 +13,7 @@ import styles from './details-acts.module.css'
 import { TrackSheet } from './track-sheet.tsx'
 import { useTracks } from './use-tracks.ts'
 
-/** `title` and `inProgress`, a percentage, are left out while they are not known. */
+/** `title` and `inProgress`, a percentage, are undefined while loading. */
 export function DetailsActs({
   item,
   title,

@@ -1,4 +1,4 @@
-/** One title: its art, what it is, the ways to watch it, when it ends on this flight, who made it, and what is like it. */
+/** One title: its art, facts, actions, its end relative to the landing, credits, and similar titles. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
@@ -29,7 +29,11 @@ import { useSeries } from './use-series.ts'
 import { useAppId, usePlay } from './vod-address.ts'
 import { DetailsBodySkeleton, DetailsSkeleton } from './vod-skeletons.tsx'
 
-/** Begins with what other screens know of the title; the rest comes in below, so that nothing moves. @see RTE-10, VOD-01 to VOD-05 */
+/**
+ * Starts with the cached tile of another screen; the rest is added below, so that nothing shifts.
+ *
+ * @see RTE-10, VOD-01 to VOD-05
+ */
 export function DetailsPage() {
   const appId = useAppId()
   const { data, isPending, error, refetch } = useQuery(mediaItemQuery, { id: appId })
@@ -42,7 +46,7 @@ export function DetailsPage() {
 
 type DetailsProps = { title: Title | undefined; tile: TileItem | undefined; isSlow: boolean }
 
-/** A film that is playing goes on as it began, though the pack has changed under it or the title has gone. @see PACK-06 */
+/** A film that is playing continues unchanged, even if the pack changes or the title is removed. @see PACK-06 */
 function WhatIsPlaying({
   appId,
   title,
@@ -60,7 +64,7 @@ function WhatIsPlaying({
       ) : (
         <DetailsSkeleton isShown={isSlow} />
       )}
-      {/* Beside them: from one episode to the next the player stays, and with it the full screen. */}
+      {/* A sibling of the details: the player and its full screen stay when the episode changes. */}
       <PlayerOverPage id={appId} title={stableTitle.current} />
     </>
   )
@@ -70,7 +74,7 @@ function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
   const text = useText()
   const isPainted = useAfterPaint()
   const item = loadedTitle ?? tile
-  // Even what is there at once comes after what the passenger looks at first.
+  // Even cached details render only after the first paint.
   const title = isPainted ? loadedTitle : undefined
   const { data: progress } = useQuery(progressQuery, { id: item?.id ?? '' }, { enabled: isPainted })
   const series = useSeries(title)
@@ -126,10 +130,10 @@ function MoreLike({ id }: { id: string }) {
   )
 }
 
-/** From here a title takes the smaller size. */
+/** Titles longer than this, in characters, use the smaller size. */
 const longTitle = 45
 
-/** A sentence on a phone; the same with year and age side by side where there is room. */
+/** One sentence on a phone; with year and age side by side if there is room. */
 function Facts({ item, title }: { item: Title | TileItem; title: Title | undefined }) {
   const text = useText()
   const genre = genreText(item.genres, text)

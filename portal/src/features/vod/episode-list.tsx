@@ -1,4 +1,4 @@
-/** The episodes of a series by season, each with its picture, what it is about, and what is left of it. */
+/** The episodes of a series by season, each with picture, synopsis and time left. */
 import { classes } from '@altiport/ui/classes'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
@@ -13,7 +13,7 @@ import { seasonsOf } from './episodes.ts'
 import { useWithProgress } from './use-category.ts'
 import type { Episode, Series } from './use-series.ts'
 
-/** `shownId`: the one whose page this is. */
+/** `shownId`: the episode of the current page. */
 export function EpisodeList({ series, shownId }: { series: Series; shownId: string }) {
   const text = useText()
   const withProgress = useWithProgress(series.episodes) as readonly Episode[]

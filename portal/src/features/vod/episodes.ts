@@ -1,10 +1,10 @@
-/** The order of a series: its seasons, and which episode follows which. Pure. */
+/** The order of a series: its seasons, and the next episode. Pure. */
 
 type EpisodeItem = { id: string; episode?: { season: number; number: number } | null }
 
 export type Season<Episode> = { season: number; episodes: Episode[] }
 
-/** Keeps the given order, which is the hub's: by season and number. */
+/** Keeps the hub's order, which is by season and number. */
 export function seasonsOf<Episode extends EpisodeItem>(episodes: readonly Episode[]): Season<Episode>[] {
   const seasons: Season<Episode>[] = []
   for (const one of episodes) {
@@ -16,7 +16,7 @@ export function seasonsOf<Episode extends EpisodeItem>(episodes: readonly Episod
   return seasons
 }
 
-/** Nothing follows the last one, nor one that is not among them. */
+/** `undefined` for the last one, and for an id that is not among them. */
 export function nextEpisode<Episode extends EpisodeItem>(
   episodes: readonly Episode[],
   id: string,
@@ -25,7 +25,7 @@ export function nextEpisode<Episode extends EpisodeItem>(
   return at < 0 ? undefined : episodes[at + 1]
 }
 
-/** What the sentence that names an episode's place needs. */
+/** Parameters of the text `vod.episodeOf`. */
 export const episodeTextParams = (episode: { title: string; season: number; number: number }) => ({
   series: episode.title,
   season: episode.season,

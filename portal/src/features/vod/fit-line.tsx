@@ -1,4 +1,4 @@
-/** Where titles lie on the flight: the way flown, the plane, and what the title takes of the rest. */
+/** How titles fit the flight: the part flown, the plane, and the title's share of the rest. */
 import { Line } from '@altiport/ui/line'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -7,7 +7,7 @@ import { fitTextAt } from '#core/media/fit-text.ts'
 import { type FlightTime, useFlightTime } from '#core/media/flight-time.ts'
 import styles from './fit-line.module.css'
 
-/** For one title that takes `lengthInS` from now. Nothing without flight data or length. */
+/** For one title that takes `lengthInS` from now. Renders nothing without flight data or length. */
 export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   const text = useText()
   const flight = useFlightTime()
@@ -31,7 +31,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   )
 }
 
-/** For a whole list: how many of `count` end before landing, and the time there is to fill. */
+/** For a list: how many of `count` end before landing, and the time left. */
 export function FitBar({ fitting, count, flight }: { fitting: number; count: number; flight: FlightTime }) {
   const text = useText()
   const flown = 1 - flight.remainingInS / flight.totalInS

@@ -1,11 +1,11 @@
-/** A finger that stays: acts after a while, and keeps the tap from opening what lies below. */
+/** Long press by touch: acts after a while, and suppresses the click. */
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
 const longInMs = 600
-/** A finger that moves is scrolling. */
+/** A finger that moves further is scrolling. */
 const stillInPx = 10
 
-/** Spread the answer onto the element. Mice and keys have the menu button. */
+/** Spread the returned handlers onto the element. Mouse and keyboard use the menu button. */
 export function useLongPress(onLongPress: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const from = useRef({ x: 0, y: 0 })

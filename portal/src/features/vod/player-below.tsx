@@ -1,4 +1,4 @@
-/** Under the picture of an upright phone: the title, when it ends, what it is about. */
+/** Below the picture on a phone in portrait: title, end time and synopsis. */
 import type { Title } from './credits.tsx'
 import styles from './player-below.module.css'
 import { PlayerEnds } from './player-ends.tsx'

@@ -1,4 +1,4 @@
-/** The captions over the picture, drawn from the browser's cues as text and nothing else. */
+/** The captions over the picture, rendered from the browser's cues as plain text. */
 
 import { classes } from '@altiport/ui/classes'
 import { isRightToLeft } from '@altiport/wire/language'
@@ -9,7 +9,7 @@ import type { Title } from './credits.tsx'
 import styles from './player-captions.module.css'
 import { useTracks } from './use-tracks.ts'
 
-/** Keys by place: a cue's lines are replaced whole. */
+/** Lines are keyed by index, since a cue's lines are always replaced together. */
 export function PlayerCaptions({ title, areRaised }: { title: Title; areRaised: boolean }) {
   const { lines, isTop } = useStore(shownCaptions)
   const { captions } = useTracks(title)

@@ -1,4 +1,7 @@
-/** What lies over the picture: back and title, tracks, play and pause, the line. No rewind (VOD-52), no menu (VOD-51). */
+/**
+ * Controls over the picture: back and title, tracks, play and pause, the scrubber. No rewind (VOD-52), no
+ * menu (VOD-51).
+ */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
@@ -24,7 +27,7 @@ import { useTracks } from './use-tracks.ts'
 type ControlsProps = {
   title: Title
   stage: RefObject<HTMLElement | null>
-  /** At the end and after a failure only the way back is left. */
+  /** At the end and after a failure only the back button is left. */
   isOver: boolean
   onBack: () => void
   onToggle: () => void
@@ -89,7 +92,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
   )
 }
 
-/** The button for captions stays when the others fade. @see VOD-06, VOD-07, VOD-28, VOD-42 */
+/** The captions button stays when the others fade. @see VOD-06, VOD-07, VOD-28, VOD-42 */
 function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
   const text = useText()
   const { sound, captions } = useTracks(title)

@@ -1,4 +1,4 @@
-/** When the film that is running will end, and how that lies to the landing. */
+/** When the current film will end, relative to the landing. */
 import { useFit } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import { fitTextAt } from '#core/media/fit-text.ts'
@@ -8,7 +8,7 @@ import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 
-/** Nothing without flight data: the space closes. */
+/** Renders nothing without flight data. */
 export function PlayerEnds({ title, className }: { title: Title; className?: string }) {
   const text = useText()
   const left = useStore(video.store, leftInS) || title.durationInS
@@ -18,6 +18,6 @@ export function PlayerEnds({ title, className }: { title: Title; className?: str
   return <p className={className}>{fitTextAt(fit.spareInS, flight.timeAfter(left), text)}</p>
 }
 
-/** In steps of half a minute, so that it is not drawn anew four times a second. */
+/** In steps of half a minute, to avoid re-rendering four times a second. */
 const leftInS = ({ durationInS, progress }: VideoState) =>
   Math.ceil((durationInS * (1 - progress / 100)) / 30) * 30

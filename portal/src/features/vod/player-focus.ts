@@ -1,6 +1,9 @@
-/** From one control to the next without a Tab key, as on a remote. */
+/** Moves the focus between controls without a Tab key, as on a remote control. */
 
-/** By one; from nowhere to the first, or to the last. The ends do not meet: who holds the key stays there. */
+/**
+ * Moves by one; without focus to the first or the last control. Does not wrap around, so that a held key
+ * stops at the end.
+ */
 export function moveFocus(within: Element, by: -1 | 1): void {
   const controls = [...within.querySelectorAll<HTMLElement>('button, input, a')].filter(
     (control) => !control.matches(':disabled') && control.checkVisibility?.() !== false,

@@ -1,17 +1,17 @@
-/** The player’s keys. */
+/** Tests the player's keys. */
 import { expect, test } from 'vitest'
 import { keyAct } from './player-keys.ts'
 
 const press = (key: string, more = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, ...more })
 
-test('VOD-45 space and k play and pause, in any case; a focused button keeps its space', () => {
+test('VOD-45 space and k play and pause, in either case; a focused button keeps its space', () => {
   expect(keyAct(press(' '), false)).toBe('toggle')
   expect(keyAct(press('K'), false)).toBe('toggle')
   expect(keyAct(press(' '), true)).toBeNull()
   expect(keyAct(press('k'), true)).toBe('toggle')
 })
 
-test('VOD-45 a remote’s middle key and its media keys play and pause; on a button the middle key presses it', () => {
+test('VOD-45 a remote’s middle key and media keys play and pause; on a button the middle key presses it', () => {
   expect(keyAct(press('Enter'), false)).toBe('toggle')
   expect(keyAct(press('Enter'), true)).toBeNull()
   expect(keyAct(press('MediaPlayPause'), true)).toBe('toggle')
@@ -19,12 +19,12 @@ test('VOD-45 a remote’s middle key and its media keys play and pause; on a but
   expect(keyAct(press('ArrowDown'), false)).toBe('later-control')
 })
 
-test('VOD-52 the arrows go to and fro, beside the line, without a button of their own', () => {
+test('VOD-52 the arrow keys seek, without buttons for it', () => {
   expect(keyAct(press('ArrowLeft'), true)).toBe('back')
   expect(keyAct(press('ArrowRight'), false)).toBe('on')
 })
 
-test('VOD-07 c turns captions, m the sound, f the screen; shortcuts of the browser stay its own', () => {
+test('VOD-07 c toggles captions, m the sound, f full screen; browser shortcuts are ignored', () => {
   expect(['c', 'm', 'f', 'x'].map((key) => keyAct(press(key), false))).toEqual([
     'captions',
     'mute',

@@ -1,4 +1,4 @@
-/** Which key does what in the player. Pure. The arrows are not turned for right-to-left: see `player-scrubber.tsx`. */
+/** The player's key bindings. Pure. The arrows are not mirrored for right-to-left: see `player-scrubber.tsx`. */
 export type KeyAct =
   | 'toggle'
   | 'back'
@@ -9,17 +9,17 @@ export type KeyAct =
   | 'earlier-control'
   | 'later-control'
 
-/** How far an arrow goes, in s. */
+/** Seek distance of an arrow key, in s. */
 export const arrowStepInS = 10
 
 type Key = { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
-/** `onControl`: the key's press belongs to a button or field already. */
+/** `onControl`: a button or field has the focus and handles the key itself. */
 export function keyAct({ key, ctrlKey, altKey, metaKey }: Key, onControl: boolean): KeyAct | null {
   if (ctrlKey || altKey || metaKey) return null
   switch (key.toLowerCase()) {
     case ' ':
-    // A remote's middle key.
+    // A remote control's middle key.
     case 'enter':
       return onControl ? null : 'toggle'
     case 'k':
@@ -31,7 +31,7 @@ export function keyAct({ key, ctrlKey, altKey, metaKey }: Key, onControl: boolea
     case 'arrowright':
     case 'mediafastforward':
       return 'on'
-    // A remote has no key but these four and the middle one.
+    // A remote control has only the four arrows and the middle key.
     case 'arrowup':
       return 'earlier-control'
     case 'arrowdown':

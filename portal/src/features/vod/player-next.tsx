@@ -1,4 +1,4 @@
-/** At the end of an episode: the next one, on offer. It begins when the passenger asks for it. */
+/** At the end of an episode: offers the next one, which starts only on request. */
 import { Button } from '@altiport/ui/button'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
   const playNext = () => {
     if (isLoading) return
     setLoading(true)
-    // Where asking ahead has failed, its failure is forgotten.
+    // Retries if the earlier prefetch has failed.
     prefetchQuery(mediaItemQuery, { id: next.id })
     navigate({
       to: '/app/vod/media/$appId',
@@ -25,7 +25,7 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
       replace: true,
     })
   }
-  // A remote's next press must find it.
+  // The next press on a remote control must hit it.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
     <>

@@ -1,4 +1,4 @@
-/** Opens the player over the details when the address says so, and has its code ready before. */
+/** Opens the player over the details if the address requests it, and prefetches its code. */
 import { progressQuery } from '@altiport/wire/vod'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -10,26 +10,26 @@ import type { Title } from './credits.tsx'
 import type { From } from './player-playback.ts'
 import { usePlay } from './vod-address.ts'
 
-/** Few titles are premium. */
+/** Loaded on demand, since few titles are premium. */
 const PremiumGate = lazy(() =>
   import('#core/premium/premium-gate.tsx').then((module) => ({ default: module.PremiumGate })),
 )
 
 type PlayerModule = typeof import('./player-page.tsx')
-/** Kept here, not by `lazy`: React would hold a page that has just been fetched back for 300 ms. */
+/** Cached here instead of by `lazy`, because React delays a just-loaded lazy component by 300 ms. */
 let player: PlayerModule | null = null
 const loadPlayer = async () => {
   player ??= await import('./player-page.tsx')
   return player
 }
 
-/** `title` is left out while all of it is not known. */
+/** `title` is undefined until it is completely loaded. */
 export function PlayerOverPage({ id, title }: { id: string; title: Title | undefined }) {
   const play = usePlay()
   const text = useText()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  /** The title whose details were seen before its film. */
+  /** The title whose details were displayed before the player. */
   const visitedId = useRef<string>(undefined)
   const [PlayerPage, setPlayerPage] = useState(() => player?.PlayerPage ?? null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -38,7 +38,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
 
   const { opening, retry, confirm } = usePremium('videos', play ? title : undefined)
   const opened = useMemo(() => title && openedTitle(title, opening), [title, opening])
-  /** The player stays with what it has until the next one is there. */
+  /** The player keeps its title until the next one is loaded. */
   const last = useRef<{ item: Title; from: From }>(undefined)
   if (!play) last.current = undefined
   else if (opened) last.current = { item: opened, from: play }
@@ -50,7 +50,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
     if (PlayerPage) return
     const fetchNow = () => loadPlayer().then((module) => setPlayerPage(() => module.PlayerPage))
     if (play) fetchNow().catch(setFailure)
-    // Before it is asked for, a failure is nobody's concern.
+    // A failed prefetch is ignored: opening the player retries it.
     else return whenIdle(() => void fetchNow().catch(() => {}))
   }, [PlayerPage, play])
   useEffect(() => {
@@ -60,12 +60,12 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   useEffect(() => () => player?.coolPlayer(), [])
 
   const close = () => {
-    // Opened from this page, closing is going back; opened from a tile, the details take the player's place.
+    // Opened from this page: go back. Opened from a tile: the details replace the player.
     if (visitedId.current === id && canGoBack) router.back()
     else router.go({ to: '/app/vod/media/$appId', params: { appId: id }, replace: true })
   }
   const hasFailed = opening.state === 'failed'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure; the details stay, to try again from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure; the details stay, to try again
   useEffect(() => {
     if (!hasFailed || !play) return
     showNotice(text('player.failed'))
@@ -82,7 +82,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   return PlayerPage && last.current ? <PlayerPage {...last.current} onClose={close} onReopen={retry} /> : null
 }
 
-/** With the addresses that an opened title has; nothing while it is being opened. @see PRE-01 */
+/** The title with its opened media addresses; null while it is being opened. @see PRE-01 */
 function openedTitle(title: Title, opening: Opening): Title | null {
   if (opening.state === 'free') return title
   if (opening.state !== 'open') return null
@@ -97,7 +97,7 @@ function openedTitle(title: Title, opening: Opening): Title | null {
 
 type Sound = { lang: string; videoFile: { url: string } }
 
-/** When the browser has nothing else to do. */
+/** Calls `act` when the browser is idle. */
 function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 1500)

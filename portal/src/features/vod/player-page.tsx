@@ -1,4 +1,4 @@
-/** The player: the film over everything, controls that come and go, and what there is to say when it ends or fails. */
+/** The player: the film in the top layer, controls that fade, and the panel when it ends or fails. */
 
 import { classes } from '@altiport/ui/classes'
 import { openInOrder } from '@altiport/ui/stack'
@@ -44,9 +44,9 @@ const playerLevel = 950
 type Props = {
   item: Title
   from: From
-  /** By Back and Escape; the focus goes back to where it was. */
+  /** By Back and Escape; the focus is restored. */
   onClose: () => void
-  /** Opens a premium item again; it comes back as another `item`. */
+  /** Opens a premium item again; the result is passed as a new `item`. */
   onReopen: () => void
 }
 
@@ -107,7 +107,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     else if (stage.current && canFillScreen()) fillScreen(stage.current)
     controls.show()
   }
-  /** A mouse plays and pauses on the picture; a finger asks for the controls, or sends them away. */
+  /** A mouse click on the picture plays and pauses; a touch shows or hides the controls. */
   const tapped = (event: PointerEvent) => {
     if (reveals()) return controls.show()
     if ((event.target as Element).closest('button, input, a') || isOver) return
@@ -128,7 +128,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           onClose()
         }}
       >
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by the buttons on it, and by key */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons and keys do the same */}
         <div
           ref={stage}
           className={classes(styles.stage, controls.areShown && styles.shown)}
@@ -139,9 +139,9 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           // @see VOD-51
           onContextMenu={(event) => event.preventDefault()}
         >
-          {/* Not as the element's poster: that one is fetched anew, for another origin's eyes. */}
+          {/* Not the element's poster, which would be fetched again, since the element is CORS-enabled. */}
           {still && <img src={still} alt="" className={styles.video} draggable={false} />}
-          {/* biome-ignore lint/a11y/useMediaCaption: the captions are drawn beside it, VOD-41 */}
+          {/* biome-ignore lint/a11y/useMediaCaption: captions are rendered beside it, VOD-41 */}
           <video
             ref={element}
             className={styles.video}
@@ -181,14 +181,14 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   )
 }
 
-/** In the browser's top layer: the shell behind is out of reach, and the focus is given back. */
+/** Opens in the browser's top layer: the shell below is inert, and the focus is restored on close. */
 function useOpen(ref: { current: HTMLDialogElement | null }): void {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     const before = document.activeElement
     const leave = openInOrder(dialog, playerLevel)
-    // Not on the first button: a focus there would keep the controls from fading.
+    // Not the first button: its focus would keep the controls visible.
     dialog.focus()
     return () => {
       leave()

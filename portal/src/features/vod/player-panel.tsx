@@ -1,4 +1,4 @@
-/** What there is to say and to do when the film is over, or cannot be played. */
+/** Displayed when the film is over or cannot be played, with the next actions. */
 import { Button } from '@altiport/ui/button'
 import type { PictureSource } from '@altiport/ui/picture'
 import { useRef } from 'react'

@@ -1,4 +1,4 @@
-/** Plays a title in an element for as long as the player is open, with the tracks that the passenger asked for. */
+/** Plays a title in an element while the player is open, with the passenger's tracks. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import { progressQuery } from '@altiport/wire/vod'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ import { useTracks } from './use-tracks.ts'
 
 export type From = 'resume' | 'start'
 
-/** Answers what tries again after a failure: a premium title is opened again first, as its address may have expired. */
+/** Returns the retry after a failure: a premium title is opened again first, as its address may have expired. */
 export function usePlayback(
   title: Title,
   from: From,
@@ -23,12 +23,12 @@ export function usePlayback(
   reopen: () => void,
 ): () => void {
   const { sound, captions } = useTracks(title)
-  // Of the answer that the title is from.
+  // From the same response as the title.
   const noAdKeywords = useQuery(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
   const saved = useSavedPosition(title.id, from)
-  /** The opening that failed, until another one comes. */
+  /** The opening that failed, until the title is reopened. */
   const failed = useRef<{ title: Title; src: string | undefined }>(undefined)
-  /** Where this title was left when its sound's file, or its address, changed. */
+  /** Position of this title when the file of its audio track, or its address, changed. */
   const leftAt = useRef<{ id: string; progress: number }>(undefined)
 
   useLayoutEffect(() => {
@@ -37,7 +37,7 @@ export function usePlayback(
       dispatch: video.dispatch,
       captionsChanged: video.captionsChanged,
       failed: (failure) => reportUnexpectedError(asError(failure)),
-      refused: (failure) => logWarning('The browser did not let the film start by itself', failure),
+      refused: (failure) => logWarning('Autoplay was blocked', failure),
     })
     const ends = [video.attach(media), media.dispose, watchWindow(), holdFilm()]
     return () => {
@@ -78,7 +78,7 @@ export function usePlayback(
     const before = failed.current
     if (!before || before.title === title) return
     failed.current = undefined
-    // Another address plays by itself, above, from where the film was.
+    // A changed address restarts playback in the effect above, from the last position.
     if (before.src === src) video.tryAgain()
   }, [title, src])
   return () => {
@@ -88,7 +88,7 @@ export function usePlayback(
   }
 }
 
-/** A percentage; nothing while it is not known. What the hub says later does not move a film that is running. */
+/** A percentage; undefined while loading. Later responses do not move a film that is playing. */
 function useSavedPosition(id: string, from: From): number | undefined {
   const { data, error } = useQuery(progressQuery, { id }, { enabled: from === 'resume' })
   const first = useRef<{ id: string; position: number }>(undefined)

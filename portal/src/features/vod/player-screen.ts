@@ -1,4 +1,4 @@
-/** What the device may do for a film: full screen, landscape, staying awake, its own media keys. All of it may be missing. */
+/** Device features for films: full screen, landscape, wake lock, media keys. Any of them may be unavailable. */
 import { useSyncExternalStore } from 'react'
 import { logWarning } from '#core/error-log.ts'
 
@@ -26,30 +26,30 @@ export const useFullScreen = (): boolean =>
     () => false,
   )
 
-/** Chromium and Safari; where the picture is in the small window, a lost focus does not stop it (VOD-24). */
+/** Chromium and Safari; while the film is in picture-in-picture, losing the focus does not pause it (VOD-24). */
 export const canUseSmallWindow = (): boolean => document.pictureInPictureEnabled === true
 
-/** There, or back. */
+/** Enters or leaves picture-in-picture. */
 export async function toggleSmallWindow(stage: Element): Promise<void> {
   try {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()
     else await stage.querySelector('video')?.requestPictureInPicture()
   } catch (failure) {
-    logWarning('The small window was refused', failure)
+    logWarning('Picture-in-picture was refused', failure)
   }
 }
 
-/** Phones only turn the picture for a page that fills the screen; where they refuse, nothing is lost. */
+/** Phones rotate only in full screen; if they refuse, nothing changes. */
 export async function lockLandscape(stage: Element): Promise<void> {
   try {
     await stage.requestFullscreen({ navigationUI: 'hide' })
     await (screen.orientation as { lock?: (to: string) => Promise<void> }).lock?.('landscape')
   } catch {
-    // Portrait, with the details below, is drawn as well.
+    // Portrait, with the details below, works as well.
   }
 }
 
-/** The screen stays on until the answered function is called; not on plain http, where browsers do not offer it. */
+/** Keeps the screen on until the returned function is called; unavailable over plain HTTP. */
 export function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
@@ -59,11 +59,11 @@ export function requestWakeLock(): () => void {
       lock = await (navigator as { wakeLock?: WakeLock }).wakeLock?.request('screen')
       if (isOver) await lock?.release()
     } catch {
-      // A battery that saves itself says no.
+      // Refused, e.g. in battery saver mode.
     }
   }
   acquire()
-  // The browser takes it back from a hidden page.
+  // The browser releases the lock when the page is hidden.
   document.addEventListener('visibilitychange', acquire)
   return () => {
     isOver = true
@@ -74,7 +74,7 @@ export function requestWakeLock(): () => void {
 
 type Keys = { play: () => void; pause: () => void; seekTo: (timeInS: number) => void }
 
-/** Title and keys on the lock screen and on headsets. */
+/** Title and controls on the lock screen and on headsets. */
 export function offerMediaKeys(title: string, picture: string | null | undefined, keys: Keys): () => void {
   const session = (navigator as { mediaSession?: MediaSession }).mediaSession
   if (!session) return () => {}
@@ -82,7 +82,7 @@ export function offerMediaKeys(title: string, picture: string | null | undefined
     try {
       session.setActionHandler(action, act)
     } catch {
-      // An action that this browser does not know.
+      // This browser does not support the action.
     }
   }
   const artwork = picture ? [{ src: new URL(picture, location.href).href }] : []

@@ -1,8 +1,8 @@
 /**
- * The line as scrubber, with the time gone and the time left.
+ * The scrubber, with elapsed and remaining time.
  *
- * Decided: it runs from left to right in every language. Films, and the clocks on them, do so for readers of Arabic
- * as well, the arrow keys follow what is seen, and the device's own players do the same.
+ * Decision: it runs from left to right in every language. Films and their timecodes do so for readers of
+ * Arabic as well, the arrow keys follow the visible direction, and native players do the same.
  */
 import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'
@@ -50,7 +50,7 @@ export function PlayerScrubber() {
   )
 }
 
-/** Up and down lead to the other controls: a remote would not get away from here. */
+/** Up and down are left to the focus: otherwise a remote control could not leave the scrubber. */
 function keyTarget(key: string, timeInS: number, durationInS: number): number | null {
   switch (key) {
     case 'ArrowLeft':
@@ -70,7 +70,7 @@ function keyTarget(key: string, timeInS: number, durationInS: number): number | 
   }
 }
 
-/** As on a player: no leading zero. @example shortTime(2164)  // '36:04' */
+/** Without a leading zero. @example shortTime(2164)  // '36:04' */
 export const shortTime = (seconds: number) => formatTrack(seconds).replace(/^0(?=\d)/, '')
 
 const timeLabel = (seconds: number, text: Text) =>

@@ -1,9 +1,9 @@
-/** When the controls are there: 3 s after the last sign of a passenger, and as long as something holds them. */
+/** Shows the controls until 3 s after the last interaction, and while something holds them. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 const fadeInMs = 3000
 
-/** `isHeld`: paused, waiting for a choice, over. A control focused by key holds them, too. */
+/** `isHeld`: paused, choosing tracks, or over. A focused control holds them, too. */
 export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolean) {
   const [isRequested, setRequested] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -26,7 +26,7 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
       here?.removeEventListener('focusin', show)
     }
   }, [show, stage])
-  // From pause to play they stay for their 3 s.
+  // After resuming, the controls stay for another 3 s.
   useEffect(() => {
     if (!isHeld) show()
   }, [isHeld, show])
@@ -43,10 +43,10 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
 }
 
 /**
- * The first touch while the controls are hidden only reveals them: the click that follows it would find a control under
- * the finger that was not there when it came down. Mouse, keys and screen readers act at once.
+ * The first touch while the controls are hidden only reveals them: its click could hit a control that was not
+ * visible at the touch's start. Mouse, keys and screen readers act immediately.
  *
- * Answers whether the touch of this moment is such a one.
+ * Returns whether the current touch is such a one.
  */
 export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidden: boolean): () => boolean {
   const hidden = useRef(areHidden)
@@ -61,11 +61,11 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
       reveals.current = false
     }
     const swallowTouch = (event: TouchEvent) => {
-      // Neither the mouse events that browsers make of a touch, which would move the line, nor its click.
+      // Prevents the mouse events derived from the touch, which would seek, and its click.
       if (reveals.current && event.cancelable) event.preventDefault()
       reset()
     }
-    /** A pen's; a click by key or screen reader has no count. */
+    /** For pens; clicks by key or screen reader have `detail` 0. */
     const swallowClick = (event: MouseEvent) => {
       if (!reveals.current || event.detail === 0) return
       event.preventDefault()
@@ -87,7 +87,7 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
   return () => reveals.current
 }
 
-/** A screen reader's press has no width where it pretends to be a touch. */
+/** Presses by a screen reader have no size if they are reported as touch. */
 const isFinger = ({ pointerType, width, height }: PointerEvent) =>
   pointerType !== 'mouse' && !(width === 0 && height === 0)
 

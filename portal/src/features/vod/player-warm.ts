@@ -1,11 +1,11 @@
-/** Fetches a title's first seconds while its details are looked at, so that Play shows a picture at once. */
+/** Prefetches a title's first seconds while its details are displayed, so that Play starts immediately. */
 import { currentLanguage } from '#core/language/language.ts'
 import { trackChoice } from '#core/media/track-choice.ts'
 import { pickLanguage } from '#core/media/track-language.ts'
 import { coolVideo, warmVideo } from '#core/player/video-warm.ts'
 import type { Title } from './credits.tsx'
 
-/** `startAt` a percentage, as the saved place is. One title at a time; never fails. */
+/** `startAt`: a percentage, as the saved position. One title at a time; never throws. */
 export function warmPlayer({ data, durationInS }: Title, startAt: number): void {
   const sound = pickLanguage(data.source.languages, trackChoice.read().sound, currentLanguage())
   if (!sound) return
@@ -17,5 +17,5 @@ export function warmPlayer({ data, durationInS }: Title, startAt: number): void 
   })
 }
 
-/** For a title that is not looked at any longer. */
+/** Stops prefetching when the details are left. */
 export const coolPlayer = coolVideo

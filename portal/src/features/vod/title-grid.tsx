@@ -1,4 +1,4 @@
-/** Titles as posters in columns, each with what is left of it, or when it ends, or how long it is. */
+/** Titles as a grid of posters, each with its time left, end time or duration. */
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
@@ -6,7 +6,7 @@ import type { FlightTime } from '#core/media/flight-time.ts'
 import { MediaTile, type TileItem } from '#core/media/media-tile.tsx'
 import styles from './title-grid.module.css'
 
-/** With `flight` the captions say when a title started now ends. */
+/** With `flight` the captions contain the end time of a title started now. */
 export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; flight: FlightTime | null }) {
   const text = useText()
   const caption = useCaption(flight)
@@ -33,7 +33,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
   )
 }
 
-/** The long form where a column is wide enough for it. */
+/** The long form is displayed if the column is wide enough. */
 const Caption = ({ short, long }: { short?: string; long?: string }) =>
   long ? (
     <>
@@ -44,13 +44,13 @@ const Caption = ({ short, long }: { short?: string; long?: string }) =>
     short
   )
 
-/** What is left of a begun title; of others when they end, or how long they are where no flight is given. */
+/** The time left of a started title; of others the end time, or the duration without a flight. */
 export function useCaption(flight: FlightTime | null) {
   const text = useText()
   return (title: TileItem) => {
     const left = leftInS(title)
     if (left === null) return undefined
-    // Of a begun title the seconds would be of no use.
+    // Seconds are of no use for a started title.
     if (isInProgress(title)) return text('media.left', { length: formatSpan(Math.max(60, left), text) })
     return flight ? text('media.ends', { time: flight.timeAfter(left) }) : formatSpan(left, text)
   }

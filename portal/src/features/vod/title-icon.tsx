@@ -1,4 +1,4 @@
-/** The icon that an airline gives a title, such as a festival's mark: a picture file, or svg inside the answer. */
+/** The icon that an airline gives a title, such as a festival's mark: an image file, or inline svg. */
 import { useState } from 'react'
 import { thumbnail } from '#core/image.ts'
 import styles from './title-icon.module.css'
@@ -7,7 +7,7 @@ import styles from './title-icon.module.css'
 const iconWidthInPx = 240
 
 /**
- * Always drawn by `<img>`, where browsers run no script of an svg, load nothing that it refers to and know no events.
+ * Always rendered by `<img>`, where an svg runs no scripts, loads no references and fires no events.
  *
  * @see VOD-11, OP-31
  */
@@ -16,11 +16,11 @@ export const iconAddress = (data: string): string =>
     ? `data:image/svg+xml,${encodeURIComponent(withNamespace(data))}`
     : thumbnail(data, iconWidthInPx)
 
-/** Markup may leave the namespace out; a file may not. */
+/** Inline markup may omit the namespace; a file may not. */
 const withNamespace = (svg: string): string =>
   /^<svg[^>]*\sxmlns=/.test(svg) ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
-/** Nothing for a title whose icon is its poster, which is seen already, nor where it cannot be drawn. */
+/** Renders nothing if the icon equals the poster, which is already displayed, or cannot be loaded. */
 export function TitleIcon({ icon, logoUrl }: { icon: { data: string } | null; logoUrl: string | null }) {
   const [failed, setFailed] = useState<string>()
   if (!icon || icon.data === logoUrl || icon.data === failed) return null

@@ -1,4 +1,4 @@
-/** The choice of sound and subtitles, and of how these look: before playing, and in the player. */
+/** The choice of audio and subtitles, and of the caption style: on the details page and in the player. */
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { nativeLanguageName, useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** All titles of a category, page by page, with what this device has seen of them. */
+/** Loads the titles of a category page by page, with this device's progress. */
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
 import { useEffect, useMemo } from 'react'
@@ -8,10 +8,10 @@ import { useQuery } from '#core/query.ts'
 
 type Category = NonNullable<ResultOf<typeof vodCategoryQuery>['app']['vod']['category']>
 
-/** Up to here a category is fetched whole, so that counts and filters tell of all of it. */
+/** Categories up to this size are loaded completely, so that counts and filters are accurate. */
 const maxFullyFetched = 300
 
-/** `category` is `null` where the hub knows none of that id. Pages stay, so that coming back finds the same height. */
+/** `category` is `null` if it does not exist. Pages stay cached, so that back restores the same height. */
 export function useCategory(id: string) {
   const { pages, error, isPending, hasMore, isFetching, fetchMore } = useInfiniteQuery(
     vodCategoryQuery,
@@ -20,7 +20,7 @@ export function useCategory(id: string) {
   )
   const category = pages[0]?.app.vod.category
   const count = category?.count ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may ask for the next
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page may trigger the next
   useEffect(() => {
     if (hasMore && !isFetching && !error && count <= maxFullyFetched) fetchMore()
   }, [hasMore, isFetching, error, count, pages])
@@ -36,7 +36,7 @@ export function useCategory(id: string) {
   }
 }
 
-/** The page after one that is full; a hub that answers the same page for ever is not asked for ever. */
+/** The page after a full one; bounded by the count, in case a hub keeps returning the same page. */
 const nextPage = (id: string, category: Category | null, pages: number) => {
   if (!category || category.items.length === 0 || pages * pageSize >= category.count) return null
   const after = category.items.at(-1)?.id
@@ -45,7 +45,7 @@ const nextPage = (id: string, category: Category | null, pages: number) => {
 
 const pageSize = 60
 
-/** Lays what this device has seen over titles that came from a public answer. */
+/** Adds this device's progress to titles from a public response. */
 export function useWithProgress(titles: readonly TileItem[]): readonly TileItem[] {
   const { data } = useQuery(continueWatchingQuery)
   const started = data?.app.vod.continueWatching

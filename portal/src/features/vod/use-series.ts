@@ -1,4 +1,4 @@
-/** The series of an episode, and what follows it; films have neither. */
+/** The series of an episode, and its next episode; films have neither. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { seriesQuery } from '@altiport/wire/vod'
@@ -10,14 +10,14 @@ import { nextEpisode } from './episodes.ts'
 export type Series = NonNullable<ResultOf<typeof seriesQuery>['app']['vod']['series']>
 export type Episode = Series['episodes'][number]
 
-/** A series that does not come is not there: the episode can be seen without. */
+/** `undefined` if the series cannot be loaded: the episode can be played without it. */
 export function useSeries(title: Title | undefined): Series | undefined {
   const id = title?.episode?.series
   const { data } = useQuery(seriesQuery, { id: id ?? '' }, { enabled: id !== undefined })
   return (id && data?.app.vod.series) || undefined
 }
 
-/** All of it is asked for, so that the player can go on without a stop. */
+/** Prefetches the next episode's details, so that the player can continue without delay. */
 export function useNextEpisode(title: Title): Episode | undefined {
   const series = useSeries(title)
   const next = series && nextEpisode(series.episodes, title.id)

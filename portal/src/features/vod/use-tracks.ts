@@ -1,11 +1,11 @@
-/** The sound and the captions that a title plays with, from what the passenger asked for. */
+/** The audio track and captions of a title, by the passenger's preferences. */
 import { useLanguage } from '#core/language/language.ts'
 import { pickCaptions, useTrackChoice } from '#core/media/track-choice.ts'
 import { pickLanguage } from '#core/media/track-language.ts'
 import { useSettings } from '#core/settings.ts'
 import type { Title } from './credits.tsx'
 
-/** `asked` are the captions there would be, were they on. @see VOD-48, VOD-49 */
+/** `preferredCaptions` are the captions to use when they are turned on. @see VOD-48, VOD-49 */
 export function useTracks(title: Title | undefined) {
   const choice = useTrackChoice()
   const { language } = useLanguage()

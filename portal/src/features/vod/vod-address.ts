@@ -1,8 +1,8 @@
-/** What the films' addresses carry: which title or category, the filters, and whether the player is open. */
+/** The parameters of the film addresses: title or category, filters, and whether the player is open. */
 import { useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
 import { type Filters, readFilters } from './category-filter.ts'
 
-/** `resume` goes on where the passenger left, `start` begins anew. */
+/** `resume` continues at the saved position, `start` plays from the beginning. */
 export type Play = 'resume' | 'start'
 
 export const readPlay = ({ play }: Record<string, unknown>): { play?: Play } =>
@@ -12,7 +12,7 @@ export const useAppId = (): string => useParams().appId ?? ''
 
 export const usePlay = (): Play | undefined => useSearch(readPlay).play
 
-/** A changed filter takes the address's place: Back leads out of the list, not through every choice made in it. */
+/** A changed filter replaces the history entry, so that back leaves the list instead of undoing each choice. */
 export function useFilters(): [Filters, (filters: Filters) => void] {
   const filters = useSearch(readFilters)
   const navigate = useNavigate()

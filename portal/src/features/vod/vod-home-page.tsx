@@ -1,4 +1,4 @@
-/** The films' home: one film leads, then the categories as chips and as rails; or, filtered, all films as a list. */
+/** The films' home: the lead film, then the categories as chips and rails; or, filtered, all films as a list. */
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -75,12 +75,12 @@ function AllFilms({ name, categories, ...filter }: FilmsProps & FilterProps & { 
   return <CategoryView heading={name} count={all.length} titles={all} {...filter} />
 }
 
-/** What lies below the first sight on most screens. `kids` is the airline's keyword for children's titles. */
+/** Below the fold on most screens. `kids` is the airline's keyword for children's titles. */
 function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const text = useText()
   const all = useAllTitles(categories)
   const forKids = (items: readonly TileItem[]) => items.every(({ keywords }) => keywords.includes(kids))
-  // In kids mode everything is theirs, and nothing needs to be told apart.
+  // In kids mode all titles are for kids, and need no separate surface.
   const isMixed = !categories.every(({ items }) => forKids(items))
   const length = useLength()
   return (
@@ -100,7 +100,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   )
 }
 
-/** Those of the categories, and those that the menu's film entries name without a category. */
+/** Titles of the categories, and those of the menu's film entries that are in no category. */
 function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
   const { data } = useQuery(portalQuery)
   const titles = useMemo(() => {

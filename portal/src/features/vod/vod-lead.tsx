@@ -1,4 +1,4 @@
-/** The film that leads the films' home. */
+/** The lead film of the films' home. */
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import type { ResultOf } from '@altiport/wire/query'

@@ -1,8 +1,8 @@
-/** The film screens before their content: the same boxes in the same places. */
+/** Skeletons of the film screens: the same boxes in the same positions as the content. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './vod-skeletons.module.css'
 
-/** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
+/** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 type SkeletonProps = { isShown: boolean }
 
 export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
@@ -22,7 +22,7 @@ export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
   </div>
 )
 
-/** What follows the buttons. */
+/** The boxes below the buttons. */
 export const DetailsBodySkeleton = () => (
   <>
     <Skeleton className={styles.secondRow} />

@@ -1,4 +1,4 @@
-/** The films' door: their addresses and the pages behind them; what each address carries is in `vod-address.ts`. */
+/** Routes of the films; their parameters are in `vod-address.ts`. */
 import { mediaItemQuery } from '@altiport/wire/media'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { prefetchQuery } from '#core/query.ts'
@@ -17,7 +17,7 @@ export const vodRoutes: Route[] = [
     load: () => import('./details-page.tsx').then(({ DetailsPage }) => DetailsPage),
     prefetch: ({ appId = '' }) => prefetchQuery(mediaItemQuery, { id: appId }),
   },
-  // RTE-12: a fixed address wins over a category of the same name.
+  // RTE-12: the fixed address takes precedence over a category of that name.
   {
     path: '/app/vod/continue-watching',
     load: () =>
