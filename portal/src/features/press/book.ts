@@ -87,10 +87,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     }
   }
 
-  /**
-   * The old document is used until the new one is open; the browser's HTTP cache avoids fetching the file
-   * again.
-   */
+  /** The old document is used until the new one is open; the HTTP cache avoids fetching the file again. */
   async function renew() {
     const old = opened
     try {

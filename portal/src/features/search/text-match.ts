@@ -12,8 +12,9 @@ const wordsOf = (typed: string) => typed.split(/[\s\p{P}]+/u).filter(Boolean)
 type Part = { text: string; isMatch: boolean }
 
 /**
- * Splits a name at the matches of the typed words. @example markParts('Alta Ruta', 'ru')  // 'Alta ', *'Ru'*,
- * 'ta'
+ * Splits a name at the matches of the typed words.
+ *
+ * @example markParts('Alta Ruta', 'ru')  // 'Alta ', *'Ru'*, 'ta'
  */
 export function markParts(name: string, typed: string): Part[] {
   const characters = [...name]
