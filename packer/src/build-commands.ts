@@ -1,4 +1,4 @@
-/** The commands that make packs: new, check, thumbnails, build; and what each of them teaches when asked for help. */
+/** The commands that make packs (new, check, thumbnails, build) and their help texts. */
 
 import { isServer, keysFromServer } from '#core/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
@@ -12,14 +12,14 @@ import { writeThumbnails } from './thumbnails.ts'
 export type Output = {
   printLine: (line: string) => void
   printError: (line: string) => void
-  /** Where a line may be written over; left out where output goes to a file. */
+  /** Where a line can be overwritten; left out when output goes to a file. */
   terminal?: Terminal
 }
 
 export async function newCommand(folder: string, { printLine }: Output): Promise<number> {
   await newPack(folder)
   printLine(
-    `${folder} begun; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`,
+    `${folder} created; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`,
   )
   return 0
 }
@@ -27,13 +27,13 @@ export async function newCommand(folder: string, { printLine }: Output): Promise
 export async function checkCommand(folder: string, out: Output): Promise<number> {
   const { problems, source } = await checkPack(folder)
   if (!source) return reportProblems(problems, out)
-  out.printLine(`${source.pack.id} ${source.pack.version}: no faults, ${summary(source)}`)
+  out.printLine(`${source.pack.id} ${source.pack.version}: no problems, ${summary(source)}`)
   return 0
 }
 
 export async function thumbnailsCommand(folder: string, { printLine }: Output): Promise<number> {
   const made = await writeThumbnails(folder, printLine)
-  printLine(made === 0 ? 'every thumbnail is there' : `${made} thumbnails made`)
+  printLine(made === 0 ? 'all thumbnails exist' : `${made} thumbnails made`)
   return 0
 }
 
@@ -64,10 +64,10 @@ const keysFrom = async (source: string | undefined): Promise<KeySource> => {
     : keysFromFile(source)
 }
 
-/** One line each, and how many. */
+/** Prints one line per problem and their count. */
 export function reportProblems(problems: Problem[], { printError }: Output): number {
   for (const problem of problems) printError(problemLine(problem))
-  printError(`\n${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}; nothing was built`)
+  printError(`\n${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}; nothing was built`)
   return 1
 }
 
@@ -90,40 +90,40 @@ function summary({ values }: Source): string {
 export const buildLessons: Record<string, string> = {
   new: `altiport pack new DIR
 
-Begins a source pack in DIR, which must be empty or not there yet: a template without faults, one commented example
+Creates a source pack in DIR, which must be empty or missing: a template without problems, one commented example
 of every kind of item in DIR/examples, and JSON Schemas in DIR/schemas by which editors complete and check keys.
 `,
   check: `altiport pack check DIR
 
-Names every fault of the source pack in DIR at once, one line each, and changes nothing:
+Lists all problems of the source pack in DIR, one line each, and changes nothing:
 
   videos/liner.yaml:12:7  wide: is 640×360; it must be 16:9 and at least 1280 px wide
   file, line and column   key   what is wrong, and what to do
 
-A fault inside another file (captions, svg, Markdown, bundle) stands at the YAML line that names that file, with the
-line inside it in words. Files of a library are named by their way from DIR.
+A problem inside another file (captions, svg, Markdown, bundle) is reported at the YAML line that names that file, with
+the line inside it in the message. Files of a library are named by their path relative to DIR.
 
-Ends with 0 when there is none, 1 when there is any, 2 when it could not look (no ffprobe, and the pack has masters).
+Ends with 0 when there is none, 1 when there is any, 2 when it could not check (no ffprobe, and the pack has masters).
 `,
   thumbnails: `altiport pack thumbnails DIR
 
-Makes every thumbnail that DIR and its library lack and keeps them in their thumbnails folders, so that builds
+Makes every thumbnail that DIR and its library lack and saves them in their thumbnails folders, so that builds
 elsewhere need not make them. Those of pictures that have changed get new names; old ones may be deleted.
 `,
   build: `altiport pack build DIR OUT [--keys FILE or ADDRESS]
 
-Checks DIR, and builds it to OUT whole or not at all; an older built pack at OUT is replaced at the end. Masters need
-ffmpeg. What was encoded, packaged or drawn once stays in .cache beside OUT: a build that was stopped goes on where it
-was, and only what has changed is made again. The folder .cache may be deleted at any time.
+Checks DIR, and builds it to OUT completely or not at all; an older built pack at OUT is replaced at the end. Masters need
+ffmpeg. What was encoded, packaged or drawn once is cached in .cache beside OUT: a build that was stopped resumes where it
+was, and only what has changed is made again. The folder .cache can be deleted at any time.
 
-  --keys FILE   keys of protected titles, by their ids; only you may read the file (chmod 600). It never gets into
+  --keys FILE   keys of protected titles, by their ids; only you may have access to the file (chmod 600). No key gets into
                 the pack:
 
                 liner: { keyId: "00112233445566778899aabbccddeeff", key: "32 hex digits" }
 
-  --keys ADDRESS  a key server, https://…: ADDRESS/liner answers { "keyId": …, "key": … }. It is given the bearer token
+  --keys ADDRESS  a key server, https://…: ADDRESS/liner answers { "keyId": …, "key": … }. It receives the bearer token
                 in ALTIPORT_KEY_SERVER_TOKEN.
 
-Ends with 0 when OUT is there, 1 when DIR has faults (nothing is built), 2 when it could not be done.
+Ends with 0 when OUT is complete, 1 when DIR has problems (nothing is built), 2 when the command failed.
 `,
 }

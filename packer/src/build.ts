@@ -1,6 +1,6 @@
 /**
- * Source pack → built pack: checks it, lets every noun build its part, and puts the whole in place at
- * once.
+ * Source pack → built pack: checks it, lets every noun build its part, and moves the complete result into
+ * place with one rename.
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -15,24 +15,27 @@ import { createPackFiles } from './pack-files.ts'
 import { parts } from './parts.ts'
 
 export type BuildOptions = {
-  /** Says nothing. */
+  /** Prints nothing. */
   quiet?: boolean
-  /** Where progress goes; standard output when left out. */
+  /** Receives progress lines; standard output by default. */
   printLine?: (line: string) => void
-  /** Told how far one long piece of work is, 0 to 1. */
+  /** Receives the share done of one long task, 0 to 1. */
   progress?: (work: string, share: number) => void
-  /** Keeps media and thumbnails between builds; `.cache` beside the output when left out. May be deleted at any time. */
+  /**
+   * Caches media and thumbnails between builds; `.cache` beside the output by default. Can be deleted at any
+   * time.
+   */
   cacheFolder?: string
-  /** For protected titles; without it there must be none. */
+  /** Keys of protected titles; without it the pack must have none. */
   keys?: KeySource
 }
 
 /**
- * Builds the pack in `from` and puts it at `to`, where an older built pack may be.
+ * Builds the pack in `from` and puts it at `to`, replacing an older built pack.
  *
  * The same source gives the same bytes and the same `packId`.
  *
- * @throws {InvalidPack} with every fault, before anything is written.
+ * @throws {InvalidPack} with all problems, before anything is written.
  * @see PACK-02, PACK-03
  */
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {
@@ -77,14 +80,14 @@ async function indexOf(source: Source, builder: Builder): Promise<Record<string,
   return index
 }
 
-/** A mistyped folder must not cost anybody their files. */
+/** Only a built pack is replaced: a mistyped folder must not cost anybody their files. */
 async function refuseForeign(target: string): Promise<void> {
   const names = await readdir(target).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
     throw error
   })
   if (names.length > 0 && !names.includes('pack.json')) {
-    throw new Error(`${target} holds something that is no built pack; name another folder`)
+    throw new Error(`${target} contains something other than a built pack; name another folder`)
   }
 }
 

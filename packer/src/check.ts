@@ -1,4 +1,4 @@
-/** Reads a source pack and finds every fault of it at once. Changes nothing. */
+/** Reads a source pack and finds all its problems in one pass. Changes nothing. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fieldsFor, type Pictures } from '#core/fields.ts'
@@ -19,7 +19,7 @@ import {
 } from './frame.ts'
 import { parts } from './parts.ts'
 
-/** A pack without a fault. Items are in the order of their ids. */
+/** A pack without problems. Items are in the order of their ids. */
 export type Source = {
   pack: SourcePack
   values: Values
@@ -29,7 +29,7 @@ export type Source = {
 }
 
 /**
- * Every fault of the pack in `folder`, by file and place; `source` is there only when there is none.
+ * All problems of the pack in `folder`, by file and location; `source` is set only if there are none.
  *
  * @see PACK-02
  */
@@ -107,7 +107,7 @@ function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languag
   return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...languages }
 }
 
-/** What is taken must be in the library. */
+/** Reports ids under `take` that the library does not have. */
 function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
   const take = isRaw(frame.raw) && isRaw(frame.raw.take) ? frame.raw.take : {}
   if (library === undefined) return
@@ -119,7 +119,7 @@ function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
   }
 }
 
-/** One space of ids for all items, their tracks and issues: any of them may be asked for by its id alone. */
+/** All items, their tracks and issues share one id space: any of them can be requested by its id alone. */
 function checkItemIds(files: ReadonlyMap<string, readonly YamlFile[]>): void {
   const seen = new Map<string, YamlFile>()
   for (const part of parts) {

@@ -1,4 +1,7 @@
-/** The command for the crew's code: read from the terminal without showing it, or from a pipe; never from the command line. */
+/**
+ * The command that sets the crew code. It is read from the terminal without echo, or from a pipe; never from
+ * the command line.
+ */
 import { mkdir } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
@@ -6,19 +9,19 @@ import { pinError, setPin } from '@altiport/hub/core/crew/crew-pin'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
-export const crewHelp = `  altiport crew pin DATA           set the crew's code for the hub of the data folder DATA; it is asked for, or read
+export const crewHelp = `  altiport crew pin DATA           set the crew code for the hub of the data folder DATA; it is prompted for, or read
                                    from a pipe`
 
 export const crewLesson = `altiport crew pin DATA
 
-Sets the code with which the cabin crew sign their tablets in: six to twelve figures, none that lie in a row. It is
-asked for twice, or taken from the first line of a pipe; the data folder keeps a memory-hard hash of it, in the file
-crew-pin. A hub that runs takes it within seconds: every tablet signs in again, and nobody waits for wrong tries.
+Sets the code with which the cabin crew sign in on their tablets: six to twelve digits, not in sequence. It is
+prompted for twice, or read from the first line of a pipe; a memory-hard hash of it is stored in the data folder, file
+crew-pin. A running hub applies it within seconds: every tablet must sign in again, and waits after wrong codes end.
 
   npm run altiport -- crew pin .altiport/data/corvane
   printf '%s\\n' "$CODE" | npm run altiport -- crew pin /var/lib/altiport`
 
-/** `promptFor` reads one line after showing the question. @see CRW-02 */
+/** `promptFor` prints the question and reads one line. @see CRW-02 */
 export async function pinCommand(
   dataFolder: string,
   { printLine, printError }: Output,
@@ -31,12 +34,12 @@ export async function pinCommand(
     return 1
   }
   if (process.stdin.isTTY && (await promptFor('Once more: ')).trim() !== pin) {
-    printError('These are two codes; nothing was changed.')
+    printError('The two codes differ; nothing was changed.')
     return 1
   }
   await mkdir(dataFolder, { recursive: true })
   await setPin(dataFolder, pin)
-  printLine('The crew code is set. Tablets that are signed in sign in again.')
+  printLine('The crew code is set. Tablets must sign in again.')
   return 0
 }
 

@@ -1,4 +1,4 @@
-/** Writes down what a built pack's folder holds, and names it by that. */
+/** Lists the files of a built pack's folder and derives the pack's id from them. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Pack, type PackFile, packFormat } from '@altiport/wire/pack'
@@ -7,7 +7,10 @@ import { hashFile, hashText } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import type { SourcePack } from './frame.ts'
 
-/** `pack.json` for what lies in `folder`. Its id follows from every name, size and hash, and from nothing else. */
+/**
+ * `pack.json` for the files in `folder`. Its id is a hash of every name, size and hash, and of the pack's
+ * facts.
+ */
 export async function describePack(pack: SourcePack, folder: string): Promise<Pack> {
   const paths = (await filesBelow(folder)).sort()
   const files = await inParallel(paths, async (path): Promise<PackFile> => {

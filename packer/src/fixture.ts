@@ -1,13 +1,13 @@
-/** The tiny source pack for tests: three titles of six seconds, two of them over the same pictures. */
+/** The tiny source pack for tests: three titles of six seconds, two of them with the same pictures. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Read only; `copyTiny` gives one that may be changed. */
+/** Read only; `copyTiny` makes a copy that may be changed. */
 export const tinyFolder = fileURLToPath(new URL('../fixtures/tiny', import.meta.url))
 
-/** A fresh folder, and a way to remove it. */
+/** A new temporary folder, and a function that removes it. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-pack-'))
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
@@ -37,7 +37,10 @@ export function copyTiny(folder: string, edits: Edits = {}): string {
 
 const fullFolder = fileURLToPath(new URL('../fixtures/whole', import.meta.url))
 
-/** The tiny pack with an item of every noun more, in `folder/pack`, and beside it the library that it takes from. */
+/**
+ * The tiny pack plus one more item of every noun in `folder/pack`, and beside it the library that it takes
+ * from.
+ */
 export function copyFullPack(folder: string): string {
   cpSync(tinyFolder, join(folder, 'pack'), { recursive: true })
   cpSync(fullFolder, folder, { recursive: true })

@@ -1,4 +1,4 @@
-/** `pack.yaml`: who the pack is for, its languages, and what it takes from a library. */
+/** `pack.yaml`: the airline, its languages, and what the pack takes from a library. */
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
@@ -66,7 +66,7 @@ export const frameShape = (fields: Fields) => {
 }
 export type SourcePack = z.infer<ReturnType<typeof frameShape>>
 
-/** Taken before pack.yaml is known to be sound, so that every other file can still be judged by what is known. */
+/** Read before pack.yaml is validated, so that all other files can be checked even if it has problems. */
 export function languagesOf(file: YamlFile): Languages {
   const raw = isRaw(file.raw) ? file.raw : {}
   const fallback = typeof raw.fallback === 'string' ? raw.fallback : undefined
@@ -74,7 +74,7 @@ export function languagesOf(file: YamlFile): Languages {
   return { fallback, languages: isKnown ? [fallback, ...listOf(raw.languages).map(String)] : undefined }
 }
 
-/** The airline's words where it has its own, else the usual ones. @see VOD-13, OP-33 */
+/** The airline's own keywords, or the default ones. @see VOD-13, OP-33 */
 export function noAdKeywordsOf(file: YamlFile): NoAdKeywords {
   const own = isRaw(file.raw) && isRaw(file.raw.noAdKeywords) ? file.raw.noAdKeywords : {}
   const word = (meaning: keyof NoAdKeywords) =>
@@ -82,7 +82,7 @@ export function noAdKeywordsOf(file: YamlFile): NoAdKeywords {
   return { noAds: word('noAds'), tooShort: word('tooShort'), kids: word('kids') }
 }
 
-/** The library's folder, absolute, if the pack has one that is there. */
+/** The library's absolute folder, if the pack names one that exists. */
 export function libraryOf(file: YamlFile): string | undefined {
   const name = isRaw(file.raw) ? file.raw.library : undefined
   if (typeof name !== 'string') return undefined
@@ -91,7 +91,7 @@ export function libraryOf(file: YamlFile): string | undefined {
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() && !isOwn ? folder : undefined
 }
 
-/** May an item of the library be in the pack? */
+/** Whether pack.yaml takes this item of the library. */
 export function includesLibraryItem(file: YamlFile, part: Part, id: string): boolean {
   const take = isRaw(file.raw) && isRaw(file.raw.take) ? file.raw.take : {}
   const selection = take[part.name] as LibrarySelection | undefined
@@ -119,6 +119,6 @@ export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
     )
   }
   if (raw.take !== undefined && raw.library === undefined) {
-    file.addProblem(['take'], 'takes from a library, and none is named; add library')
+    file.addProblem(['take'], 'needs a library, and none is named; add library')
   }
 }

@@ -108,7 +108,7 @@ test('PACK-05 a damaged or missing file is named, and the active pack stays', as
   }
 })
 
-test('PACK-05 a loaded pack that was damaged later is brought in anew', async () => {
+test('PACK-05 a loaded pack that was damaged later is brought in again', async () => {
   await loadPack(oldFolder, data)
   writeFileSync(join(home(older), 'index.json'), 'damaged')
   await loadPack(oldFolder, data)

@@ -1,4 +1,4 @@
-/** Brings a built pack into a hub's data folder and makes it the active one: whole, or not at all. */
+/** Installs a built pack in a hub's data folder and makes it the active one, completely or not at all. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { inspectList } from '@altiport/hub/core/integrity/inspect-pack'
@@ -13,21 +13,22 @@ import { packProblem } from '#load/verify.ts'
 
 export type LoadOptions = {
   printLine?: (line: string) => void
-  /** Only packs that one of these signed are taken; without it, signatures are not asked for. */
+  /** Only packs signed by one of these are accepted; without it, signatures are not checked. */
   trusted?: TrustedKeys | undefined
-  /** Takes a pack of a lower version than the active one of the same id, too. */
+  /** Also accepts a pack of a lower version than the active one of the same id. */
   allowsOlder?: boolean
 }
 
 /**
- * Copies the pack in `builtFolder` to `<dataFolder>/packs/<packId>` and switches `<dataFolder>/packs/active.json` to it.
+ * Copies the pack in `builtFolder` to `<dataFolder>/packs/<packId>` and switches
+ * `<dataFolder>/packs/active.json` to it.
  *
- * The switch is one rename after everything else is on the disk: a power cut at any moment leaves the old pack or the
- * new one active, whole. Files that the packs there have already are linked, not copied. The one before stays for
- * `rollback`; older ones go.
+ * The switch is one rename after everything else has been synced: after a power cut at any moment either the
+ * old pack or the new one is active and complete. Files that packs there already contain are linked, not
+ * copied. The previous pack is retained for `rollback`; older ones are removed.
  *
- * @throws RefusedPack where the signature, the list or any file is not as it was built, or where the pack is older than
- *   the active one; it names each.
+ * @throws RefusedPack if the signature, the list or any file differs from the build, or if the pack is older
+ * than the active one; it names each problem.
  * @see PACK-05, PACK-06, PACK-07
  */
 export async function loadPack(
@@ -50,7 +51,7 @@ export async function loadPack(
       const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
       const donors = [home, ...others.map((id) => join(packs, id!))]
       const { copied, reused } = await importPack(next, own, { from: builtFolder, to: home, donors })
-      printLine(`${next.packId}: ${copied} files copied, ${reused} were there`)
+      printLine(`${next.packId}: ${copied} files copied, ${reused} reused`)
     }
     const isSame = active?.packId === next.packId
     const switched = isSame ? active : { packId: next.packId, previous: active?.packId ?? null }
@@ -60,10 +61,10 @@ export async function loadPack(
   })
 }
 
-/** Numbers in versions count as numbers: 2026.9 is before 2026.10. */
+/** Compares numbers in versions numerically: 2026.9 is before 2026.10. */
 const versions = new Intl.Collator('en', { numeric: true })
 
-/** A good signature does not make an old pack the newest: an old copy must not take back what a newer one corrected. */
+/** Refuses older versions even if validly signed: an old copy must not undo what a newer one corrected. */
 async function refuseOlder(next: Pack, packs: string, active: ActivePack | undefined): Promise<void> {
   if (!active || active.packId === next.packId) return
   const { pack: present } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
@@ -72,23 +73,23 @@ async function refuseOlder(next: Pack, packs: string, active: ActivePack | undef
   throw new RefusedPack([{ path: 'pack.json', problem }])
 }
 
-/** Makes the pack before the active one the active one; doing it again goes forward. @see PACK-06 */
+/** Activates the previous pack again; a second call switches back. @see PACK-06 */
 export async function rollback(dataFolder: string): Promise<ActivePack> {
   const packs = packsOf(dataFolder)
-  const nothing = new Error('there is no pack before the active one')
+  const nothing = new Error('there is no previous pack')
   if (!(await readActive(dataFolder))?.previous) throw nothing
   return await withLock(packs, async () => {
     const active = await readActive(dataFolder)
     if (!active?.previous) throw nothing
     const problem = await packProblem(join(packs, active.previous))
-    if (problem) throw new Error(`the pack before is not whole: ${problem}`)
+    if (problem) throw new Error(`the previous pack is damaged: ${problem}`)
     const switched = { packId: active.previous, previous: active.packId }
     await writeActive(packs, switched)
     return switched
   })
 }
 
-/** What is active in a hub's data folder; `undefined` before the first load. */
+/** The active pack of a hub's data folder; `undefined` before the first load. */
 export async function readActive(dataFolder: string): Promise<ActivePack | undefined> {
   const text = await readFile(join(packsOf(dataFolder), 'active.json'), 'utf8').catch(
     (error: NodeJS.ErrnoException) => {
@@ -104,7 +105,7 @@ const packsOf = (dataFolder: string): string => resolve(dataFolder, 'packs')
 const writeActive = (packs: string, active: ActivePack): Promise<void> =>
   replaceText(join(packs, 'active.json'), `${JSON.stringify(active)}\n`)
 
-/** A signature that came later is put beside the same list. */
+/** Whether the pack is already there and intact. Adds a signature that was made later to the same list. */
 async function isAlreadyComplete(home: string, { list, signature }: OwnFiles): Promise<boolean> {
   const existing = await readFile(join(home, 'pack.json')).catch(() => undefined)
   if (!existing?.equals(list)) return false

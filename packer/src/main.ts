@@ -1,6 +1,6 @@
 /**
- * The command line: `npm run altiport -- pack …`, and `crew …`, `keys …`, `logs …`, `report …`. Says what it does, and
- * ends with a code that scripts can use.
+ * The command line: `npm run altiport -- pack …`, and `crew …`, `keys …`, `logs …`, `report …`. Prints what
+ * it does, and exits with a code that scripts can use.
  */
 import { pathToFileURL } from 'node:url'
 import { packProblemLine, RefusedPack } from '@altiport/hub/core/integrity/pack-problem'
@@ -27,40 +27,40 @@ import {
 } from './secure-log-commands.ts'
 import { keysCommand, lessons, listCommand, signCommand, signHelp, verifyCommand } from './sign-commands.ts'
 
-const help = `altiport pack: from a folder of YAML and master files to what the hub serves
+const help = `altiport pack: builds what the hub serves from a folder of YAML and master files
 
-  altiport pack new DIR            begin a source pack from a template, with schemas for your editor
-  altiport pack check DIR          name every fault of the source pack in DIR, with its line and what to do
-  altiport pack thumbnails DIR     make DIR/thumbnails, so that building need not make them again
+  altiport pack new DIR            create a source pack from a template, with schemas for your editor
+  altiport pack check DIR          list all problems of the source pack in DIR, with line and what to do
+  altiport pack thumbnails DIR     make DIR/thumbnails, so that builds need not make them again
   altiport pack build DIR OUT      check DIR and build it to OUT; unchanged films come from OUT/../.cache
 ${signHelp}
-  altiport pack load OUT DATA      bring the built pack OUT into the hub's data folder DATA and make it active
-  altiport pack rollback DATA      make the pack before the active one active again
+  altiport pack load OUT DATA      install the built pack OUT in the hub's data folder DATA and make it active
+  altiport pack rollback DATA      make the previous pack active again
 ${crewHelp}
 ${secureLogHelp}
 ${reportHelp}
 
 With --keys FILE, build takes the keys of protected titles from FILE, or from the key server at an https address; with
---keys PUB, load and list take only packs that the public key PUB, or one of a folder, has signed. altiport pack build
---help tells more about one command.
+--keys PUB, load and list accept only packs signed with the public key PUB, or one of a folder. altiport pack build
+--help explains one command.
 
-A first pack: new, then add titles and run check until it has nothing more to say. demo/corvane is a whole one.
+A first pack: new, then add titles and run check until no problems are left. demo/corvane is a complete one.
 docs/packs.md describes every file.
 
-Ends with 0 when all is well, 1 when the pack has faults, 2 when the command could not be done.
+Ends with 0 on success, 1 when the pack has problems, 2 when the command failed.
 `
 
 type Command = {
   operands: string[]
   optionalOperand?: string
-  /** What follows `--keys`. */
+  /** The operand of `--keys`. */
   keysOperand?: string
-  /** Whether `--older` may stand with it. */
+  /** Whether `--older` is allowed. */
   acceptsOlder?: boolean
   act: (...names: string[]) => Promise<number>
 }
 
-/** Runs one command and gives its exit code. */
+/** Runs one command and resolves to its exit code. */
 export async function run(args: readonly string[], out: Output): Promise<number> {
   const [noun, verb, ...rest] = args
   const { names, keys } = withoutKeys(rest.filter((each) => each !== olderFlag))
@@ -144,7 +144,7 @@ export async function run(args: readonly string[], out: Output): Promise<number>
   return await runReported(() => command.act(...names), out)
 }
 
-/** The exit code of a command; what it threw is told. */
+/** Resolves to a command's exit code; prints what it threw. */
 async function runReported(act: () => Promise<number>, out: Output): Promise<number> {
   const { printError } = out
   try {
@@ -154,7 +154,7 @@ async function runReported(act: () => Promise<number>, out: Output): Promise<num
     if (error instanceof RefusedPack) {
       for (const problem of error.problems) printError(packProblemLine(problem))
       printError(
-        `\n${error.problems.length} ${error.problems.length === 1 ? 'fault' : 'faults'}; nothing was changed`,
+        `\n${error.problems.length} ${error.problems.length === 1 ? 'problem' : 'problems'}; nothing was changed`,
       )
       return 1
     }
@@ -163,7 +163,7 @@ async function runReported(act: () => Promise<number>, out: Output): Promise<num
   }
 }
 
-/** `--keys X` may stand anywhere; empty where nothing follows it. */
+/** Splits off `--keys X`, which may be anywhere; `keys` is empty if nothing follows it. */
 function withoutKeys(rest: string[]): { names: string[]; keys: string | undefined } {
   const at = rest.indexOf('--keys')
   if (at < 0) return { names: rest, keys: undefined }
@@ -196,7 +196,7 @@ const olderFlag = '--older'
 const isHelpRequested = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  // Leaving by the front door takes running encoders along.
+  // Exits by `process.exit`, whose `exit` event also kills running encoders.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   process.exitCode = await run(process.argv.slice(2), {
     printLine: console.log,

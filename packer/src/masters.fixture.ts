@@ -1,10 +1,13 @@
-/** A source pack of masters, made by ffmpeg: a film in 1080p with two sounds and SRT, a protected one, an MP3. */
+/**
+ * A source pack of masters, made by ffmpeg: a film in 1080p with two sound tracks and SRT, a protected one,
+ * an MP3.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyTiny } from './fixture.ts'
 
-/** Of the protected title `vault`. */
+/** The key of the protected title `vault`. */
 export const key = { keyId: '00112233445566778899aabbccddeeff', key: 'a0b1c2d3e4f5061728394a5b6c7d8e9f' }
 
 /** `liner` is the film, `vault` the protected one, `tune` the album. */
@@ -73,7 +76,7 @@ export function ffmpeg(...args: string[]): void {
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Whole programme, in LUFS (EBU R 128). */
+/** Integrated loudness of the complete file, in LUFS (EBU R 128). */
 export function loudnessOf(file: string): number {
   const args = ['-hide_banner', '-nostats', '-i', file, '-af', 'ebur128', '-f', 'null', '-']
   const { stderr } = spawnSync('ffmpeg', args, { encoding: 'utf8' })

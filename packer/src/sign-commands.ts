@@ -28,7 +28,7 @@ export async function verifyCommand(folder: string, keys: string | undefined, ou
   for (const line of lines) out.printError(line)
   if (lines.length > 0 || !pack) {
     out.printError(
-      `\n${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}; build or copy the pack anew`,
+      `\n${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}; build or copy the pack again`,
     )
     return 1
   }
@@ -56,7 +56,7 @@ export async function listCommand(
 }
 
 const notListed = (path: string) =>
-  packProblemLine({ path, problem: 'is not in the list; remove it, or build the pack anew' })
+  packProblemLine({ path, problem: 'is not in the list; remove it, or build the pack again' })
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { changedProblem, missingProblem } from '@altiport/hub/core/integrity/pack-problem'
 import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import type { Pack } from '@altiport/wire/pack'
 import fc from 'fast-check'
@@ -108,10 +109,10 @@ test('PACK-05 every fault is named at once: missing, changed, not listed, a link
   expect(code).toBe(1)
   expect(errors.split('\n').slice(0, 4).sort()).toEqual(
     [
-      `${first!.path} is missing; copy the pack anew`,
-      `${second!.path} is not as it was built; copy the pack anew`,
+      `${first!.path} ${missingProblem}`,
+      `${second!.path} ${changedProblem}`,
       `${third!.path} is a link; a pack holds files only`,
-      'files/extra is not in the list; remove it, or build the pack anew',
+      'files/extra is not in the list; remove it, or build the pack again',
     ].sort(),
   )
   const load = await altiport('load', changed, path('data'))

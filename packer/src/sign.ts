@@ -41,7 +41,7 @@ export async function signPack(folder: string, keyFile: string): Promise<string>
   const blocking: PackProblem[] = [
     ...problems.filter(({ path }) => path !== signatureName),
     ...unlisted.map(
-      (path): PackProblem => ({ path, problem: 'is not in the list; build the pack anew or remove it' }),
+      (path): PackProblem => ({ path, problem: 'is not in the list; build the pack again or remove it' }),
     ),
   ]
   if (blocking.length > 0) throw new RefusedPack(blocking)

@@ -1,6 +1,6 @@
 /**
- * The words that shapes of a pack's YAML are made of: ids, languages, days, texts, files, pictures. Each tells
- * what one value can tell by itself, with its fault in a sentence.
+ * The field types that shapes of a pack's YAML are made of: ids, languages, days, texts, files, pictures.
+ * Each checks what can be checked on one value alone and describes the problem in a sentence.
  */
 import { join } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
@@ -9,20 +9,20 @@ import type { Languages } from './part.ts'
 import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
 import { bundleNameProblem, fileProblem } from './source-file.ts'
 
-/** What the words must know of the pack around them. */
+/** What the field types need to know of the pack. */
 export type Frame = {
-  /** Where the YAML lies whose file names are read: the pack's folder or its library's. */
+  /** The folder that file names in the YAML are relative to: the pack's or its library's. */
   folder: string
   /** A library may have texts in more languages than the pack offers. */
   isLibrary?: boolean
-  /** The airline's words for the keywords that keep advertisements away; the usual ones where not given. */
+  /** The airline's own keywords that keep advertisements away; the default ones if left out. */
   noAdKeywords?: NoAdKeywords
 } & Languages
-/** Every picture that was named and found sound: its absolute file → the folder that may hold its thumbnails. */
+/** Every valid picture that a file names: its absolute path → the folder whose thumbnails may include it. */
 export type Pictures = Map<string, string>
 export type Fields = ReturnType<typeof fieldsFor>
 
-/** Longest texts by use, in characters: what the screens hold. */
+/** Maximum length of texts by use, in characters: what the screens have room for. */
 const longest = { word: 40, title: 120, line: 200, story: 2000 } as const
 
 export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
@@ -62,7 +62,10 @@ export function fieldsFor(frame: Frame, pictures: Pictures = new Map()) {
   return { ...commonFields, text, file, picture, bundle, keyword: keywordFor(frame) }
 }
 
-/** The airline's words; libraries, which know none of them, use the usual ones too, and what comes out is the airline's. */
+/**
+ * The airline's keywords. A library also accepts the default ones, as it does not know the airline's; the
+ * result is always the airline's.
+ */
 function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
   const meanings = Object.keys(noAdKeywords) as (keyof NoAdKeywords)[]
   const accepted = new Map(meanings.map((meaning) => [own[meaning], own[meaning]]))
@@ -79,7 +82,7 @@ const satisfying = (rule: (value: string) => boolean, message: string) =>
 
 const day = satisfying(isDay, 'is no date; write it as year-month-day, as in 2026-11-01')
 
-/** Those that need nothing of the pack around them. */
+/** Field types that do not depend on the pack. */
 const commonFields = {
   matching,
   line: z
@@ -114,7 +117,7 @@ type PathProblem = [path: string[], message: string]
 const toProblems = (message: string | undefined): PathProblem[] =>
   message === undefined ? [] : [[[], message]]
 
-/** A check that may find several faults, deeper in the value too. */
+/** A check that may report several problems, also deeper in the value. */
 function problemCheck<Value>(problemsOf: (value: Value) => PathProblem[] | Promise<PathProblem[]>) {
   return z.check<Value>((context) => {
     const note = (problems: PathProblem[]): void => {
@@ -135,7 +138,7 @@ function textProblems(value: string | Record<string, string>, frame: Frame): Pat
   }
   for (const code of Object.keys(value)) {
     if (frame.isLibrary || !frame.languages || frame.languages.includes(code)) continue
-    problems.push([[code], 'is not among the languages of pack.yaml; add it there or mend its spelling'])
+    problems.push([[code], 'is not among the languages of pack.yaml; add it there or correct its spelling'])
   }
   return problems
 }

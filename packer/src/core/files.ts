@@ -1,4 +1,4 @@
-/** Files that outlive a power cut: hashing, copying with a hash, syncing, replacing whole. */
+/** File operations that survive a power cut: hashing, copying with a hash, syncing, replacing atomically. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
@@ -15,7 +15,7 @@ export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** Copies and syncs a file, and gives the SHA-256 of what was written. */
+/** Copies and syncs a file. Resolves to the SHA-256 of what was written. */
 export async function copyHashed(from: string, to: string): Promise<string> {
   const hash = createHash('sha256')
   const target = await open(to, 'wx')
@@ -31,7 +31,7 @@ export async function copyHashed(from: string, to: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Another name for a file that never changes; a copy where the file system cannot link. */
+/** Hard-links a file that never changes; copies it if the file system cannot link. */
 export async function linkOrCopy(from: string, to: string): Promise<void> {
   try {
     await link(from, to)
@@ -40,13 +40,13 @@ export async function linkOrCopy(from: string, to: string): Promise<void> {
   }
 }
 
-/** Brings a file's content, or a folder's list of names, onto the disk. */
+/** Flushes a file's content, or a folder's list of names, to the disk. */
 export async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {
     await handle.sync()
   } catch (error) {
-    // Some file systems cannot sync folders, and say so.
+    // Some file systems cannot sync folders and fail with one of these codes.
     if (!['EINVAL', 'EPERM', 'EISDIR', 'ENOTSUP'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error
   } finally {
@@ -64,7 +64,7 @@ export async function syncTree(folder: string): Promise<void> {
   await sync(folder)
 }
 
-/** Whoever reads `path` sees the old text or the new one; so does the disk after a power cut. */
+/** Replaces a file atomically: readers, and the disk after a power cut, have the old text or the new one. */
 export async function replaceText(path: string, text: string): Promise<void> {
   const temporary = temporaryPathFor(path, 'writing')
   const handle = await open(temporary, 'wx')
@@ -78,12 +78,15 @@ export async function replaceText(path: string, text: string): Promise<void> {
   await sync(dirname(path))
 }
 
-/** A name beside `path` that tells which process works there, so that `removeLeftovers` can tell the dead from the living. */
+/**
+ * A temporary name beside `path` that includes the process id, so that `removeLeftovers` can recognize files
+ * of dead processes.
+ */
 export function temporaryPathFor(path: string, work: string): string {
   return join(dirname(path), `.${basename(path)}.${work}-${process.pid}-${randomBytes(4).toString('hex')}`)
 }
 
-/** Removes what processes that are no more left half done in `folder`. */
+/** Removes temporary files in `folder` whose process no longer runs. */
 export async function removeLeftovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const name of await readdir(folder)) {

@@ -1,8 +1,10 @@
-/** The rules that a pack gives to a field, judged before a passenger meets them. @see FRM-30 */
+/**
+ * Checks the validation rules that a pack gives to a form field, before a passenger meets them. @see FRM-30
+ */
 import { formRuleNames } from '@altiport/wire/form'
 import { nearest } from './problem.ts'
 
-/** What is wrong with `rules`, in words that follow its place; `undefined` where nothing is. */
+/** What is wrong with `rules`, as a predicate of the key; `undefined` if they are valid. */
 export function rulesProblem(rules: string): string | undefined {
   for (const rule of rules.split('|').map((each) => each.trim())) {
     if (rule === '') continue

@@ -1,4 +1,4 @@
-/** What every item has, whatever its noun: its keys, their checks, and what of them the index holds. */
+/** What every item has, whatever its noun: its keys, their checks, and its common fields in the index. */
 import { basename } from 'node:path'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
@@ -28,10 +28,10 @@ export const itemKeys = (fields: Fields) => ({
   credits: z.optional(fields.text('story')),
 })
 
-/** Of those that may be premium. @see PRE-01 */
+/** Additional keys of items that may be premium. @see PRE-01 */
 export const premiumKeys = { premium: z.optional(z.boolean()) }
 
-/** Premium media lie in a folder of their item, so that an address can be given for that one alone. */
+/** Premium media are stored in a folder of their item, so that access can be granted for that item alone. */
 export const homeOf = (
   noun: PremiumNoun,
   { id, premium }: { id: string; premium?: boolean | undefined },
@@ -40,7 +40,10 @@ export const homeOf = (
 
 export type SourceItem = z.infer<z.ZodMiniObject<ReturnType<typeof itemKeys>>>
 
-/** Name and id, categories, lists without repetition, and a window that opens. */
+/**
+ * Checks that the id matches the file name, that categories exist, that lists have no duplicates and that the
+ * validity is not empty.
+ */
 export function checkItem(file: YamlFile, context: CheckContext): void {
   if (!isRaw(file.raw)) return
   const raw = file.raw
@@ -63,7 +66,7 @@ export function checkItem(file: YamlFile, context: CheckContext): void {
   checkWindow(file, raw.validity)
 }
 
-/** A window that ends before it begins would never be open. */
+/** Reports a validity window that ends before it begins: it would never be open. */
 export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[] = []): void {
   if (isRaw(validity) && String(validity.from ?? '') > String(validity.to ?? '9999')) {
     file.addProblem(
@@ -73,7 +76,7 @@ export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[]
   }
 }
 
-/** The index's share of what every item has. */
+/** The fields of the index that every item has. */
 export function builtItem(item: SourceItem, { text, license, source }: Builder) {
   const categoryIds = new Set((source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id))
   const maybe = (value: SourceItem['synopsis']) => (value === undefined ? undefined : text(value))
@@ -98,7 +101,7 @@ export function builtItem(item: SourceItem, { text, license, source }: Builder) 
 
 export const stemOf = ({ file }: { file: string }): string => basename(file, '.yaml')
 export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
-/** Ids of things inside a file's list `key`, each with its place. */
+/** Ids inside a file's list `key`, each with its path. */
 export function idsIn(file: YamlFile, key: string): [PropertyKey[], string][] {
   const raw = isRaw(file.raw) ? file.raw[key] : undefined
   return listOf(raw).flatMap((each, i): [PropertyKey[], string][] =>

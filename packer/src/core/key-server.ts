@@ -1,4 +1,4 @@
-/** Keys of protected titles from a server: asked for one title at a time, only while a pack is built. */
+/** Fetches keys of protected titles from a server, one title at a time and only while a pack is built. */
 import { contentKey } from '@altiport/wire/protection'
 import type { KeySource } from './keys.ts'
 
@@ -8,18 +8,18 @@ const loopback = ['localhost', '127.0.0.1', '[::1]']
 export const isServer = (source: string): boolean => /^https?:\/\//i.test(source)
 
 /**
- * `GET ADDRESS/TITLE` answers `{ "keyId": "…", "key": "…" }`, or 404 where the server has none for the title.
+ * `GET ADDRESS/TITLE` answers `{ "keyId": "…", "key": "…" }`, or 404 if the server has none for the title.
  *
- * No message holds what was answered: it may be a key. @throws naming what is wrong
+ * No error message contains the response: it may be a key. @throws naming what is wrong
  * @see PACK-04
  */
 export function keysFromServer(address: string, token: string | undefined): KeySource {
   const { protocol, hostname, username, search } = new URL(address)
   if (protocol === 'http:' && !loopback.includes(hostname))
-    throw new Error(`${address}: keys are asked for over https only`)
+    throw new Error(`${address}: keys are requested over https only`)
   if (username !== '' || search !== '')
     throw new Error(
-      'the address of a key server holds no secret; put the token into ALTIPORT_KEY_SERVER_TOKEN',
+      'the address of a key server must not contain a secret; put the token into ALTIPORT_KEY_SERVER_TOKEN',
     )
   return async (titleId) => {
     const from = `${address.replace(/\/+$/, '')}/${encodeURIComponent(titleId)}`
@@ -29,13 +29,13 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
       signal: AbortSignal.timeout(timeoutInMs),
     }).catch(({ name, cause }) => {
       throw new Error(
-        `${from} did not answer: ${name === 'TimeoutError' ? 'it was too late' : cause?.message}`,
+        `${from} did not answer: ${name === 'TimeoutError' ? 'request timed out' : cause?.message}`,
       )
     })
     if (reply.status === 404) return undefined
     if (!reply.ok) throw new Error(`${from} answered ${reply.status}`)
     const result = contentKey.safeParse(await reply.json().catch(() => undefined))
-    if (!result.success) throw new Error(`${from} answered no key: keyId and key, 32 hex digits each`)
+    if (!result.success) throw new Error(`${from} did not answer a key: keyId and key, 32 hex digits each`)
     return { keyId: result.data.keyId.toLowerCase(), key: result.data.key.toLowerCase() }
   }
 }

@@ -1,16 +1,19 @@
-/** Where the keys of protected titles come from. A pack never holds one. */
+/** Sources of the keys of protected titles. A pack never contains one. */
 import { readFile, stat } from 'node:fs/promises'
 import { contentKeys } from '@altiport/wire/protection'
 import { parse } from 'yaml'
 
 /** Both 32 hex digits. @see PACK-04 */
 export type ContentKey = { keyId: string; key: string }
-/** `undefined` where it has none for the title. */
+/** Resolves to `undefined` if the source has no key for the title. */
 export type KeySource = (titleId: string) => Promise<ContentKey | undefined>
 
 export const noKeys: KeySource = async () => undefined
 
-/** Keys from a YAML file: `boatmen: { keyId: "…", key: "…" }`, 32 hex digits each. @throws naming what is wrong. */
+/**
+ * Keys from a YAML file: `boatmen: { keyId: "…", key: "…" }`, 32 hex digits each. @throws naming what is
+ * wrong
+ */
 export async function keysFromFile(path: string): Promise<KeySource> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Error(`there is no key file ${path}`)

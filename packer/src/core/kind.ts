@@ -1,4 +1,4 @@
-/** What a file is by its first bytes, whatever its name says. */
+/** Detects what a file is by its first bytes, whatever its extension. */
 import { closeSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 
@@ -13,7 +13,7 @@ const riff = (form: string) => (head: Buffer) =>
 const box = (head: Buffer) => head.toString('latin1', 4, 8)
 const text = (head: Buffer) => head.toString('utf8').trimStart()
 
-/** The first that fits; those with the surest marks first. */
+/** The first match counts; the most specific signatures come first. */
 const kinds: Kind[] = [
   { is: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: startsWith([0xff, 0xd8, 0xff]) },
   { is: 'a PNG picture', endings: ['png'], matches: startsWith([0x89, 0x50, 0x4e, 0x47]) },
@@ -61,21 +61,24 @@ const kinds: Kind[] = [
   {
     is: 'text',
     endings: ['svg', 'vtt', 'srt', 'md'],
-    // The head may end within a character, hence the last one is not counted.
+    // The head may end within a character, so the last one is not tested.
     matches: (head) =>
       head.length > 0 && !/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(head.toString('utf8').slice(0, -1)),
   },
 ]
 const knownEndings = new Set(kinds.flatMap(({ endings }) => endings))
 
-/** That a file is something else than its name says, or `undefined`. A file of no kind known here is left to its readers. */
+/**
+ * Describes a mismatch between a file's content and its extension, or `undefined`. Unknown kinds are left to
+ * the file's reader.
+ */
 export function kindProblem(path: string): string | undefined {
   const ending = extname(path).slice(1).toLowerCase()
   if (!knownEndings.has(ending)) return undefined
   const head = headOf(path)
   const kind = kinds.find(({ matches }) => matches(head))
   if (!kind || kind.endings.includes(ending)) return undefined
-  return `is ${kind.is}, and not what its ending .${ending} says; mend the name or export it anew`
+  return `is ${kind.is}, and not what its ending .${ending} says; correct the name or export it again`
 }
 
 function headOf(path: string): Buffer {

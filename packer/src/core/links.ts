@@ -1,13 +1,13 @@
 /**
- * Ids and what refers to them across a source pack's files. Works on raw values, so that one fault hides no
- * other.
+ * Ids and references to them across a source pack's files. Works on raw values, so that one problem does not
+ * hide another.
  */
 import { nearest } from './problem.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 export type Raw = Record<string, unknown>
 
-/** Notes a fault at each value that another place has already. Empty values have a fault of their own. */
+/** Reports each value that occurs earlier in the list. Empty values are reported elsewhere. */
 export function repeated(file: YamlFile, values: [PropertyKey[], string][]): void {
   const seen = new Set<string>()
   for (const [path, value] of values) {
@@ -16,7 +16,7 @@ export function repeated(file: YamlFile, values: [PropertyKey[], string][]): voi
   }
 }
 
-/** Notes a fault when `value` is the id of nothing. */
+/** Reports `value` if it is no known id. */
 export function reference(
   file: YamlFile,
   path: PropertyKey[],
@@ -35,7 +35,7 @@ export function reference(
   file.addProblem(path, `there is no ${noun} ${value}; ${remedy}`)
 }
 
-/** For references into a file that cannot be read: they are not at fault. */
+/** Accepts any id: references into a file that cannot be read are not reported. */
 export const anything: Set<string> = new (class extends Set<string> {
   override has(): boolean {
     return true

@@ -1,7 +1,7 @@
 /** Money in a pack's YAML. */
 import * as z from 'zod/mini'
 
-/** Whole minor units of the pack's currency, from `min` on. */
+/** An integer in minor units of the pack's currency, `min` or more. */
 export const minorUnits = (min: number) =>
   z
     .int({ error: 'must be a whole number of minor units, as in 6400 for €64.00' })

@@ -1,7 +1,7 @@
-/** Does the same to many things, a few at a time. */
+/** Applies a function to many items, a few at a time. */
 import { availableParallelism } from 'node:os'
 
-/** Results in the order of `items`; the first failure ends it. */
+/** Resolves to the results in the order of `items`; rejects with the first failure. */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
   act: (item: Item) => Promise<Result>,

@@ -1,6 +1,6 @@
 /**
- * What each noun brings to the pack format: where its YAML lies, its shape, its checks, and what of it goes
- * into the index. The rest of the packer knows nouns by this alone.
+ * What each noun contributes to the pack format: where its YAML files are, their shape, their checks, and its
+ * part of the index. The rest of the packer uses nouns through this type alone.
  */
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import type * as z from 'zod/mini'
@@ -14,28 +14,37 @@ export type FileLocation = { file: string; isOptional?: boolean } | { folder: st
 export type Part<Value = unknown, Built = unknown> = {
   /** Its key in the index. */
   name: string
-  /** One of it, as faults call it; names its JSON Schema too. */
+  /** The singular, as problem texts use it; also the name of its JSON Schema. */
   noun: string
   location: FileLocation
   shape: (fields: Fields) => z.ZodMiniType<Value, unknown>
-  /** Ids inside a file that others may refer to, each with its place. Files of a folder give their own names by themselves. */
+  /**
+   * Ids inside a file that others may refer to, each with its path. For items in a folder, the file's name is
+   * the id.
+   */
   ids?: (file: YamlFile) => [PropertyKey[], string][]
-  /** What one file says against itself, the others or its media. Works on raw values, so that one fault hides no other. */
+  /**
+   * Checks one file against itself, the others and its media. Works on raw values, so that one problem does
+   * not hide another.
+   */
   check?: (file: YamlFile, context: CheckContext) => void | Promise<void>
-  /** What the index holds of it; media are placed on the way. `undefined` where the pack has none and need not. */
+  /**
+   * Builds its part of the index and adds its media to the pack. `undefined` if it is optional and the pack
+   * has none.
+   */
   build: (values: Value[], builder: Builder) => Built | Promise<Built>
 }
 
-/** What a check may know of the whole pack. `ids` are by part: what may be referred to. */
+/** What a check can use of the complete pack. `ids`, by part, are those that may be referred to. */
 export type CheckContext = Languages & {
   ids: (part: string) => Set<string>
   files: (part: string) => readonly YamlFile[]
 }
 
-/** `undefined` where pack.yaml does not say it: then nothing is held against it. */
+/** `undefined` if pack.yaml does not define it; then nothing is checked against it. */
 export type Languages = {
   fallback: string | undefined
-  /** Those that the pack offers. */
+  /** The languages that the pack offers. */
   languages: readonly string[] | undefined
 }
 
@@ -47,22 +56,22 @@ export type Builder = {
   /** Of the pack; an item may have its own. */
   license: string
   source: Source
-  /** Where the built pack grows. */
+  /** The folder that the built pack is written to. */
   folder: string
-  /** Keeps what took long; may be deleted at any time. */
+  /** Caches slow results; can be deleted at any time. */
   cacheFolder: string
   keys: KeySource
   text: (value: string | Record<string, string>) => Text
-  /** A picture that the shape has named, by its file. */
+  /** Facts of a picture that the shape has accepted, by its file. */
   picture: (file: string) => Picture
   /** Adds a picture that is made during the build. */
   addPicture: (file: string) => Promise<Picture>
-  /** Puts a file into the pack under its hash, once; into `files` where no other folder is named. */
+  /** Adds a file under its hash, once; to `files` unless another folder is named. */
   addFile: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
   printLine: (line: string) => void
-  /** How far one long piece of work is, 0 to 1. */
+  /** Reports the share done of one long task, 0 to 1. */
   progress: (work: string, share: number) => void
 }
 
-/** Lets a part's types follow from its shape. */
+/** Infers a part's types from its shape. */
 export const definePart = <Value, Built>(part: Part<Value, Built>): Part<Value, Built> => part

@@ -1,11 +1,14 @@
-/** Can a picture be shown, and is it big enough for its place? */
+/** Checks whether a picture can be displayed and is large enough for its use. */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { svgProblem } from './svg.ts'
 
 const photograph = ['jpg', 'jpeg', 'png', 'webp']
 
-/** By use: kinds of files; least width (or longer side) in px and width to height where the place has a form. */
+/**
+ * By use: allowed file types; minimum width (or longer side) in px, and the aspect ratio if the use requires
+ * one.
+ */
 export const pictureUses = {
   photograph: { kinds: photograph },
   drawing: { kinds: ['svg', 'png'] },
@@ -30,7 +33,7 @@ type Use = {
 }
 export type PictureUse = keyof typeof pictureUses
 
-/** Why the picture at `path` may not be used so, or `undefined`. */
+/** Why the picture at `path` cannot be used so, or `undefined`. */
 export async function pictureProblem(path: string, use: PictureUse): Promise<string | undefined> {
   if (path.toLowerCase().endsWith('.svg')) {
     const message = svgProblem(readFileSync(path, 'utf8'))
@@ -38,7 +41,7 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
   }
   try {
     const { autoOrient, pages } = await sharp(path).metadata()
-    // A picture that was cut off shows only when all of it is read.
+    // A truncated picture is detected only when all of it is decoded.
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     if ((pages ?? 1) > 1) return 'moves; take a still picture'
     const { width, height } = autoOrient
@@ -49,6 +52,6 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
   } catch (error) {
     const { message } = error as Error
     const reason = message.includes('failOn') ? 'some of it is missing' : message
-    return `cannot be read as a picture (${reason}); save it anew`
+    return `cannot be read as a picture (${reason}); save it again`
   }
 }

@@ -12,7 +12,10 @@ const types: Record<string, Picture['type']> = {
   svg: 'image/svg+xml',
 }
 
-/** Size as it is seen (turned as its EXIF says), average colour, and the thumbnail widths that it is big enough for. */
+/**
+ * Displayed size (after EXIF rotation), average color, and the thumbnail widths that the picture is large
+ * enough for.
+ */
 export async function measurePicture(path: string): Promise<PictureFacts> {
   const meta = await sharp(path).metadata()
   const type = types[meta.format ?? '']
@@ -28,7 +31,9 @@ export async function measurePicture(path: string): Promise<PictureFacts> {
   }
 }
 
-/** From here on a picture is shown on screens so dense, or so large, that bytes are missed more than detail. */
+/**
+ * From this width on, thumbnails are for dense or large screens, where fewer bytes matter more than detail.
+ */
 const denseFromInPx = 960
 
 /** One thumbnail's bytes. */
@@ -40,7 +45,7 @@ export async function makeThumbnail(path: string, width: number, format: Thumbna
   ).toBuffer()
 }
 
-/** `#rrggbb`; where a picture is see-through, of what is to be seen. */
+/** `#rrggbb`, averaged over the visible pixels of a transparent picture. */
 async function averageColour(path: string): Promise<string> {
   const { data } = await sharp(path)
     .resize(1, 1, { fit: 'fill' })

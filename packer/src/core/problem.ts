@@ -1,12 +1,12 @@
-/** One fault of a source pack: where it is and what to do. Says nothing about how faults are found. */
+/** One problem of a source pack: where it is and what to do. */
 
 export type Problem = {
   /** Relative to the pack's folder. */
   file: string
-  /** Counted from 1; left out where a whole file is meant. */
+  /** Counted from 1; left out if the complete file is meant. */
   line?: number
   column?: number
-  /** The key within the file, as in `renditions.0`; empty where the whole file is meant. */
+  /** The key within the file, as in `renditions.0`; empty if the complete file is meant. */
   key: string
   /** What is wrong and what to do. */
   message: string
@@ -18,7 +18,7 @@ export function problemLine(problem: Problem): string {
   return `${where}  ${problem.key ? `${problem.key}: ` : ''}${problem.message}`
 }
 
-/** By file, then by place, so that the same pack always gives the same list. */
+/** Sorts by file, then by location, so that the same pack always gives the same list. */
 export function sortProblems(problems: Problem[]): Problem[] {
   const sourceOrder = (f: Problem) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
   return problems.toSorted(
@@ -29,17 +29,17 @@ export function sortProblems(problems: Problem[]): Problem[] {
   )
 }
 
-/** Thrown by a build that refuses a faulty pack. */
+/** Thrown by a build when the pack has problems. */
 export class InvalidPack extends Error {
   readonly problems: Problem[]
   constructor(problems: Problem[]) {
-    super(`${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}`)
+    super(`${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)
     this.name = 'InvalidPack'
     this.problems = problems
   }
 }
 
-/** The known word that was probably meant, if one is near enough. */
+/** The candidate that was probably meant, if one is similar enough. */
 export function nearest(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((k) => ({ k, d: distance(word.toLowerCase(), k.toLowerCase()) }))

@@ -1,4 +1,4 @@
-/** What a shape has against a value, in a sentence that says what to do. */
+/** Turns a schema issue into a sentence that says what to do. */
 import type * as z from 'zod/mini'
 import { nearest } from './problem.ts'
 
@@ -12,13 +12,13 @@ const nouns: Record<string, string> = {
   boolean: 'true or false',
 }
 
-/** What the library says of a value when no check of ours has a message; {@link sentence} puts it into words. */
+/** The schema library's message when no check of ours has one; {@link sentence} replaces it. */
 const noMessage = 'Invalid input'
 
-/** Set for each parse, because the library's own default depends on what else the process has loaded of it. */
+/** Passed to each parse: the library's own default depends on which of its modules the process has loaded. */
 export const parseOptions = { reportInput: true, error: () => noMessage }
 
-/** Our own messages pass through; the library's are put into words. */
+/** Keeps our own messages and replaces the library's. */
 export function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -48,7 +48,7 @@ export function sentence(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Where a map was given and one of its values is wrong, the fault is that value's, not the map's. */
+/** If one value of a map is wrong, the issue is reported at that value, not at the map. */
 export function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.message !== noMessage) return [issue]
   const deeper = issue.errors.find((each) => each.length > 0 && each.every(({ path }) => path.length > 0))

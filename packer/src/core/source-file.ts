@@ -1,24 +1,27 @@
 /**
- * May a file that YAML names be used? It must lie inside the pack's folder, be there, and be of the kind that
- * its name says.
+ * Checks whether a file that YAML names can be used: it must be inside the pack's folder, exist, and be of
+ * the kind that its extension says.
  */
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { kindProblem } from './kind.ts'
 import { nearest } from './problem.ts'
 
-/** What is wrong with the name `file` in a pack's `folder`, or `undefined`. Links that lead out count as leaving. */
+/**
+ * What is wrong with the name `file` in a pack's `folder`, or `undefined`. Symbolic links that lead out of
+ * the folder are refused.
+ */
 export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {
   if (!extensions.some((extension) => file.toLowerCase().endsWith(`.${extension}`))) {
     return formProblem(file) ?? `must be a file of the kind ${extensions.join(', ')}`
   }
   return locationProblem(folder, file, (facts, path) => {
     if (!facts.isFile()) return `${file} is not a file; name the file itself`
-    return facts.size === 0 ? `${file} is an empty file; export it anew` : kindProblem(path)
+    return facts.size === 0 ? `${file} is an empty file; export it again` : kindProblem(path)
   })
 }
 
-/** The same for a bundle: a folder, or a zip of one. */
+/** The same for a bundle: a folder, or a zip file of one. */
 export function bundleNameProblem(folder: string, name: string): string | undefined {
   if (name.toLowerCase().endsWith('.zip')) return fileProblem(folder, name, ['zip'])
   return locationProblem(folder, name, (facts) =>
@@ -26,13 +29,13 @@ export function bundleNameProblem(folder: string, name: string): string | undefi
   )
 }
 
-/** The absolute file of a name that may be used; names that may not have a fault of their own. */
+/** The absolute path of a usable file; unusable names are reported elsewhere. */
 export function sourceFile(folder: string, name: unknown, extensions: readonly string[]): string | undefined {
   if (typeof name !== 'string' || fileProblem(folder, name, extensions) !== undefined) return undefined
   return join(folder, name)
 }
 
-/** Its text without a byte order mark. */
+/** A file's text without its byte order mark. */
 export function readSourceText(
   folder: string,
   name: string,
@@ -56,19 +59,22 @@ function locationProblem(
     }
     return check(statSync(real), join(folder, file))
   } catch {
-    return `${file} is a link to nothing; put the file itself there`
+    return `${file} is a broken link; put the file itself there`
   }
 }
 
 function formProblem(file: string): string | undefined {
   if (file.includes('\\')) return 'must be written with forward slashes'
-  if (file.includes('\0')) return 'holds a character that no file name may have; rename the file'
+  if (file.includes('\0')) return 'contains a character that no file name may have; rename the file'
   if (file.startsWith('/') || /^[a-zA-Z]:/.test(file)) return 'must be relative to the pack’s folder'
   if (file.split('/').includes('..')) return 'leaves the pack’s folder; put the file inside it'
   return undefined
 }
 
-/** Letter by letter, step by step: a file system that does not tell cases apart would find more than the aircraft's. */
+/**
+ * Compares each path segment with the exact spelling on disk: a case-insensitive file system would find files
+ * that the aircraft's does not.
+ */
 function nameProblem(folder: string, file: string): string | undefined {
   let here = folder
   for (const name of file.split('/').filter((step) => step !== '' && step !== '.')) {
@@ -77,7 +83,7 @@ function nameProblem(folder: string, file: string): string | undefined {
       const sameLetters = names.find((each) => each.toLowerCase() === name.toLowerCase())
       if (sameLetters) return `there is no file ${file}; ${name} is called ${sameLetters}, and capitals count`
       const suggestion = nearest(name, names)
-      return `there is no file ${file}; ${suggestion ? `did you mean ${suggestion}?` : 'put it there or mend its name'}`
+      return `there is no file ${file}; ${suggestion ? `did you mean ${suggestion}?` : 'put it there or correct its name'}`
     }
     here = join(here, name)
   }

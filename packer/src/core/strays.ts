@@ -1,10 +1,10 @@
-/** YAML that no part of the format would ever read: nearly always a slip in a name. */
+/** Finds YAML files that no part of the format reads: nearly always a misspelled name. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Part } from './part.ts'
 import { nearest, type Problem } from './problem.ts'
 
-/** Faults of the names in a pack's folder. Media and other folders may lie about as they like. */
+/** Problems of the names in a pack's folder. Media files and other folders are allowed anywhere. */
 export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {
   const problems: Problem[] = []
   const files = ['pack.yaml', ...parts.flatMap(({ location }) => ('file' in location ? [location.file] : []))]

@@ -1,16 +1,18 @@
 /**
- * Is an svg harmless to show? Scripts, event attributes and foreign references are refused, not cleaned
- * away.
+ * Checks that an svg is safe to display. Scripts, event attributes and external references are refused, not
+ * removed.
  */
 
-/** With or without a prefix: any may stand for the namespace of svg, or of pages. */
+/** With or without a prefix: any prefix can be bound to the svg or XHTML namespace. */
 const element =
   /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
 const event = /[\s"'/]on[a-z]+\s*=/i
 const reference = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
 
-/** Why this svg may not be taken, or `undefined`. Only `#fragments` and embedded pixel pictures may be referred to. */
+/**
+ * Why this svg is refused, or `undefined`. Only `#fragments` and embedded bitmap pictures may be referenced.
+ */
 export function svgProblem(source: string): string | undefined {
   if (!/<svg[\s>]/i.test(source)) return 'is no svg; save it as plain svg'
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
@@ -33,17 +35,17 @@ export function svgProblem(source: string): string | undefined {
 
 const maxInlineLength = 4096
 
-/** The drawing from its `<svg` on, or `undefined` where it is too long to lie inside an answer. */
+/** The drawing from its `<svg` on, or `undefined` if it is too long to inline into a response. */
 export function inlineSvgOf(source: string): string | undefined {
   const svg = source.slice(source.search(/<svg[\s>]/)).trim()
   return svg.startsWith('<svg') && svg.length <= maxInlineLength ? svg : undefined
 }
 
-/** What browsers leave out of an address, wherever it stands in it. */
+/** Characters that browsers ignore anywhere in a URL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const ignored = /[\u0000-\u0020\u007f-\u009f]/g
 
-/** Character references could hide a scheme. */
+/** Decodes character references, as they could hide a scheme. */
 function decoded(value: string): string {
   return value
     .replace(/&#x([0-9a-f]+);?/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))

@@ -1,4 +1,7 @@
-/** Reads one YAML file of a source pack and keeps where each value stands, so that faults can point at it. */
+/**
+ * Reads one YAML file of a source pack and remembers the location of each value, so that problems can point
+ * at it.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
@@ -9,15 +12,15 @@ import { readYamlText, type YamlText } from './yaml-text.ts'
 
 type Path = readonly PropertyKey[]
 
-/** One file: its raw value and the faults that were found in it so far. */
+/** One file: its raw value and the problems found in it so far. */
 export class YamlFile {
-  /** As faults call it: relative to the pack's folder, for a library's file too. */
+  /** As problems name it: relative to the pack's folder, for a library's file too. */
   readonly file: string
   /** What file names inside it are relative to. */
   readonly folder: string
   readonly isLibrary: boolean
   readonly problems: Problem[] = []
-  /** `undefined` where the file could not be read at all. */
+  /** `undefined` if the file could not be read. */
   readonly raw: unknown
   #text: YamlText | undefined
   #source = ''
@@ -45,22 +48,22 @@ export class YamlFile {
     this.raw = this.#text.value
   }
 
-  /** False where nothing can be said about what it holds. */
+  /** False if the file's content is unknown. */
   get isReadable(): boolean {
     return this.raw !== undefined
   }
 
-  /** All that can be asked of a file that is not readable. */
+  /** Whether the text contains `word`; works for files that cannot be parsed, too. */
   mentions(word: string): boolean {
     return this.#source.includes(word)
   }
 
-  /** Notes a fault at the value of `path`, or at the nearest thing around it that is there. */
+  /** Reports a problem at the value of `path`, or at the nearest existing value around it. */
   addProblem(path: Path, message: string): void {
     this.problems.push({ file: this.file, ...this.#place(path), key: path.map(String).join('.'), message })
   }
 
-  /** The value in its shape, or `undefined` with its faults noted. */
+  /** The parsed value, or `undefined` after reporting its problems. */
   async parse<Value>(shape: z.ZodMiniType<Value, unknown>): Promise<Value | undefined> {
     if (!this.isReadable) return undefined
     const result = await shape.safeParseAsync(this.raw, parseOptions)
@@ -77,7 +80,7 @@ export class YamlFile {
           file: this.file,
           ...this.#place(path, true),
           key: path.map(String).join('.'),
-          message: 'is not a known key; remove it or mend its spelling',
+          message: 'is not a known key; remove it or correct its spelling',
         })
       }
       return
@@ -92,7 +95,7 @@ export class YamlFile {
     for (const [depth, step] of path.entries()) {
       let next: Node | null | undefined
       if (isMap(node)) {
-        // Of a key that is there twice, the last one counts.
+        // Of a duplicate key, the last one counts.
         const pair = node.items.findLast(
           (item) => isScalar(item.key) && String(item.key.value) === String(step),
         )

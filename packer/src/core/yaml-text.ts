@@ -1,6 +1,6 @@
 /**
- * YAML as people write it by hand: what its text says, and every place where it says something other than was
- * meant. Knows nothing of packs.
+ * Parses hand-written YAML and finds every place whose meaning is probably not what its author intended.
+ * Independent of packs.
  */
 import {
   type Document,
@@ -14,21 +14,21 @@ import {
 } from 'yaml'
 
 export type YamlText = {
-  /** `undefined` where the text could not be understood. */
+  /** `undefined` if the text could not be parsed. */
   value: unknown
   root: Node | null
   lines: LineCounter
-  /** What an alias stands for; every other node itself. */
+  /** The target of an alias; any other node unchanged. */
   resolve: (node: Node | null) => Node | null
   problems: { offset: number; message: string }[]
 }
 
-/** Reads one YAML text. Faults that do not keep it from being understood leave a value all the same. */
+/** Parses one YAML text. Problems that do not prevent parsing leave a value as well. */
 export function readYamlText(source: string): YamlText {
   const lines = new LineCounter()
   const doc = parseDocument(source, { lineCounter: lines, prettyErrors: false })
   const twice = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  // One slip of the pen makes the parser stumble several times; the first is where it happened.
+  // One mistake causes several parser errors; the first is where it happened.
   const [broken] = doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
   const text = { root: doc.contents, lines, resolve }
@@ -58,7 +58,7 @@ const at = ({ pos }: YAMLError | Document['warnings'][number], message: string) 
 
 const keyAt = (source: string, offset: number) => /^[^:]*/.exec(source.slice(offset, offset + 60))![0].trim()
 
-/** The commonest slips by what to do; the others in the parser's words. */
+/** Advice for the most common mistakes; other errors keep the parser's message. */
 function slip({ code, message }: YAMLError): string {
   const messages: Partial<Record<YAMLError['code'], string>> = {
     TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
@@ -70,7 +70,7 @@ function slip({ code, message }: YAMLError): string {
   return `is not YAML here: ${messages[code] ?? `${message}; close what is open, or put the text in quotes`}`
 }
 
-/** `title: &Night and Day` loses its first word without a sound, and an alias inside its own anchor never ends. */
+/** `title: &Night and Day` silently loses its first word, and an alias inside its own anchor never ends. */
 function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['problems']> {
   const [harmless, fatal]: [YamlText['problems'], YamlText['problems']] = [[], []]
   const anchors = new Map<string, Node>()
@@ -83,9 +83,9 @@ function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['p
       const target = anchors.get(node.source)
       const name = `*${node.source}`
       if (!target) {
-        fatal.push({ offset, message: `${name} names an anchor that is not there; put the text in quotes` })
+        fatal.push({ offset, message: `${name} names an anchor that does not exist; put the text in quotes` })
       } else if (path.some((outer) => outer === target)) {
-        fatal.push({ offset, message: `${name} holds itself without end; write the values out` })
+        fatal.push({ offset, message: `${name} contains itself; write the values out` })
       }
     } else if ('anchor' in node && node.anchor) anchors.set(node.anchor, node as Node)
   })

@@ -1,20 +1,20 @@
 /**
- * What a process asks of the disk, written down in the order in which it was done. For the proofs of PACK-06 and
- * PACK-07 only: `disk-recorder.ts` writes such a record, `power-cut.ts` reads it.
+ * The type of a record of all disk operations of a process, in order. Only for the tests of PACK-06 and
+ * PACK-07: `disk-recorder.ts` writes such a record, `power-cut.ts` reads it.
  */
 
-/** A handle's number stands for the open file, whatever its name is by then. */
+/** `handle` identifies the open file, whatever its current name. */
 export type DiskStep =
   | { does: 'mkdir' | 'unlink' | 'rmdir'; path: string }
   | { does: 'rename' | 'link'; from: string; to: string }
   | { does: 'open'; path: string; handle: number; creates: boolean; empties: boolean }
   | { does: 'write'; handle: number; offset: number; data: Uint8Array }
-  /** Holds for all steps before the one numbered `before`: what was asked for after it began may not be in it. */
+  /** Covers all steps before the one numbered `before`; later steps may not be included in the sync. */
   | { does: 'sync'; handle: number; before: number }
 
 export type DiskRecord = {
   /** Every step below the watched folder. */
   steps: DiskStep[]
-  /** Bytes read by file, wherever it lies. */
+  /** Bytes read by file, in any folder. */
   bytesRead: Map<string, number>
 }

@@ -1,9 +1,9 @@
 /**
- * Loaded before a program by `--import`: writes down everything that it does below the folder `DISK_ROOT`, and when
- * it ends leaves that in the file `DISK_RECORD`. For the proofs of PACK-06 and PACK-07 only.
+ * Preloaded with `--import`: records all file operations of a program below the folder `DISK_ROOT`, and
+ * writes them to the file `DISK_RECORD` at exit. Only for the tests of PACK-06 and PACK-07.
  *
- * It wraps the promise calls of `node:fs`, which are all that the packer writes with; every other way of changing
- * something there throws, so that nothing is left out unseen.
+ * It wraps the promise functions of `node:fs`, which are all that the packer writes with; every other
+ * function that changes files throws there, so that no operation is missed.
  */
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
@@ -13,7 +13,7 @@ import type { DiskRecord, DiskStep } from './disk-record.ts'
 
 const root = resolve(process.env.DISK_ROOT ?? '')
 const recordFile = process.env.DISK_RECORD ?? ''
-/** `link`: the file system gives no second names. */
+/** `link`: emulates a file system without hard links. */
 const refuses = process.env.DISK_REFUSES
 
 type Calls = Record<string, (...args: never[]) => unknown>
@@ -24,7 +24,10 @@ const { createReadStream, writeFileSync, existsSync, readdirSync, lstatSync } = 
 const steps: DiskStep[] = []
 const bytesRead = new Map<string, number>()
 let lastHandle = 0
-/** Node removes a folder by calls of its own, which are written down beforehand. */
+/**
+ * Greater than 0 during `rm`: Node removes a folder with internal calls, whose steps are recorded here
+ * instead.
+ */
 let removals = 0
 
 const isWatched = (path: unknown): path is string =>
@@ -43,7 +46,7 @@ function forbid(where: Calls, name: string): void {
   const before = where[name]!
   where[name] = (...args: never[]) => {
     if (removals === 0 && args.some(isWatched))
-      throw new Error(`${name} is not recorded; teach the recorder before using it`)
+      throw new Error(`${name} is not recorded; add it to the recorder first`)
     return before(...args)
   }
 }
@@ -61,7 +64,7 @@ Object.assign(fs.promises, {
     note(from, { does: 'rename', from: resolve(from), to: resolve(to) })
   },
   async link(from: string, to: string) {
-    if (refuses === 'link') throw Object.assign(new Error('no second names here'), { code: 'EPERM' })
+    if (refuses === 'link') throw Object.assign(new Error('no hard links here'), { code: 'EPERM' })
     await plain.link(from, to)
     note(to, { does: 'link', from: resolve(from), to: resolve(to) })
   },
@@ -123,7 +126,7 @@ function innermostFirst(path: string): DiskStep[] {
   return [...below, { does: 'rmdir', path }]
 }
 
-/** Each write is taken to begin where the one before it ended, as the packer's do. */
+/** Assumes that each write begins where the one before it ended, as the packer's do. */
 function recorded(handle: fs.promises.FileHandle, path: string, creates: boolean, empties: boolean) {
   const number = ++lastHandle
   let offset = 0

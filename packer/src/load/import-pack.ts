@@ -1,6 +1,6 @@
 /**
- * Puts a built pack's folder into a data folder: checks what is to come, takes over what packs there have already,
- * copies the rest, and places the whole by one rename.
+ * Copies a built pack's folder into a data folder: checks the files, links those that installed packs already
+ * contain, copies the rest, and moves the complete folder into place with one rename.
  */
 import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -17,20 +17,21 @@ import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryPathFor } f
 export type ImportPaths = {
   from: string
   to: string
-  /** Folders of packs on the same disk, whose files are taken over where they are the same; the likeliest first. */
+  /** Folders of packs on the same disk whose identical files are linked; the most likely first. */
   donors: readonly string[]
 }
-/** The two files that the list doesn't name: themselves. */
+/** The two files that the list does not name: the list itself and its signature. */
 export type OwnFiles = { list: Buffer; signature: string | undefined }
 
 export type ImportCounts = { copied: number; copiedInBytes: number; reused: number }
 
 /**
- * A power cut at any moment leaves `paths.to` as it was, or whole; where it was there and damaged, no worse than it was.
+ * After a power cut at any moment `paths.to` is as it was, or complete; if it existed and was damaged, it is
+ * no worse than before.
  *
- * Files that a donor has are not read from `paths.from`; they need not even be there.
+ * Files that a donor has are not read from `paths.from`, and may be missing there.
  *
- * @throws RefusedPack, with every fault, before anything is in place.
+ * @throws RefusedPack, with all problems, before anything is in place.
  * @see PACK-05, PACK-06, PACK-07
  */
 export async function importPack(next: Pack, own: OwnFiles, paths: ImportPaths): Promise<ImportCounts> {
@@ -59,7 +60,7 @@ async function collectFiles(next: Pack, temporary: string, paths: ImportPaths): 
   const refused: PackProblem[] = []
   const counts = { copied: 0, copiedInBytes: 0, reused: 0 }
   const lacking = new Map(problems.map((each) => [each.path, each]))
-  // What cannot come from anywhere is known before hours of copying.
+  // Files that the source lacks come first, so that a missing one is reported before hours of copying.
   for (const file of next.files.toSorted(
     (a, b) => Number(lacking.has(b.path)) - Number(lacking.has(a.path)),
   )) {
@@ -77,7 +78,7 @@ async function collectFiles(next: Pack, temporary: string, paths: ImportPaths): 
   return counts
 }
 
-/** Another name for a donor's file, or a copy of it where the file system gives no second names. @see PACK-07 */
+/** Hard-links a donor's file, or copies it if the file system cannot link. @see PACK-07 */
 async function reuseFile(file: PackFile, target: string, donors: readonly string[]): Promise<boolean> {
   for (const donor of donors) {
     const path = join(donor, file.path)
@@ -113,15 +114,16 @@ async function moveIntoPlace(next: Pack, temporary: string, home: string): Promi
 }
 
 /**
- * Puts the files into a damaged folder one by one, so that it is never gone: it may be the active one.
+ * Moves the files into a damaged folder one by one, so that the folder always exists: it may be the active
+ * pack's.
  *
- * Answers no where the folder's own build stands in the way.
+ * Resolves to `false` if something in the folder is in the way, as a folder with a file's name.
  */
 async function repairInPlace(next: Pack, temporary: string, home: string): Promise<boolean> {
   try {
     const { problems } = await scanFolder(home, next.files)
     if (problems.some(({ problem }) => problem !== missingProblem && problem !== changedProblem)) return false
-    // The list last: a hub that refused the folder looks again when the list is a new file.
+    // The list last: a hub that refused the folder checks it again when the list is a new file.
     for (const path of [...next.files.map((file) => file.path), 'pack.sig', 'pack.json']) {
       if (!(await lstat(join(temporary, path)).catch(() => undefined))) continue
       await mkdir(dirname(join(home, path)), { recursive: true })

@@ -1,4 +1,4 @@
-/** What packs lie in a hub's data folder, and how it stands with each. */
+/** Lists the packs in a hub's data folder with their state. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
@@ -11,15 +11,15 @@ export type PackLine = {
   role: 'active' | 'previous' | ''
   sizeInBytes: number
   signedBy: string | null
-  /** Each as a line; empty where it is whole. */
+  /** One line each; empty if the pack is intact. */
   problems: string[]
 }
 
-/** The active one first; one that is named but not there is listed with that as its fault. @see PACK-06 */
+/** The active one first; a pack that is named but missing is listed with that problem. @see PACK-06 */
 export async function listPacks(dataFolder: string, trusted?: TrustedKeys): Promise<PackLine[]> {
   const packs = join(dataFolder, 'packs')
   const names = await readdir(packs).catch(() => {
-    throw new Error(`${dataFolder} is no hub's data folder: it has no packs`)
+    throw new Error(`${dataFolder} is not a hub's data folder: it has no packs`)
   })
   const text = names.includes('active.json') ? await readFile(join(packs, 'active.json'), 'utf8') : undefined
   const active = text === undefined ? undefined : activePack.parse(JSON.parse(text))

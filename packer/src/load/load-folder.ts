@@ -1,11 +1,14 @@
-/** Keeps the folder of packs tidy: what a load was cut off from, and packs that nobody can go back to. */
+/** Removes leftovers of interrupted loads, and packs that rollback cannot reach. */
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { recordName } from '@altiport/hub/core/integrity/pack-record'
 import type { ActivePack } from '@altiport/wire/pack'
 import { removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
-/** Only for the holder of the folder's lock: nobody else is at work there, whatever process a name tells of. */
+/**
+ * Only while holding the folder's lock: no other process works there then, so leftovers of any process are
+ * removed.
+ */
 export async function removeLitter(packs: string): Promise<void> {
   await removeLeftovers(packs)
   for (const name of await readdir(packs)) {
@@ -22,7 +25,7 @@ export async function removeOthers(packs: string, active: ActivePack): Promise<v
     if (/\.checked\.jsonl?$/.test(name) && !records.includes(name))
       await rm(join(packs, name), { force: true })
     if (name.startsWith('.') || name === 'active.json' || retained.includes(name)) continue
-    // First out of sight, so that no half-removed pack stands under its name.
+    // Renamed first, so that a half-removed pack never has its regular name.
     const doomed = temporaryPathFor(join(packs, name), 'removing')
     await rename(join(packs, name), doomed)
     await sync(packs)
@@ -30,11 +33,11 @@ export async function removeOthers(packs: string, active: ActivePack): Promise<v
   }
 }
 
-/** Brings a folder's own place onto the disk: its name in its parent's list, and so on upwards. */
+/** Syncs all parent folders of a folder, so that its name is on the disk as well. */
 export async function syncUpwards(folder: string): Promise<void> {
   for (let below = folder; below !== dirname(below); below = dirname(below)) {
     await sync(dirname(below)).catch((error: NodeJS.ErrnoException) => {
-      // Folders that we may pass but not read are not ours, and older than this load.
+      // Folders that we may traverse but not read belong to others and existed before this load.
       if (error.code !== 'EACCES') throw error
     })
   }

@@ -1,7 +1,4 @@
-/**
- * Loads two packs in turn, each time from nothing but the active one, until it is killed. For the test of
- * PACK-06 only.
- */
+/** Loads two packs in turn, removing all but the active one after each, until it is killed. For the PACK-06 test. */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPack, readActive } from '#load.ts'
@@ -13,7 +10,7 @@ for (;;) {
     await loadPack(pack, data!, { allowsOlder: true })
     const active = await readActive(data!)
     const others = (await readdir(join(data!, 'packs'))).filter((name) => name !== active?.packId)
-    // Gone, so that the next load has something to do.
+    // Removed, so that the next load has files to copy.
     for (const name of others.filter((each) => !each.startsWith('active'))) {
       await rm(join(data!, 'packs', name), { recursive: true, force: true })
     }

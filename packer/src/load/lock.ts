@@ -1,23 +1,20 @@
-/**
- * One process at a time works on a folder; a lock whose process has died, or that an earlier boot left,
- * does not count.
- */
+/** Lets one process at a time work on a folder. A lock of a dead process, or of an earlier boot, is ignored. */
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAlive, temporaryPathFor } from '#core/files.ts'
 
-/** Acts while holding `<folder>/.lock`; throws when another process holds it. */
+/** Runs `act` while holding `<folder>/.lock`; throws if another process holds it. */
 export async function withLock<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   const path = join(folder, '.lock')
   const me = `${process.pid} ${await boot()}`
   const [ownPath, stale] = [temporaryPathFor(path, 'locking'), temporaryPathFor(path, 'stale')]
   const busy = (pid: string | undefined) =>
     new Error(`process ${pid} is loading a pack there; try again later`)
-  // Linking is the one step that either makes the lock with its content or fails.
+  // Linking either creates the lock with its content or fails; nothing in between.
   const claim = () =>
     link(ownPath, path).catch(async (error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw error
-      // A file system without second names.
+      // A file system without hard links.
       await writeFile(path, me, { flag: 'wx' })
     })
   await writeFile(ownPath, me)
@@ -27,7 +24,7 @@ export async function withLock<Result>(folder: string, act: () => Promise<Result
       const [pid, since] = holder.split(' ')
       if (since === (await boot()) && isAlive(Number(pid))) throw busy(pid)
       await rename(path, stale).catch(() => {})
-      // Another process may have taken the dead one's place just before; then the lock is its own.
+      // Another process may have replaced the stale lock in between; then its lock is put back.
       const removed = await readFile(stale, 'utf8').catch(() => holder)
       if (removed !== holder) await link(stale, path).catch(() => {})
       await claim().catch(() => {

@@ -1,19 +1,19 @@
 /**
- * A disk whose power is cut. For the proof of PACK-06 only.
+ * Simulates a disk whose power is cut. Only for the test of PACK-06.
  *
- * The model grants no more than POSIX does, which is less than most file systems keep:
- * - What was written to a file and not synced since is there, is lost, or is there in part; a lost part before one
- *   that stayed reads as zeros.
- * - What was changed in a folder (a name made, removed, or pointed elsewhere) and not synced since, by syncing that
- *   very folder, is there or lost, each change by itself: a later one may stay where an earlier one is lost.
- *   Syncing a file says nothing about its name.
- * - A rename is one change: never both names, never none. It is there for good once either folder is synced.
+ * The model guarantees no more than POSIX does, which is less than most file systems do:
+ * - Data that was written to a file and not synced since is there, lost, or partly there; a lost part before
+ * one that remained reads as zeros.
+ * - A change in a folder (a name added, removed, or pointed elsewhere) that was not synced since, by syncing
+ * that very folder, is there or lost, each change independently: a later one may remain when an earlier one
+ * is lost. Syncing a file does not sync its name.
+ * - A rename is one change: never both names, never none. It is permanent once either folder is synced.
  */
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import type { DiskStep } from './disk-record.ts'
 
-/** A rename's two namings share one. */
+/** The two namings of a rename share one. */
 type Change = { step: number; isSafe: boolean }
 type Write = { change: Change; offset: number; data: Uint8Array }
 type File = { kind: 'file'; before: Buffer; writes: Write[] }
@@ -21,7 +21,7 @@ type Naming = { change: Change; name: string; node: Node | null }
 type Folder = { kind: 'folder'; before: Map<string, Node>; now: Map<string, Node>; namings: Naming[] }
 type Node = File | Folder
 
-/** Draws from 0 to 1. */
+/** Returns random numbers from 0 to 1. */
 export type Dice = () => number
 
 export class Disk {
@@ -30,7 +30,7 @@ export class Disk {
   readonly #open = new Map<number, Node>()
   #step = 0
 
-  /** What lies in the folder now is taken to be safe. */
+  /** What is in the folder now is assumed to be synced. */
   constructor(rootPath: string) {
     this.#rootPath = rootPath
     this.#root = readFolder(rootPath, new Map())
@@ -52,14 +52,14 @@ export class Disk {
         break
       case 'rename': {
         const node = this.#find(step.from)
-        // Two names of one file: POSIX leaves both.
+        // Both names refer to the same file: POSIX leaves both.
         if (this.#folderOf(step.to).now.get(basename(step.to)) === node) break
         this.#name(step.from, null, change)
         this.#name(step.to, node, change)
         break
       }
       case 'open':
-        if (step.empties) throw new Error('the packer never empties a file that is there')
+        if (step.empties) throw new Error('the packer never truncates an existing file')
         if (step.creates) this.#name(step.path, { kind: 'file', before: Buffer.alloc(0), writes: [] }, change)
         this.#open.set(step.handle, this.#find(step.path))
         break
@@ -77,7 +77,9 @@ export class Disk {
     }
   }
 
-  /** Lays out in `folder` what is left when the power goes now. With dice that always show 0, everything is. */
+  /**
+   * Writes to `folder` what is left if the power is cut now. With dice that always return 0, nothing is lost.
+   */
   writeTo(folder: string, dice: Dice): void {
     const survival = new Map<Change, boolean>()
     const decide = (change: Change): boolean => {
@@ -110,7 +112,7 @@ export class Disk {
     let node: Node = this.#root
     for (const part of this.#parts(path)) {
       const next: Node | undefined = node.kind === 'folder' ? node.now.get(part) : undefined
-      if (!next) throw new Error(`the record names ${path}, which is not there`)
+      if (!next) throw new Error(`the record names ${path}, which does not exist`)
       node = next
     }
     return node

@@ -1,4 +1,4 @@
-/** Reads a built or loaded pack through and names everything that is wrong with it. */
+/** Checks every file of a built or loaded pack and reports all problems. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspectPack } from '@altiport/hub/core/integrity/inspect-pack'
@@ -8,18 +8,18 @@ import { type Pack, packIndex } from '@altiport/wire/pack'
 import { hashFile } from '#core/files.ts'
 
 export type Verified = {
-  /** `null` where the list itself cannot be believed; then its files were not looked at. */
+  /** `null` if the list itself is invalid; then its files were not checked. */
   pack: Pack | null
   signedBy: string | null
   problems: PackProblem[]
-  /** There without being listed: no harm to a hub, but no part of what was built. */
+  /** Present without being listed: harmless to a hub, but not part of the build. */
   unlisted: string[]
 }
 
 /**
- * Signature, paths, sizes, links and every file's hash.
+ * Checks the signature, paths, sizes, links and the hash of every file.
  *
- * @throws where the folder has no `pack.json`.
+ * @throws if the folder has no `pack.json`.
  * @see PACK-05
  */
 export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise<Verified> {
@@ -35,13 +35,13 @@ export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise
     if (!packIndex.safeParse(index).success)
       problems.push({
         path: 'index.json',
-        problem: 'is no index that this version knows; build the pack anew',
+        problem: 'is no index that this version knows; build the pack again',
       })
   }
   return { pack, signedBy, problems, unlisted }
 }
 
-/** The first fault of a pack's folder, or `undefined`: every file there, of the listed size and hash. */
+/** The first problem of a pack's folder, or `undefined` if every file has the listed size and hash. */
 export async function packProblem(folder: string): Promise<string | undefined> {
   try {
     const [first] = (await verifyPack(folder)).problems

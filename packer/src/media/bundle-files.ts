@@ -1,4 +1,4 @@
-/** The files of a bundle, from its folder or its zip. Refuses what would lead out of it. */
+/** Reads the files of a bundle from its folder or its zip file. Refuses entries that lead out of it. */
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -7,18 +7,18 @@ import { openPromise } from 'yauzl'
 /** By path within the bundle, sorted. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>
 
-/** What a bundle may hold at most, unpacked: it is for phones on a cabin link. */
+/** Maximum unpacked size of a bundle: it is for phones on a cabin link. */
 const maxBytes = 100 * 1024 * 1024
 const maxFiles = 5000
 
-/** The files, or why they cannot be had. */
+/** The files, or why the bundle is refused. */
 export async function readBundle(bundle: string): Promise<BundleFiles | string> {
   try {
     const files = statSync(bundle).isDirectory() ? fromFolder(bundle) : await fromZip(bundle)
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
   } catch (error) {
     if (error instanceof Refused) return error.message
-    return `cannot be unpacked (${(error as Error).message}); zip the folder anew`
+    return `cannot be unpacked (${(error as Error).message}); zip the folder again`
   }
 }
 
@@ -32,7 +32,7 @@ function fromFolder(bundle: string): Map<string, Uint8Array> {
       if (isLitter(name)) continue
       const path = posix.join(under, name)
       const facts = lstatSync(join(bundle, path))
-      if (facts.isSymbolicLink()) throw new Refused(`holds the link ${path}; put the file itself there`)
+      if (facts.isSymbolicLink()) throw new Refused(`contains the link ${path}; put the file itself there`)
       if (facts.isDirectory()) walk(path)
       else {
         room(facts.size)
@@ -44,7 +44,9 @@ function fromFolder(bundle: string): Map<string, Uint8Array> {
   return files
 }
 
-/** Refuses names that lead out of it, and an entry that holds more than it says, before more is unpacked. */
+/**
+ * yauzl rejects names that lead out of the archive, and entries that unpack to more than their stated size.
+ */
 async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
   const files = new Map<string, Uint8Array>()
   const room = limit()
@@ -53,9 +55,9 @@ async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
     for await (const entry of zip.eachEntry()) {
       const { fileName: name, uncompressedSize, externalFileAttributes } = entry
       if (isLink(externalFileAttributes))
-        throw new Refused(`holds the link ${name}; put the file itself there`)
+        throw new Refused(`contains the link ${name}; put the file itself there`)
       if (name.endsWith('/') || name.split('/').some(isLitter)) continue
-      if (files.has(name)) throw new Refused(`holds ${name} twice; zip the folder anew`)
+      if (files.has(name)) throw new Refused(`contains ${name} twice; zip the folder again`)
       room(uncompressedSize)
       files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
     }
@@ -65,7 +67,7 @@ async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
   return files
 }
 
-/** By its Unix mode. @see APPNOTE.TXT 4.4.15 */
+/** Detected by the entry's Unix mode. @see APPNOTE.TXT 4.4.15 */
 const isLink = (externalFileAttributes: number) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
 function limit(): (size: number) => void {
@@ -73,10 +75,10 @@ function limit(): (size: number) => void {
   return (size) => {
     bytes += size
     count += 1
-    if (bytes > maxBytes) throw new Refused('holds more than 100 MB; make it smaller')
-    if (count > maxFiles) throw new Refused(`holds more than ${maxFiles} files; make them fewer`)
+    if (bytes > maxBytes) throw new Refused('contains more than 100 MB; make it smaller')
+    if (count > maxFiles) throw new Refused(`contains more than ${maxFiles} files; remove some`)
   }
 }
 
-/** What desktops leave lying about. */
+/** Files that desktops leave in folders. */
 const isLitter = (name: string) => name === '__MACOSX' || name === '.DS_Store' || name === 'Thumbs.db'

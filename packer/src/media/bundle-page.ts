@@ -1,10 +1,13 @@
-/** May a file of a bundle be run on board? It reaches for no foreign host and keeps to files of its own. Pure. */
+/**
+ * Checks that a file of a bundle can run on board: it refers to no external host and contains no inline code.
+ * Pure.
+ */
 
 const address = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
-/** Names of XML vocabularies look like addresses and are none. */
+/** XML namespaces look like URLs but are not fetched. */
 const vocabulary = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
-/** Why it may not, or `undefined`. */
+/** Why the file is refused, or `undefined`. */
 export function pageProblem(path: string, bytes: Uint8Array): string | undefined {
   const kind = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase()
   if (!kind || !Object.hasOwn(rules, kind)) return undefined
@@ -47,7 +50,7 @@ function externalReferenceProblem(source: string, pattern: RegExp): string | und
   for (const [, target] of source.matchAll(pattern)) {
     const host = address.exec(target!)?.[1]
     if (host && !vocabulary.test(host))
-      return `reaches for ${host}, and there is no internet on board; bring the file along`
+      return `refers to ${host}, and there is no internet on board; add the file to the bundle`
   }
   return undefined
 }

@@ -1,4 +1,7 @@
-/** Bundles of pages (games, web apps): read from a folder or a zip, checked, and placed into the pack. */
+/**
+ * Reads bundles of pages (games, web apps) from a folder or a zip file, checks them, and writes them to the
+ * pack.
+ */
 
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -10,10 +13,10 @@ import { bundleNameProblem } from '#core/source-file.ts'
 import { type BundleFiles, readBundle } from './bundle-files.ts'
 import { pageProblem } from './bundle-page.ts'
 
-/** A bundle and the folders that it shares with others, each by the name under which it lies in this one. */
+/** A bundle and the folders that it shares with others, each by its name inside this bundle. */
 export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
 
-/** Everything that keeps a bundle from running alone, or from being unpacked safely. `start` is its first page. */
+/** All reasons why a bundle cannot run alone or be unpacked safely. `start` is its first page. */
 export async function bundleProblems(folder: string, raw: Raw, start: string): Promise<string[]> {
   const sources = { bundle: raw.bundle, ...(isRaw(raw.shares) ? raw.shares : {}) }
   const isUsable = (name: unknown) =>
@@ -34,7 +37,10 @@ export async function bundleProblems(folder: string, raw: Raw, start: string): P
   return problems
 }
 
-/** Writes the bundle where `homeOf` says for the hash of all its files; gives that folder in the pack. */
+/**
+ * Writes the bundle to the folder that `homeOf` returns for the hash of all its files; resolves to that
+ * folder.
+ */
 export async function addBundle(
   parts: BundleParts,
   { folder }: Pick<Builder, 'folder'>,
@@ -53,7 +59,7 @@ export async function addBundle(
   return { home, sizeInBytes }
 }
 
-/** All files by their path in the bundle, or why they cannot be had. */
+/** All files by their path in the bundle, or why the bundle is refused. */
 async function readParts({ bundle, shares = {} }: BundleParts): Promise<BundleFiles | string> {
   const own = await readBundle(bundle)
   if (typeof own === 'string') return own
@@ -74,18 +80,18 @@ function hashOf(files: BundleFiles): string {
   return hashText(JSON.stringify(each)).slice(0, 16)
 }
 
-/** Names become addresses. */
+/** Restricts the characters of names, as they become URLs. */
 function nameProblem(path: string): string | undefined {
   if (/^[A-Za-z0-9._/-]+$/.test(path)) return undefined
-  return `holds a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens and underscores`
+  return `contains a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens and underscores`
 }
 
-/** Some file systems take them for one. */
+/** Reports names that case-insensitive file systems treat as the same. */
 function twins(paths: string[]): string[] {
   const seen = new Map<string, string>()
   return paths.flatMap((path) => {
     const other = seen.get(path.toLowerCase())
     seen.set(path.toLowerCase(), path)
-    return other ? [`holds ${other} and ${path}, which differ in capitals only; rename one`] : []
+    return other ? [`contains ${other} and ${path}, which differ in capitals only; rename one`] : []
   })
 }

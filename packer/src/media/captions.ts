@@ -1,4 +1,4 @@
-/** Captions as WebVTT: can they be read, and SubRip turned into it. */
+/** Captions as WebVTT: checks them, and converts SubRip to it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashText, makeFolder, replaceText } from '#core/files.ts'
@@ -6,7 +6,7 @@ import { hashText, makeFolder, replaceText } from '#core/files.ts'
 const clock = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
 const timing = new RegExp(`^${clock}\\s+-->\\s+${clock}`)
 
-/** Why captions cannot be shown, or `undefined`. `durationInS` is the film's, where it is known. */
+/** Why captions cannot be displayed, or `undefined`. `durationInS` is the film's, if known. */
 export function captionProblem(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const isVtt = path.toLowerCase().endsWith('.vtt')
@@ -19,18 +19,18 @@ export function captionProblem(path: string, durationInS = Number.POSITIVE_INFIN
     const match = timing.exec(line)
     if (!match || (isVtt && line.includes(','))) {
       const form = isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'
-      return `has a cue in its line ${number} that is not timed as in ${form}; mend its times`
+      return `has a cue in its line ${number} that is not timed as in ${form}; correct its times`
     }
     const [from, to] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))]
-    if (to <= from) return `has a cue in its line ${number} that ends before it begins; mend its times`
+    if (to <= from) return `has a cue in its line ${number} that ends before it begins; correct its times`
     if (from >= durationInS) {
-      return `has a cue in its line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; mend its time or remove it`
+      return `has a cue in its line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; correct its time or remove it`
     }
   }
   return undefined
 }
 
-/** The file itself where it is WebVTT; SubRip is turned into WebVTT in the cache. */
+/** A WebVTT file as it is; SubRip converted to WebVTT in the cache. */
 export async function readyCaptions(path: string, cacheFolder: string): Promise<string> {
   if (path.toLowerCase().endsWith('.vtt')) return path
   const text = webVttOf(readFileSync(path, 'utf8'))
@@ -40,7 +40,7 @@ export async function readyCaptions(path: string, cacheFolder: string): Promise<
   return target
 }
 
-/** SubRip → WebVTT: times with a dot, no numbers, only the tags that both know. */
+/** SubRip → WebVTT: times with a dot, no cue numbers, only the tags that both formats have. */
 export function webVttOf(subRip: string): string {
   const blocks = subRip
     .replace(/^\uFEFF/, '')

@@ -1,4 +1,4 @@
-/** What a title's file says against its master: can it be encoded, and is every sound there? */
+/** Checks a title's master: whether it can be encoded, and whether all sound tracks exist. */
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -7,10 +7,12 @@ import { type Master, readMaster } from './master.ts'
 
 export const masterKinds = ['mov', 'mp4', 'mkv', 'mxf', 'm4v', 'webm', 'avi', 'mpg', 'ts']
 export const masterSoundKinds = ['m4a', 'mp4', 'wav', 'flac', 'mp3', 'aac', 'ac3', 'eac3', 'mka']
-/** How far lengths of pictures and sound may lie apart, in seconds; the rest is silence. */
+/**
+ * Maximum difference between the lengths of pictures and sound, in seconds; the sound is padded with silence.
+ */
 const slackInS = 2
 
-/** Gives the length of the pictures in seconds, where it is known. */
+/** Resolves to the length of the pictures in seconds, if known. */
 export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | undefined> {
   const path = sourceFile(file.folder, raw.master, masterKinds)
   if (!path) return undefined
@@ -27,7 +29,7 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
 
 function pictureProblem({ pictures, durationInS }: Master): string | undefined {
   if (!pictures) return 'has no pictures; name the film itself'
-  return durationInS > 0 ? undefined : 'has no length; export it anew'
+  return durationInS > 0 ? undefined : 'has no length; export it again'
 }
 
 function checkOwnSound(file: YamlFile, { sound }: Master): void {
@@ -55,7 +57,7 @@ async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promi
     if (!path) continue
     const sound = await readMaster(path)
     if (typeof sound === 'string') file.addProblem(['sound', i, 'file'], sound)
-    else if (sound.sound.length === 0) file.addProblem(['sound', i, 'file'], 'has no sound; export it anew')
+    else if (sound.sound.length === 0) file.addProblem(['sound', i, 'file'], 'has no sound; export it again')
     else if (Math.abs(sound.durationInS - master.durationInS) > slackInS) {
       const lengths = `lasts ${sound.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
       file.addProblem(['sound', i, 'file'], `${lengths}; make them equally long`)

@@ -1,14 +1,14 @@
-/** Do a title's finished pictures and sound belong together, as the packaging needs them? */
+/** Checks that a title's finished pictures and sound match, as packaging requires. */
 import { readRendition, readSound } from './media.ts'
 
 export type PathProblem = [path: PropertyKey[], message: string]
 
-/** Longest distance between two key pictures, in seconds: a segment of 4 s begins with one. */
+/** Maximum distance between two key frames, in seconds: a segment of 4 s begins with one. */
 const longestGopInS = 4.1
-/** How far lengths of pictures and sound may lie apart, in seconds. */
+/** Maximum difference between the lengths of pictures and sound, in seconds. */
 const slackInS = 1
 
-/** Faults of the finished pictures, best first as docs/packs.md asks. Files are absolute. */
+/** Problems of the finished renditions, best first as docs/packs.md requires. Files are absolute. */
 export async function renditionProblems(files: string[]): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
   const all = await Promise.all(files.map(readRendition))
@@ -18,7 +18,7 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
       at(`${facts}; export it as MP4 with H.264`)
       return []
     }
-    if (facts.codec !== 'avc') at(`holds ${facts.codec ?? 'an unknown codec'}; encode it as H.264`)
+    if (facts.codec !== 'avc') at(`contains ${facts.codec ?? 'an unknown codec'}; encode it as H.264`)
     const gaps = [...facts.keyTimesInS, facts.durationInS].map((time, i, times) => time - (times[i - 1] ?? 0))
     if (gaps.some((gap) => gap > longestGopInS)) {
       at('has key pictures more than 4 s apart; encode it with a fixed GOP (at 24 frames a second, -g 96)')
@@ -40,7 +40,10 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
   return problems
 }
 
-/** Faults of the finished sound of each language; `pictures` is the first rendition, which gives the length. */
+/**
+ * Problems of the finished sound of each language; `pictures` is the first rendition, which determines the
+ * length.
+ */
 export async function soundProblems(files: string[], pictures: string): Promise<PathProblem[]> {
   const problems: PathProblem[] = []
   const lead = await readRendition(pictures)
@@ -49,7 +52,7 @@ export async function soundProblems(files: string[], pictures: string): Promise<
     const path = ['sound', index, 'file']
     if (typeof facts === 'string') problems.push([path, `${facts}; export it as AAC in MP4`])
     else if (facts.codec !== 'aac')
-      problems.push([path, `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
+      problems.push([path, `contains ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
     else if (typeof lead !== 'string' && Math.abs(facts.durationInS - lead.durationInS) > slackInS) {
       const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the pictures ${lead.durationInS.toFixed(1)} s`
       problems.push([path, `${lengths}; make them equally long`])

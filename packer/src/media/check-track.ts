@@ -1,4 +1,4 @@
-/** Can a track be heard? */
+/** Checks that a track can be played. */
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 import { readTrack } from './media.ts'
@@ -8,5 +8,5 @@ export async function checkTrack(file: YamlFile, path: PropertyKey[], name: unkn
   if (!track) return
   const facts = await readTrack(track)
   if (typeof facts === 'string') file.addProblem(path, `${facts}; export it as MP3, AAC, FLAC or WAV`)
-  else if (facts.durationInS < 0.1) file.addProblem(path, 'has no length; export it anew')
+  else if (facts.durationInS < 0.1) file.addProblem(path, 'has no length; export it again')
 }

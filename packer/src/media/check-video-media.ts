@@ -1,4 +1,4 @@
-/** What one title's file says against its media. */
+/** Checks one title's media. */
 import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
@@ -9,7 +9,7 @@ import { type PathProblem, renditionProblems, soundProblems } from './check-medi
 import { readRendition } from './media.ts'
 import { joinProblem } from './repeat.ts'
 
-/** Only files that are where they are said to be are opened; those that are not have their fault already. */
+/** Opens only files that exist where their names say; missing ones are reported by the shape. */
 export async function checkVideoMedia(file: YamlFile): Promise<void> {
   if (!isRaw(file.raw)) return
   const { raw, folder } = file
@@ -30,7 +30,7 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
   }
 }
 
-/** Gives the length of the pictures in seconds, where it is known. */
+/** Resolves to the length of the pictures in seconds, if known. */
 async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefined> {
   const note = (problems: PathProblem[]): void => {
     for (const [path, message] of problems) file.addProblem(path, message)
@@ -64,7 +64,7 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
   return durationInS
 }
 
-/** Gives the length of the whole title in seconds. */
+/** Resolves to the length of the complete title in seconds. */
 async function checkRepeat(
   file: YamlFile,
   repeat: Raw,
@@ -88,7 +88,7 @@ async function checkRepeat(
   return until
 }
 
-/** Absolute files, if all of them may be used and there is one at least. */
+/** Absolute files, if there is at least one and all of them can be used. */
 function usable(folder: string, names: readonly unknown[], extensions: string[]): string[] | undefined {
   const files = names.map((name) => sourceFile(folder, name, extensions))
   return files.length > 0 && files.every((file) => file !== undefined) ? files : undefined

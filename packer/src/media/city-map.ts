@@ -1,13 +1,13 @@
-/** Is a city's map one that can be drawn? GeoJSON of plain lines, areas and labels, near the city, small. */
+/** Checks that a city's map can be drawn: small GeoJSON of plain lines, areas and labels near the city. */
 import { readFileSync } from 'node:fs'
 import { mapKinds } from '@altiport/wire/guide'
 import { isRaw } from '#core/links.ts'
 
 const largestInBytes = 400_000
-/** A map that lies further from its city is another city's, or has its numbers exchanged. */
+/** A map further away is another city's, or has longitude and latitude exchanged. */
 const farthestInDeg = 1
 
-/** How deep in lists a geometry's points lie. */
+/** Nesting depth of a geometry's points in its coordinates. */
 const depths: Record<string, number> = {
   Point: 0,
   LineString: 1,
@@ -26,7 +26,7 @@ export function cityMapProblem(path: string, centre: Centre | undefined): string
   try {
     value = JSON.parse(source)
   } catch {
-    return 'is no JSON; export it anew as GeoJSON'
+    return 'is no JSON; export it again as GeoJSON'
   }
   if (!isRaw(value) || value.type !== 'FeatureCollection' || !Array.isArray(value.features)) {
     return 'is no GeoJSON; it must be a FeatureCollection'
@@ -48,7 +48,7 @@ function featureProblem(feature: unknown, centre: Centre | undefined): string | 
     return `no geometry that is drawn; it must be one of ${Object.keys(depths).join(', ')}`
   }
   const points = flattened(geometry.coordinates, depths[String(geometry.type)]!)
-  if (!points?.every(isPoint)) return 'coordinates that are no numbers; export it anew'
+  if (!points?.every(isPoint)) return 'coordinates that are no numbers; export it again'
   const isNear = points.every(
     ([longitude, latitude]) =>
       !centre ||

@@ -1,10 +1,10 @@
-/** One rendition of a master: H.264 without sound, with a key picture every 4 s. */
+/** Encodes one rendition of a master: H.264 without sound, with a key frame every 4 s. */
 import { encodeOnce } from './encoded.ts'
 import { ffmpeg, type Progress } from './ffmpeg.ts'
 import { type Rung, rateFor } from './ladder.ts'
 import type { Master } from './master.ts'
 
-/** Count up when the same master is to give other bytes. */
+/** Part of the cache key: increment when the same master must be encoded differently. */
 const recipe = 2
 const segmentInS = 4
 
@@ -21,7 +21,7 @@ export async function encodePictures(
   })
 }
 
-/** What ffmpeg is asked for; also what the bench sets beside the build. */
+/** The arguments of ffmpeg; the benchmark also runs them, to compare. */
 export function pictureArguments(from: string, to: string, master: Master, rung: Rung): string[] {
   const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = master.pictures!
   const colours = highDynamicRange
@@ -39,7 +39,7 @@ export function pictureArguments(from: string, to: string, master: Master, rung:
     ...['-vf', filters.join(','), '-fps_mode', 'cfr', '-r', rateFor(framesPerSecond).toFixed(5)],
     ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '22'],
     ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`],
-    // Same places in every rendition: only these, and closed.
+    // Key frames only at these times, in closed GOPs, so that they match in every rendition.
     ...['-force_key_frames', `expr:gte(t,n_forced*${segmentInS})`, '-g', '9999', '-sc_threshold', '0'],
     ...['-flags', '+cgop+bitexact', '-fflags', '+bitexact', '-bf', '2'],
     ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
@@ -47,7 +47,7 @@ export function pictureArguments(from: string, to: string, master: Master, rung:
   ]
 }
 
-/** What such files leave unsaid is said here, as zscale refuses to guess. */
+/** Defaults for color properties that such files may not declare: zscale refuses to guess. */
 const toneMapping = (transfer: string): string[] => [
   `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709`,
   'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',

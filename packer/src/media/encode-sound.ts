@@ -1,17 +1,17 @@
-/** One sound as AAC, even in loudness with all others: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
+/** Encodes one sound track as AAC with normalized loudness: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
 import * as z from 'zod/mini'
 import { encodeOnce } from './encoded.ts'
 import { ffmpeg, type Progress } from './ffmpeg.ts'
 
-/** Count up when the same master is to give other bytes. */
+/** Part of the cache key: increment when the same master must be encoded differently. */
 const recipe = 2
 const target = { I: -16, TP: -1.5, LRA: 11 } as const
 
 export type SoundRequest = {
   from: string
-  /** Counted from 0 among the file's sound tracks. */
+  /** Index among the file's sound tracks, from 0. */
   track: number
-  /** To be exactly as long as the pictures; as long as it is where left out. */
+  /** Exact length to cut or pad to; the file's own length by default. */
   durationInS?: number
   bitsPerSecond: number
 }
@@ -37,7 +37,7 @@ const measured = z.object({
   target_offset: z.string(),
 })
 
-/** `undefined` for silence, which has no loudness to bring anywhere. */
+/** Resolves to `undefined` for silence, which has no loudness to normalize. */
 async function measure({ from, track }: SoundRequest): Promise<Loudness | undefined> {
   const filter = `${ready},loudnorm=${levels}:print_format=json`
   const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
@@ -48,10 +48,13 @@ async function measure({ from, track }: SoundRequest): Promise<Loudness | undefi
 }
 
 const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
-/** Begins with the pictures, and has two channels before it is measured: what is heard is what is measured. */
+/**
+ * Starts with the pictures, and is mixed to two channels before it is measured, so that the output is what is
+ * measured.
+ */
 const ready = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 
-/** What ffmpeg is asked for; also what the bench sets beside the build. */
+/** The arguments of ffmpeg; the benchmark also runs them, to compare. */
 export function soundArguments(request: SoundRequest, to: string, loudness: Loudness | undefined): string[] {
   const { from, track, durationInS, bitsPerSecond } = request
   const filters = [ready, ...(loudness ? [evened(loudness)] : []), 'aresample=48000']
@@ -75,7 +78,7 @@ export function soundArguments(request: SoundRequest, to: string, loudness: Loud
   ]
 }
 
-/** Silence as long as pictures that have no sound: every player and every screen may count on one. */
+/** Silence as long as pictures without sound, so that players and screens can rely on a sound track. */
 export async function encodeSilence(from: string, durationInS: number, cacheFolder: string): Promise<string> {
   const settings = { recipe, silenceInS: durationInS }
   return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {

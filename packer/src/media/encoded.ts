@@ -1,9 +1,9 @@
-/** What was encoded once stays in the cache under the hash of all that went in; half of it never does. */
+/** Caches encoded files under the hash of all inputs; incomplete files never enter the cache. */
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { hashFile, hashText, removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
-/** Takes the file from the cache, or lets `encode` write it to the path that it is given. */
+/** Returns the cached file, or lets `encode` write it to the given path first. */
 export async function encodeOnce(
   {
     cacheFolder,
@@ -29,7 +29,7 @@ export async function encodeOnce(
   return target
 }
 
-/** A master may have many gigabytes: it is read again only where its size or time has changed. */
+/** A master may have many gigabytes: its hash is cached until its size or time changes. */
 async function cachedHash(path: string, cacheFolder: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(path)
   const folder = join(cacheFolder, 'hashes')

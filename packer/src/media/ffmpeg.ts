@@ -1,21 +1,21 @@
-/** Runs ffmpeg and ffprobe, which only masters need. Knows nothing of what is made with them. */
+/** Runs ffmpeg and ffprobe, which only masters need. */
 import { spawn } from 'node:child_process'
 import { extname } from 'node:path'
 
 /** Share of the work that is done, 0 to 1. */
 export type Progress = (share: number) => void
 
-/** Nothing is wrong with the pack: only this machine cannot work on it. */
+/** The pack is fine, but this machine cannot process it. */
 export class MissingProgram extends Error {
   constructor(program: string) {
     super(
-      `${program} is not there, and masters need it: install ffmpeg (Debian: apt-get install ffmpeg), or name the programs in ALTIPORT_FFMPEG and ALTIPORT_FFPROBE`,
+      `${program} is missing, and masters need it: install ffmpeg (Debian: apt-get install ffmpeg), or name the programs in ALTIPORT_FFMPEG and ALTIPORT_FFPROBE`,
     )
     this.name = 'MissingProgram'
   }
 }
 
-/** The only reader of each kind of master. */
+/** The only demuxer allowed for each kind of master. */
 const readers: Record<string, string> = {
   ...{ mov: 'mov', mp4: 'mov', m4v: 'mov', m4a: 'mov' },
   ...{ mkv: 'matroska', mka: 'matroska', webm: 'matroska' },
@@ -24,20 +24,23 @@ const readers: Record<string, string> = {
 }
 
 /**
- * What stands before a file that is read. Masters come from outside: one that is a playlist in disguise would have other
- * files of this machine read, or addresses fetched.
+ * Input options that precede a file. Masters come from outside: one that is a playlist in disguise could make
+ * ffmpeg read other files of this machine, or fetch URLs.
  */
 function readOnly(path: string): string[] {
   const reader = readers[extname(path).slice(1).toLowerCase()]
-  if (reader === undefined) throw new Error(`${path} is of no kind that masters have`)
+  if (reader === undefined) throw new Error(`${path} is not of a kind that masters may have`)
   return ['-protocol_whitelist', 'file', '-f', reader]
 }
 
-/** As `args`, with each file read as the kind that its name says. Made input, as silence, stays as it is. */
+/**
+ * `args` with each input file restricted to the demuxer of its extension. Generated input, as silence, is
+ * unchanged.
+ */
 const guarded = (args: string[]): string[] =>
   args.flatMap((arg, n) => (arg === '-i' && args[n - 2] !== '-f' ? [...readOnly(args[n + 1]!), arg] : [arg]))
 
-/** Runs ffmpeg with `args` and gives what it wrote to its error stream. @throws with its last words. */
+/** Runs ffmpeg with `args` and resolves to its error output. @throws with the last line of it */
 export async function ffmpeg(
   args: string[],
   durationInS = 0,
@@ -50,7 +53,10 @@ export async function ffmpeg(
   }).then(({ stderr }) => stderr)
 }
 
-/** What ffprobe says of a file's format and streams. @throws when it cannot be read as the kind that its name says. */
+/**
+ * What ffprobe reports of a file's format and streams. @throws if the file cannot be read as the kind that
+ * its extension says
+ */
 export async function ffprobe(path: string): Promise<unknown> {
   const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...readOnly(path), path]
   const { stdout } = await run(process.env.ALTIPORT_FFPROBE ?? 'ffprobe', args)

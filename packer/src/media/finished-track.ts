@@ -1,4 +1,4 @@
-/** A track as it is delivered: finished AAC as it is, all else encoded and made even in loudness. */
+/** Prepares a track for delivery: finished AAC unchanged, all else encoded with normalized loudness. */
 import { encodeSound } from './encode-sound.ts'
 import { readTrack } from './media.ts'
 

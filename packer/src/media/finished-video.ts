@@ -1,4 +1,4 @@
-/** A title's finished pictures and sound: as they are given, or made from its master. */
+/** A title's finished pictures and sound: as given, or encoded from its master. */
 import { encodePictures } from './encode-pictures.ts'
 import { encodeSilence, encodeSound } from './encode-sound.ts'
 import type { Progress } from './ffmpeg.ts'
@@ -68,7 +68,10 @@ export async function finishedVideo(
   return { renditions, sound }
 }
 
-/** What is listed, else all of the master's tracks by their own language tags; a lone track without one is the title's. */
+/**
+ * The listed tracks, or all of the master's by their own language tags; a lone track without one has the
+ * title's language.
+ */
 export function soundOf(video: VideoMedia, master: Master): NonNullable<VideoMedia['sound']> {
   if (video.sound) return video.sound
   return master.sound.map(({ language }, i) => ({ language: language ?? video.language, track: i + 1 }))

@@ -1,4 +1,7 @@
-/** The form of a city's file: its facts, its sections, and what can be said of a place. Checks across them are in parts/guide.ts. */
+/**
+ * The shape of a city's file: its facts, its sections, and its places. Checks across them are in
+ * parts/guide.ts.
+ */
 import { skies, weekDays } from '@altiport/wire/guide'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'

@@ -3,17 +3,19 @@ import type { MasterPictures } from './master.ts'
 
 export type Rung = { width: number; height: number; maxBitsPerSecond: number }
 
-/** By the longer side of the picture, best first: what a phone, a tablet and a laptop use of it. */
+/** By the longer side of the picture, best first: the sizes for a laptop, a tablet and phones. */
 const rungs = [
   { longerSide: 1920, maxBitsPerSecond: 4_500_000 },
   { longerSide: 1280, maxBitsPerSecond: 2_500_000 },
   { longerSide: 854, maxBitsPerSecond: 1_200_000 },
   { longerSide: 640, maxBitsPerSecond: 700_000 },
 ] as const
-/** Above this a picture has no use on a cabin link. */
+/** Higher frame rates are not worth their bits on a cabin link. */
 const maxFramesPerSecond = 30
 
-/** Never larger than the master, of its form, with even sides; a master below the lowest rung stays as large as it is. */
+/**
+ * Never larger than the master, same aspect ratio, even sides; a master below the lowest rung keeps its size.
+ */
 export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'height'>): Rung[] {
   const longerSide = Math.max(width, height)
   const fitting = rungs.filter((rung) => rung.longerSide <= longerSide * 1.02)
@@ -26,11 +28,11 @@ export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'hei
       maxBitsPerSecond: rung.maxBitsPerSecond,
     }
   })
-  // Renditions go by their heights, which very flat pictures share.
+  // Renditions are identified by their heights, which may be equal for very flat pictures.
   return ladder.filter(({ height }, i) => height !== ladder[i - 1]?.height)
 }
 
-/** 50 and 60 pictures a second are halved; what is left keeps its rate. */
+/** Rates above 30 frames per second are halved until they fit; others are unchanged. */
 export function rateFor(framesPerSecond: number): number {
   let rate = framesPerSecond
   while (rate > maxFramesPerSecond + 0.01) rate /= 2

@@ -61,7 +61,7 @@ export async function readMaster(path: string): Promise<Master | string> {
   } catch (error) {
     if (error instanceof MissingProgram) throw error
     const reason = (error as Error).message.split(': ').at(-1)
-    return `cannot be read as ${extname(path).slice(1)} (${reason}); export it anew`
+    return `cannot be read as ${extname(path).slice(1)} (${reason}); export it again`
   }
 }
 

@@ -53,7 +53,7 @@ test('PRS-02 any page is read from few places, where the file as it came is read
   expect(after.read * 3).toBeLessThan(before.read)
 })
 
-test('PRS-02 what cannot be written anew is taken as it is', async () => {
+test('PRS-02 what cannot be written again is taken as it is', async () => {
   const odd = join(folder, 'odd.pdf')
   await writeFile(odd, (await readFile(path)).subarray(0, 90_000))
   expect(await orderedPdf(odd, join(folder, 'cache'))).toEqual({ file: odd })

@@ -1,5 +1,5 @@
 /**
- * Writes a PDF anew so that it can be read in parts: first what says where everything is, then page after page
+ * Writes a PDF again so that it can be read in parts: first what says where everything is, then page after page
  * what each needs. What a page shows is not touched.
  *
  * Files as they come have their pages' objects all over, and a reader would fetch from fifty places to find page 50.
@@ -23,7 +23,7 @@ export type OrderedPdf = {
   openingInBytes?: number | undefined
 }
 
-/** From the cache, if it is there; a file that cannot be written anew without loss is taken as it is. */
+/** From the cache, if it is there; a file that cannot be written again without loss is taken as it is. */
 export async function orderedPdf(path: string, cacheFolder: string): Promise<OrderedPdf> {
   const settings = { recipe, kind: 'pdf in order' }
   const file = await encodeOnce(

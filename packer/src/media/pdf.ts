@@ -14,11 +14,11 @@ const recipe = 1
 /** Why a PDF cannot be read on board, or `undefined`. */
 export async function pdfProblem(path: string): Promise<string | undefined> {
   try {
-    return (await readPdf(path)).pages > 0 ? undefined : 'has no pages; export it anew'
+    return (await readPdf(path)).pages > 0 ? undefined : 'has no pages; export it again'
   } catch (error) {
     const { name, message } = error as Error
     if (name === 'PasswordException') return 'is protected by a password; export it without'
-    return `cannot be read as PDF (${message}); export it anew`
+    return `cannot be read as PDF (${message}); export it again`
   }
 }
 

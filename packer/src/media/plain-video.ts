@@ -1,4 +1,4 @@
-/** Joins finished pictures and finished sound into one progressive MP4, without encoding anything anew. */
+/** Joins finished pictures and finished sound into one progressive MP4, without encoding anything again. */
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,

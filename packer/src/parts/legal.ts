@@ -26,7 +26,7 @@ export const legal = definePart({
         if (languages && !languages.includes(language))
           file.addProblem(
             [key, language],
-            'is not among the languages of pack.yaml; add it there or mend its spelling',
+            'is not among the languages of pack.yaml; add it there or correct its spelling',
           )
         const text = typeof name === 'string' ? readSourceText(file.folder, name, ['md']) : undefined
         const problem = text === undefined ? undefined : markdownProblem(text)
