@@ -17,7 +17,7 @@ journey(
     altiport('new', pack)
     fillPack(pack)
     expect(altiport('check', pack)).toContain(
-      'no faults, 1 video, 1 album, 1 publication, 1 gallery, 1 bundle',
+      'no problems, 1 video, 1 album, 1 publication, 1 gallery, 1 bundle',
     )
     altiport('build', pack, built)
     expect(altiport('load', built, dataDir)).toContain('is active')

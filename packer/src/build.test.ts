@@ -198,6 +198,6 @@ test('PACK-02 a build never takes the place of a folder that is no pack', async 
   const target = join(temp.folder, 'precious')
   copyTiny(target)
   rmSync(join(target, 'pack.yaml'))
-  await expect(buildPack(tinyFolder, target, { quiet: true })).rejects.toThrow('no built pack')
+  await expect(buildPack(tinyFolder, target, { quiet: true })).rejects.toThrow('other than a built pack')
   expect(existsSync(join(target, 'menu.yaml'))).toBe(true)
 })

@@ -86,7 +86,7 @@ test('PACK-06 loading makes a pack active and keeps the one before for going bac
 
 test('PACK-06 without a pack before, going back is refused and changes nothing', async () => {
   await loadPack(oldFolder, data)
-  await expect(rollback(data)).rejects.toThrow('no pack before')
+  await expect(rollback(data)).rejects.toThrow('no previous pack')
   rmSync(join(home(older), 'index.json'))
   await loadPack(newFolder, data)
   await expect(rollback(data)).rejects.toThrow('index.json is missing')
@@ -121,7 +121,7 @@ test('PACK-07 files that the active pack has already are linked, and what is cop
   for (const { path } of shared()) {
     expect(statSync(join(home(newer), path)).ino).toBe(statSync(join(home(older), path)).ino)
   }
-  expect(output).toContain(`${difference().length} files copied, ${shared().length} were there`)
+  expect(output).toContain(`${difference().length} files copied, ${shared().length} reused`)
   const own = sizeOf(join(newFolder, 'pack.json'))
   expect(readBelow(newFolder, bytesRead)).toBe(bytesIn(difference()) + own)
   const active = sizeOf(join(data, 'packs', 'active.json'))

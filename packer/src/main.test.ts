@@ -23,7 +23,7 @@ async function altiport(...args: string[]): Promise<{ code: number; output: stri
 test('PACK-02 check ends with 0 for a sound pack', async () => {
   expect(await altiport('pack', 'check', tinyFolder)).toEqual({
     code: 0,
-    output: 'tiny 2026.11.1: no faults, 3 videos',
+    output: 'tiny 2026.11.1: no problems, 3 videos',
     errors: '',
   })
 })
@@ -35,7 +35,7 @@ test('PACK-02 check ends with 1 and one line for each fault', async () => {
   const { code, errors } = await altiport('pack', 'check', folder)
   expect(code).toBe(1)
   expect(errors).toContain('videos/over.yaml:6:7  year: must be a number')
-  expect(errors).toContain('1 fault; nothing was built')
+  expect(errors).toContain('1 problem; nothing was built')
 })
 
 test('PACK-03 PACK-06 build, load and going back, by command', async () => {
@@ -47,7 +47,7 @@ test('PACK-03 PACK-06 build, load and going back, by command', async () => {
     /tiny-2026\.11\.1-[0-9a-f]{8} is active/,
   )
   const back = await altiport('pack', 'rollback', data)
-  expect([back.code, back.errors]).toEqual([2, 'there is no pack before the active one'])
+  expect([back.code, back.errors]).toEqual([2, 'there is no previous pack'])
 })
 
 test('PACK-03 thumbnails writes the folder once', async () => {
@@ -55,7 +55,7 @@ test('PACK-03 thumbnails writes the folder once', async () => {
   rmSync(join(folder, 'thumbnails'), { recursive: true })
   expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails made')
   expect(existsSync(join(folder, 'thumbnails'))).toBe(true)
-  expect((await altiport('pack', 'thumbnails', folder)).output).toBe('every thumbnail is there')
+  expect((await altiport('pack', 'thumbnails', folder)).output).toBe('all thumbnails exist')
 })
 
 test('PACK-02 a wrong command teaches and ends with 2', async () => {
@@ -90,7 +90,7 @@ test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wr
   try {
     const { code, errors } = await altiport('pack', 'check', folder)
     expect(code).toBe(2)
-    expect(errors).toMatch(/nowhere is not there, and masters need it: install ffmpeg .*$/)
+    expect(errors).toMatch(/nowhere is missing, and masters need it: install ffmpeg .*$/)
   } finally {
     delete process.env.ALTIPORT_FFPROBE
   }
@@ -114,7 +114,7 @@ test('PACK-04 an address after --keys is a key server, which is asked in the cle
   const built = join(temp.folder, 'asked')
   const server = 'http://keys.airline.example'
   const { code, errors } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)
-  expect([code, errors]).toEqual([2, `${server}: keys are asked for over https only`])
+  expect([code, errors]).toEqual([2, `${server}: keys are requested over https only`])
 })
 
 test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {

@@ -1,5 +1,5 @@
 /**
- * Begins a source pack: a template that passes the check, and JSON Schemas by which editors complete and
+ * Creates a source pack: a template that passes the check, and JSON Schemas by which editors complete and
  * check keys.
  */
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
@@ -10,7 +10,7 @@ import { fieldsFor } from '#core/fields.ts'
 import { frameShape } from './frame.ts'
 import { parts } from './parts.ts'
 
-/** Copies the template into `folder`, which must be empty or not there yet. @see PACK-01 */
+/** Copies the template into `folder`, which must be empty or missing. @see PACK-01 */
 export async function newPack(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException): string[] => {
     if (error.code === 'ENOENT') return []
@@ -21,7 +21,10 @@ export async function newPack(folder: string): Promise<void> {
   await writeSchemas(folder)
 }
 
-/** Writes `folder/schemas`, one file for each kind of YAML file. What needs other files to judge, only check finds. */
+/**
+ * Writes `folder/schemas`, one file for each kind of YAML file. Checks that need other files are not part of
+ * them.
+ */
 export async function writeSchemas(folder: string): Promise<void> {
   await mkdir(join(folder, 'schemas'), { recursive: true })
   for (const [name, schema] of Object.entries(packSchemas())) {

@@ -1,4 +1,4 @@
-/** How files get into a growing pack: under names that their content gives, pictures with their thumbnails. */
+/** Adds files to a pack during the build: named by their hash, pictures with their thumbnails. */
 import { copyFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { type Picture, thumbnailPath } from '@altiport/wire/pack-values'
@@ -9,7 +9,7 @@ import type { Source } from './check.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 
 type PackFiles = Pick<Builder, 'fallback' | 'text' | 'picture' | 'addPicture' | 'addFile'> & {
-  /** All that the source names; after it `picture` knows them. */
+  /** Adds all pictures that the source names; afterwards `picture` can return them. */
   addPictures: () => Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createPackFiles(
     return { path, sizeInBytes: (await stat(file)).size }
   }
 
-  /** Gives how many thumbnails had to be drawn for it. */
+  /** Resolves to the number of thumbnails that had to be made. */
   async function copyPicture(file: string): Promise<number> {
     const sha256 = await hashFile(file)
     const { path } = await addFile(file, undefined, undefined, sha256)

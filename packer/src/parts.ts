@@ -1,4 +1,4 @@
-/** Every noun of the pack format. A new one is a file in parts/ and a line here. */
+/** Every noun of the pack format. To add one, add a file in parts/ and a line here. */
 import type { Part } from '#core/part.ts'
 import { advertisements } from '#parts/advertisements.ts'
 import { announcements } from '#parts/announcements.ts'
@@ -22,7 +22,7 @@ import { style } from '#parts/style.ts'
 import { surveys } from '#parts/surveys.ts'
 import { videos } from '#parts/videos.ts'
 
-/** In the order in which they are built. */
+/** In build order. */
 export const parts = [
   style,
   menu,

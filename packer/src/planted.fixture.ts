@@ -1,4 +1,6 @@
-/** Plants every fault of fixtures/planted.yaml into a copy of the whole pack, with the bad files that they name. */
+/**
+ * Adds every problem of fixtures/planted.yaml to a copy of the full pack, with the bad files that they name.
+ */
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +14,7 @@ export const planted: Planted[] = parse(
   readFileSync(new URL('../fixtures/planted.yaml', import.meta.url), 'utf8'),
 )
 
-/** A change that matches nothing throws. */
+/** Throws if a change matches nothing. */
 export async function plant(pack: string): Promise<void> {
   await plantFiles(join(pack, 'faulty'), join(pack, '..', 'outside'))
   copyFileSync(join(pack, 'videos/harbour/en.m4a'), join(pack, 'faulty/sound.mp4'))
@@ -36,7 +38,7 @@ export async function plant(pack: string): Promise<void> {
   }
 }
 
-/** Albums and papers have ids inside, which a copy must not share. */
+/** Renames ids inside albums and publications, which must be unique. */
 function renamed(text: string, id: string): string {
   const inner = /^( +(?:- )?id: )(?!coast-)(.*)$/gm
   return text.replace(/^id: .*$/m, `id: ${id}`).replace(inner, `$1${id}-$2`)
@@ -91,7 +93,7 @@ async function plantFiles(faulty: string, outside: string): Promise<void> {
   symlinkSync(join(outside, 'out.vtt'), join(faulty, 'linked/secret.txt'))
 }
 
-/** The same zip, its only entry said to hold `size` bytes unpacked. @see APPNOTE.TXT 4.3.7, 4.3.12 */
+/** The same zip file, with `size` as the unpacked size of its only entry. @see APPNOTE.TXT 4.3.7, 4.3.12 */
 function withSize(zip: Uint8Array, size: number): Buffer {
   const bytes = Buffer.from(zip)
   bytes.writeUInt32LE(size, 22)

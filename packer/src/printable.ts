@@ -1,10 +1,10 @@
-/** Makes text that passengers have written safe to print. */
+/** Makes text written by passengers safe to print. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const controls = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
 /**
- * Escapes control characters as `\uXXXX`: text that passengers have written must neither command a terminal nor turn its
- * direction around. With `keepsLines` tabs and line breaks stay.
+ * Escapes control characters as `\uXXXX`, so that text written by passengers can neither control a terminal
+ * nor change the text direction. With `keepsLines` tabs and line breaks are kept.
  */
 export const printable = (text: string, { keepsLines: allowsLineBreaks = false } = {}): string =>
   text.replaceAll(controls, (character) =>

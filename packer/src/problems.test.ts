@@ -57,7 +57,7 @@ test.each<[string, Edits, string[]]>([
         ],
       ],
     },
-    ['menu.yaml:23:16  *all holds itself without end'],
+    ['menu.yaml:23:16  *all contains itself'],
   ],
   [
     'an empty menu, and what opens one of its entries',

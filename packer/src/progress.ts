@@ -1,4 +1,4 @@
-/** How far long work is: a bar that stays in its line on a terminal, plain lines at each quarter elsewhere. */
+/** Shows the progress of long tasks: a bar in one line on a terminal, else a line at each quarter. */
 
 export type Terminal = { write: (text: string) => unknown; columns?: number }
 type ProgressDisplay = {
@@ -10,7 +10,7 @@ type ProgressDisplay = {
 const clearLine = '\r\x1b[K'
 const barWidth = 24
 
-/** Lines go to `printLine`; the bar, where there is a terminal, stands below them. `now` in ms. */
+/** Lines go to `printLine`; the bar is drawn below them if there is a terminal. `now` in ms. */
 export function showProgress(
   printLine: (line: string) => void,
   terminal: Terminal | undefined,
@@ -56,7 +56,7 @@ function barLine(work: string, share: number, left: string): string {
   return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${work}${left}`
 }
 
-/** `, about 4 min left`; empty while it is too early to tell. */
+/** `, about 4 min left`; empty while there is too little data for an estimate. */
 function timeLeft(elapsedInMs: number, share: number): string {
   if (share < 0.02 || elapsedInMs < 1000) return ''
   const leftInS = (elapsedInMs * (1 - share)) / share / 1000

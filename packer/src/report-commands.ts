@@ -1,4 +1,7 @@
-/** The commands that take a flight's ledger out of a hub's data folder, and that prove it whole. @see OPS-04, OPS-05 */
+/**
+ * The commands that write a flight's report from a hub's data folder, and verify the ledger's chain. @see
+ * OPS-04, OPS-05
+ */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describeLoss } from '@altiport/wire/ledger-head'
@@ -12,23 +15,23 @@ import { folderNameOf, writeReport } from './report/write-report.ts'
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
-                                   --flight ID another one's, --all all of them
-  altiport report verify DATA      prove that no record of the ledger was changed, lost or put in`
+                                   --flight ID another flight's, --all all of them
+  altiport report verify DATA      verify that no record of the ledger was changed, lost or inserted`
 
 export const reportLesson = `altiport report DATA [--flight ID | --all] [--pack BUILT] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
 advertisements, orders, sales and answers; ledger.jsonl has the records themselves. Without --flight or --all it is the
-flight that ended last, or the one under way where none has ended. DATA is a hub's data folder, copied or beside the
+flight that ended last, or the one under way if none has ended. DATA is a hub's data folder, a copy or that of the
 running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT.
 
 altiport report verify DATA [--head HASH]
 
-Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, doubled or lost, and how many
-were lost with a damaged store, as the hub wrote down the chain's end beside it (ledger-head.json). HASH is a head that
-an earlier report named (totals.json, and at the end of summary.html): the chain must still go through it.`
+Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, duplicated or lost, and how
+many were lost with a damaged store, by the chain's end that the hub saved (ledger-head.json). HASH is a head that
+an earlier report named (totals.json, and at the end of summary.html): the chain must still contain it.`
 
-/** Two where it cannot be done, one where the ledger is not whole. */
+/** Exit code 2 if the command failed, 1 if the ledger is damaged. */
 export async function reportCommand(args: readonly string[], out: Output): Promise<number> {
   const [first, ...rest] = args
   if (first === 'verify') {
@@ -39,7 +42,7 @@ export async function reportCommand(args: readonly string[], out: Output): Promi
     ...{ flight: { type: 'string' }, all: { type: 'boolean' } },
     ...{ out: { type: 'string' }, pack: { type: 'string' } },
   })
-  if (options.out === undefined) throw new Error('altiport report takes --out DIR: where to write to')
+  if (options.out === undefined) throw new Error('altiport report needs --out DIR, the folder to write to')
   if (options.all && options.flight !== undefined) throw new Error('take either --flight ID or --all')
   return report(folder, { ...options, out: options.out }, out)
 }
@@ -68,7 +71,7 @@ async function verify(
     else {
       const last = chain.head.seq
       printLine(
-        `the chain holds: ${chain.records} records, ${chain.first} to ${last}, head ${chain.head.hash}`,
+        `the chain is intact: ${chain.records} records, ${chain.first} to ${last}, head ${chain.head.hash}`,
       )
     }
     for (const [legId, { seq, hash, records }] of chain.legs)
@@ -99,12 +102,12 @@ async function report(
       await writeReport(into, { flight, titles, totals })
       printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
-    printLine(`the ledger's head is ${chain.head.hash}: keep it, altiport report verify takes it with --head`)
+    printLine(`the ledger's head is ${chain.head.hash}: keep it for altiport report verify --head`)
     return isComplete ? 0 : 1
   })
 }
 
-/** Answers whether nothing is lost. */
+/** Whether no records are lost. */
 function reportLosses(losses: readonly Loss[], printError: Output['printError']): boolean {
   for (const loss of losses) {
     const noticed =
@@ -120,13 +123,13 @@ function reportIncomplete(
   { problem }: Extract<Chain, { problem: string }>,
   printError: Output['printError'],
 ): number {
-  printError(`the ledger is not whole: ${problem}`)
+  printError(`the ledger is damaged: ${problem}`)
   return 1
 }
 
 function chosen(file: LedgerFile, { flight, all }: ReportOptions): Leg[] {
   const legs = file.legs()
-  if (legs.length === 0) throw new Error('no flight has left a record yet')
+  if (legs.length === 0) throw new Error('there are no records of any flight yet')
   if (all) return legs
   if (flight === undefined) return [legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!]
   const named = legs.find(({ legId }) => legId === flight)

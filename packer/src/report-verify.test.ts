@@ -30,7 +30,7 @@ const touched = (...statements: string[]): string => {
 test('OPS-05 a whole chain is told so, with its heads, and goes through the heads that reports named', async () => {
   const { code, output } = await verified(data)
   expect(code).toBe(0)
-  expect(output).toMatch(/^the chain holds: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
+  expect(output).toMatch(/^the chain is intact: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
   expect(output).toMatch(/^flight one: /m)
   const heads = output.match(/[0-9a-f]{64}/g)!
   expect(heads.length).toBe(3)
@@ -64,7 +64,7 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
     ['lost', /record 5 is missing/, 'delete from ledger where seq = 5'],
     ['several', /records 5 to 7 are missing/, 'delete from ledger where seq between 5 and 7'],
     ['moved', /record 4 is wrong/, free, 'create table moved as select * from ledger', ...swap(4, 9)],
-    ['doubled', /record \d+ is there twice: an earlier one has its id u\.t3/, free, doubled],
+    ['doubled', /record \d+ is duplicated: an earlier one has its id u\.t3/, free, doubled],
     ['beginning', /records 1 to 3 are missing, and no record says/, 'delete from ledger where seq < 4'],
     ['put in', /record 0 has no number/, 'update ledger set seq = 0 where seq = 1'],
   ]
@@ -142,21 +142,21 @@ test('OPS-05 a damaged file and a broken chain give no report', async () => {
   const into = join(folder, 'broken-out')
   expect(await altiport('report', broken, '--out', into)).toMatchObject({
     code: 1,
-    output: expect.stringContaining('the ledger is not whole: record 2 is wrong'),
+    output: expect.stringContaining('the ledger is damaged: record 2 is wrong'),
   })
   const torn = touched()
   const bytes = readFileSync(join(torn, 'altiport.db'))
   writeFileSync(join(torn, 'altiport.db'), bytes.subarray(0, bytes.length - 60_000))
   const { code, output } = await verified(torn)
   expect([1, 2]).toContain(code)
-  expect(output).toMatch(/cannot be read|not whole/)
+  expect(output).toMatch(/cannot be read|is damaged/)
 })
 
 test('OPS-05 where the hub let an old flight go the chain is walked from there, and its last head still counts', async () => {
   const later = join(folder, 'later')
   await twoFlights(later, { isOneEvicted: true })
   const { code, output } = await verified(later)
-  expect([code, output]).toEqual([0, expect.stringMatching(/^the chain holds: 3 records, 28 to 30, /)])
+  expect([code, output]).toEqual([0, expect.stringMatching(/^the chain is intact: 3 records, 28 to 30, /)])
   expect(output).not.toContain('flight one')
   const lastOfOne = /^flight one: .* ([0-9a-f]{64})$/m.exec((await verified(data)).output)![1]!
   expect(await verified(later, '--head', lastOfOne)).toMatchObject({ code: 0 })

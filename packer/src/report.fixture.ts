@@ -1,11 +1,14 @@
-/** For tests of reports: two flights of a real hub that has stopped, and the ground tool as it is typed. */
+/**
+ * For tests of reports: two flights recorded by a real hub that has stopped, and the ground tool's command
+ * line.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
 import { run } from './main.ts'
 
-/** `data` is the data folder, in a folder that goes with `remove`. */
+/** `data` is the data folder, in a folder that `remove` deletes. */
 export const openTwoFlights = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
   const data = join(folder, 'data')
@@ -13,7 +16,7 @@ export const openTwoFlights = async () => {
   return { folder, data, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** What it said, line by line, and its exit code. */
+/** The output, line by line, and the exit code. */
 export const altiport = async (...args: string[]) => {
   const output: string[] = []
   const printLine = (line: string) => output.push(line)

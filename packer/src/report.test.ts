@@ -109,9 +109,9 @@ test('OPS-04 titles, time and choices are as the flight’s own pack has them', 
     writeFileSync(join(packs.packsFolder, 'active.json'), '{}')
     const { code, output } = await altiport('report', packs.dataDir, '--out', join(folder, 'out-ids'))
     expect(code).toBe(0)
-    expect(output).toContain('titles are told by their ids')
+    expect(output).toContain('ids are used instead of titles')
     const none = ['--pack', join(folder, 'nothing'), '--out', out]
-    expect((await altiport('report', packs.dataDir, ...none)).output).toContain('is no built pack')
+    expect((await altiport('report', packs.dataDir, ...none)).output).toContain('is not a built pack')
   } finally {
     await packs.remove()
   }
@@ -153,7 +153,7 @@ test('OPS-04 what cannot be done is told with what to do, and a copy is left as 
   expect(await report(join(folder, 'nowhere'), ...out)).toMatch(/^2 there is no folder .*nowhere/)
   const empty = join(folder, 'empty')
   mkdirSync(empty)
-  expect(await report(empty, ...out)).toMatch(/^2 .*no hub's data folder: it has no altiport\.db/)
+  expect(await report(empty, ...out)).toMatch(/^2 .*not a hub's data folder: it has no altiport\.db/)
   writeFileSync(join(empty, 'altiport.db'), 'something else that is long enough'.repeat(200))
   expect(await report(empty, ...out)).toMatch(/^2 .*cannot be read/)
   expect(await report(data, '--flight', 'three', ...out)).toMatch(

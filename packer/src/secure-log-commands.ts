@@ -1,4 +1,7 @@
-/** The commands of the secure log: the airline's key pair, and reading on the ground what passengers told. */
+/**
+ * The commands of the secure log: making the airline's key pair, and decrypting passengers' data on the
+ * ground.
+ */
 import { readFile } from 'node:fs/promises'
 import { printable } from './printable.ts'
 import { defaultBits, makeSecureLogKeys, readPrivateKey, readSecureLogs } from './secure-log.ts'
@@ -11,18 +14,18 @@ export const secureLogHelp = `  altiport keys make FILE          make the key pa
 export const keysLesson = `altiport keys make FILE
 
 Makes an RSA key pair of ${defaultBits} bits. FILE is the private key and never goes on board. FILE.pub is the public one:
-give it to hubs with ALTIPORT_SECURE_LOG_KEY. What passengers tell of themselves is encrypted with it on their own
-devices, and only FILE reads it.`
+give it to hubs with ALTIPORT_SECURE_LOG_KEY. What passengers enter about themselves is encrypted with it on their own
+devices, and only FILE decrypts it.`
 
 export const logsLesson = `altiport logs read LOGS FILE
 
 LOGS is a file of usage records: JSON lines, each with its log string in "log", or the log strings alone. Prints each
-message as a line of JSON. What was lost, changed or is for another key is told, and the command ends with 1.`
+message as a line of JSON. What was lost, changed or is for another key is reported, and the command ends with 1.`
 
 /** @see OP-78 */
 export async function makeKeysCommand(file: string, { printLine }: Output): Promise<number> {
   await makeSecureLogKeys(file)
-  printLine(`${file} is the private key: keep it on the ground, it alone reads secure logs`)
+  printLine(`${file} is the private key: keep it on the ground, only it decrypts secure logs`)
   printLine(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
   return 0
 }

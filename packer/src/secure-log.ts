@@ -1,4 +1,7 @@
-/** Secure logs on the ground: the airline's key pair, and what passengers told, in clear again. @see LOG-13 to LOG-16, OP-77, OP-78 */
+/**
+ * Secure logs on the ground: makes the airline's key pair, and decrypts what passengers entered. @see LOG-13
+ * to LOG-16, OP-77, OP-78
+ */
 import {
   constants,
   createHash,
@@ -12,7 +15,9 @@ import { type JoinedMessage, joinChunks, secureLogVersion } from '@altiport/wire
 
 export const defaultBits = 3072
 
-/** Writes the private key to `file`, for its owner's eyes alone, and the public one beside it as `file.pub`. */
+/**
+ * Writes the private key to `file`, readable by its owner alone, and the public one beside it as `file.pub`.
+ */
 export async function makeSecureLogKeys(file: string, bits = defaultBits): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
@@ -23,10 +28,10 @@ export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem)
 
 export type ReadMessage = { id: string } & JoinedMessage
 
-/** Chunks by the number of the first of them, and how many there are in all. */
+/** Chunks by the index of the first of them, and the total number of chunks. */
 type Parts = { chunks: Map<number, string[]>; count: number }
 
-/** The messages in these log strings, in the order in which they began; other log strings are passed over. */
+/** The messages in these log strings, in the order of their first strings; other log strings are ignored. */
 export function readSecureLogs(logs: Iterable<string>, key: KeyObject): ReadMessage[] {
   const messages = new Map<string, Parts>()
   for (const log of logs) {
@@ -52,7 +57,7 @@ function joinMessage({ chunks, count }: Parts, key: KeyObject): JoinedMessage {
   return joinChunks(clear, (letters) => createHash('sha256').update(letters).digest('hex'))
 }
 
-/** Node refuses to take this padding off by itself, so it is done here. @see RFC 8017, 7.2.2 */
+/** Removes the padding by hand, as Node refuses to for PKCS #1 v1.5. @see RFC 8017, 7.2.2 */
 function decrypt(chunk: string, key: KeyObject): string | undefined {
   try {
     const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(chunk, 'base64'))

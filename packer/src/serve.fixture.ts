@@ -1,4 +1,4 @@
-/** Serves a built pack by itself, with its types and ranges, and the portal's player beside it. */
+/** Serves a built pack over HTTP with its types and ranges, and the portal's player beside it. */
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +9,7 @@ import { chromium } from 'playwright-core'
 
 const player = join(dirname(fileURLToPath(import.meta.resolve('shaka-player'))), 'shaka-player.compiled.js')
 
-/** A page with one `<video>` at `/`, the player at `/player.js`, the pack's files below. */
+/** A page with one `<video>` at `/`, the player at `/player.js`, the pack's files by their paths. */
 export async function servePack(built: string): Promise<{ origin: string; stop: () => void }> {
   const { files } = pack.parse(JSON.parse(readFileSync(join(built, 'pack.json'), 'utf8')))
   const types = new Map(files.map((file) => [`/${file.path}`, file.type]))

@@ -86,13 +86,13 @@ test.each<Planted[][]>([
         'shop.yaml',
         'percent: 10',
         'percent: 10\n    amount: 5',
-        'vouchers.0: must take off an amount or per cent',
+        'vouchers.0: must have exactly one of amount and percent',
       ],
       ['shop.yaml', '2026-12-31', '2025-12-31', 'vouchers.1.to: lies before from'],
       ['shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is there twice'],
       ['products/sea-glass.yaml', '350', '3.50', 'price: must be a whole number of minor units'],
       ['products/sea-glass.yaml', 'found', 'fund', 'there is no sub-category fund; did you mean found?'],
-      ['cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: is no row behind row 2'],
+      ['cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: must be greater than row 2'],
       ['cabin.yaml', 'AC DF', 'CA DF', 'sections.0.columns: must go from left to right'],
       ['cabin.yaml', '[5A]', '[7A]', 'gone.0: is no seat of the sections'],
       ['cabin.yaml', '[1, 9]', '[1, 7]', 'exits.1: is no row of the sections'],
@@ -116,7 +116,7 @@ test.each<Planted[][]>([
 
 test('PACK-02 SHP-01 products without a shop, and a shop without products, are told', async () => {
   expect(await problemsOf({}, (folder) => rmSync(join(folder, 'shop.yaml')))).toContain(
-    'has no shop to be sold in; add shop.yaml',
+    'needs a shop; add shop.yaml',
   )
   expect(await problemsOf({}, (folder) => rmSync(join(folder, 'products'), { recursive: true }))).toContain(
     'featured: there is no product sea-glass',

@@ -1,4 +1,4 @@
-/** The commands about trust: keys, sign, verify, list; and what each of them teaches when asked for help. */
+/** The commands about signatures (keys, sign, verify, list) and their help texts. */
 import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { listPacks } from '#load/list.ts'
@@ -33,7 +33,7 @@ export async function verifyCommand(folder: string, keys: string | undefined, ou
     return 1
   }
   const size = megabytes(pack.files.reduce((sum, file) => sum + file.size, 0))
-  out.printLine(`${pack.packId}: whole, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`)
+  out.printLine(`${pack.packId}: intact, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`)
   return 0
 }
 
@@ -44,11 +44,11 @@ export async function listCommand(
 ): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
   const lines = await listPacks(dataFolder, trusted)
-  if (lines.length === 0) out.printLine('no pack was loaded yet; altiport pack load OUT DATA brings one in')
+  if (lines.length === 0) out.printLine('no pack was loaded yet; altiport pack load OUT DATA installs one')
   const widest = Math.max(...lines.map(({ packId }) => packId.length))
   for (const { packId, role, sizeInBytes, signedBy, problems } of lines) {
     const facts = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
-    const state = problems.length === 0 ? `whole, ${signer(signedBy, trusted)}` : 'NOT WHOLE'
+    const state = problems.length === 0 ? `intact, ${signer(signedBy, trusted)}` : 'DAMAGED'
     out.printLine([...facts, state].join('  '))
     for (const problem of problems) out.printLine(`${' '.repeat(10)}${problem}`)
   }
@@ -66,51 +66,51 @@ function signer(key: string | null, trusted: TrustedKeys | undefined): string {
   return name === undefined ? `signed by ${key}` : `signed by ${key} (${name})`
 }
 
-/** One line of the overview each. */
-export const signHelp = `  altiport pack keys FILE          make a pair of Ed25519 keys: FILE signs, FILE.pub is what hubs trust
+/** The overview's lines. */
+export const signHelp = `  altiport pack keys FILE          make a pair of Ed25519 keys: FILE signs, hubs trust FILE.pub
   altiport pack sign OUT FILE      sign the built pack OUT with the private key FILE
-  altiport pack verify OUT [PUB]   name every faulty file of OUT; with PUB, ask for that key's signature, too
-  altiport pack list DATA          the packs of the data folder DATA: which is active, how big, by whom, whole or not`
+  altiport pack verify OUT [PUB]   list all damaged files of OUT; with PUB, require that key's signature
+  altiport pack list DATA          list the packs of the data folder DATA: role, size, signature, intact or not`
 
-/** What a command says when it is asked for help alone. */
+/** The help text of each command. */
 export const lessons: Record<string, string> = {
   keys: `altiport pack keys FILE
 
 Makes a pair of Ed25519 keys. FILE, readable by you alone, signs packs and never leaves the ground.
-FILE.pub is for everybody: hubs take it by ALTIPORT_PACK_KEYS, loaders by --keys. Neither is ever overwritten.
+FILE.pub is public: hubs take it by ALTIPORT_PACK_KEYS, pack load and list by --keys. Neither is ever overwritten.
 
   altiport pack keys keys/fleet-2026`,
   sign: `altiport pack sign OUT FILE
 
-Checks that the built pack OUT is whole, and writes OUT/pack.sig: a signature by the private key FILE over
-OUT/pack.json, which holds the hash of every file. Signing again replaces the signature.
+Checks that the built pack OUT is intact, and writes OUT/pack.sig: a signature by the private key FILE over
+OUT/pack.json, which contains the hash of every file. Signing again replaces the signature.
 
   altiport pack sign built/corvane keys/fleet-2026`,
   verify: `altiport pack verify OUT [PUB]
 
-Reads all of OUT and names every file that is missing, changed, not listed, a link, or outside of the folder.
-A signature that is there must fit. With PUB, a public key or a folder of them, it must be there and be by one of them.
-Ends with 0 when nothing is wrong, 1 when something is.
+Reads all of OUT and lists every file that is missing, changed, not listed, a link, or outside of the folder.
+A signature must be valid if there is one. With PUB, a public key or a folder of them, one by these keys is required.
+Ends with 0 when the pack is intact, 1 when it is not.
 
   altiport pack verify built/corvane keys/fleet-2026.pub`,
   load: `altiport pack load OUT DATA [--keys PUB] [--older]
 
-Brings the built pack OUT into the hub's data folder DATA and makes it active; a running hub takes it over by itself.
-Every hash is checked on the way. Files that the packs in DATA have already are not copied again.
-It may be cut off at any moment, by a power cut too: the old pack or the new one is active, whole. Run it again then.
-With --keys, a public key or a folder of them, only a pack signed by one of them is taken.
-A pack of a lower version than the active one of the same id is refused; with --older it is taken.
+Installs the built pack OUT in the hub's data folder DATA and makes it active; a running hub switches to it by itself.
+Every hash is checked. Files that the packs in DATA already contain are not copied again.
+It can be interrupted at any moment, also by a power cut: the old or the new pack is active and complete. Run it again.
+With --keys, a public key or a folder of them, only a pack signed by one of them is accepted.
+A pack of a lower version than the active one of the same id is refused; with --older it is accepted.
 
   altiport pack load built/corvane /var/lib/altiport --keys keys/fleet-2026.pub`,
   list: `altiport pack list DATA [--keys PUB]
 
-Names the packs in the hub's data folder DATA: active and previous, size, whose signature, and whether every byte is
-as it was built. With --keys, packs that none of these keys signed count as faulty. Ends with 1 when a pack is.
+Lists the packs in the hub's data folder DATA: active and previous, size, signer, and whether every byte is
+as it was built. With --keys, packs not signed by one of these keys count as damaged. Ends with 1 when a pack is.
 
   altiport pack list /var/lib/altiport`,
   rollback: `altiport pack rollback DATA
 
-Makes the pack before the active one the active one again, if it is whole. Doing it once more goes forward.
+Makes the previous pack active again, if it is intact. A second call switches back.
 
   altiport pack rollback /var/lib/altiport`,
 }

@@ -59,7 +59,7 @@ test('PACK-05 a pair of keys is made once, the private one for its owner alone',
   expect(statSync(key).mode & 0o777).toBe(0o600)
   expect(readFileSync(`${key}.pub`, 'utf8')).toContain('BEGIN PUBLIC KEY')
   const again = await altiport('keys', key)
-  expect([again.code, again.errors]).toEqual([2, `${key} is there already and stays as it is`])
+  expect([again.code, again.errors]).toEqual([2, `${key} exists already and is not overwritten`])
   writeFileSync(path('half.pub'), 'somebody else’s')
   expect((await altiport('keys', path('half'))).code).toBe(2)
   expect(existsSync(path('half'))).toBe(false)
@@ -67,7 +67,7 @@ test('PACK-05 a pair of keys is made once, the private one for its owner alone',
 })
 
 test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and not by another one', async () => {
-  expect((await altiport('verify', signed)).output).toContain(`whole, ${pack.files.length} files`)
+  expect((await altiport('verify', signed)).output).toContain(`intact, ${pack.files.length} files`)
   const known = await altiport('verify', signed, `${key}.pub`)
   expect([known.code, known.output.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
   const other = await altiport('verify', signed, `${foreign}.pub`)
@@ -89,10 +89,10 @@ test('PACK-05 with keys set, a load takes signed packs alone; without, any; the 
   )
   expect(existsSync(join(data, 'packs', 'active.json'))).toBe(false)
   expect((await altiport('load', changed, data)).code).toBe(0)
-  expect((await altiport('list', data)).output).toMatch(/active +tiny-\S+ +0\.\d MB {2}whole, unsigned/)
+  expect((await altiport('list', data)).output).toMatch(/active +tiny-\S+ +0\.\d MB {2}intact, unsigned/)
   expect((await altiport('load', signed, data, '--keys', `${key}.pub`)).code).toBe(0)
   const list = await altiport('list', data, '--keys', `${key}.pub`)
-  expect([list.code, list.output.includes(`whole, signed by ${keyId} (fleet)`)]).toEqual([0, true])
+  expect([list.code, list.output.includes(`intact, signed by ${keyId} (fleet)`)]).toEqual([0, true])
   expect(readFileSync(join(data, 'packs', pack.packId, 'pack.sig'), 'utf8')).toBe(
     readFileSync(join(signed, 'pack.sig'), 'utf8'),
   )

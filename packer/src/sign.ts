@@ -1,4 +1,4 @@
-/** Signing a built pack: making the airline's pair of keys, and vouching with it for a pack that is whole. */
+/** Makes the airline's key pair for signing packs, and signs built packs that are intact. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,10 +9,10 @@ import { replaceText, sync } from '#core/files.ts'
 import { verifyPack } from '#load/verify.ts'
 
 /**
- * Writes a private key to `file`, for its owner's eyes only, and the public one to `file.pub`, both as PEM.
+ * Writes a private key to `file`, readable by its owner only, and the public one to `file.pub`, both as PEM.
  *
  * @returns the key's id.
- * @throws where one of the two is there already: a key that is overwritten is lost.
+ * @throws if one of the two exists already: a key that is overwritten is lost.
  * @see PACK-05
  */
 export async function makeKeys(file: string): Promise<string> {
@@ -29,10 +29,11 @@ export async function makeKeys(file: string): Promise<string> {
 }
 
 /**
- * Writes `pack.sig` into a built pack: Ed25519 over the bytes of `pack.json`, which holds every file's hash.
+ * Writes `pack.sig` into a built pack: Ed25519 over the bytes of `pack.json`, which contains every file's
+ * hash.
  *
  * @returns the key's id.
- * @throws RefusedPack where the pack is not whole: nobody vouches for what is damaged.
+ * @throws RefusedPack if the pack is not intact.
  * @see PACK-05
  */
 export async function signPack(folder: string, keyFile: string): Promise<string> {
@@ -63,13 +64,13 @@ async function readPrivateKey(file: string): Promise<KeyObject> {
   } catch {}
   if (key?.asymmetricKeyType === 'ed25519') return key
   throw new Error(
-    `${file} is no private Ed25519 key; the public one ends with .pub, the private one does not`,
+    `${file} is not a private Ed25519 key; the public one ends with .pub, the private one does not`,
   )
 }
 
 async function writeNew(path: string, text: string | Buffer, mode: number): Promise<void> {
   const handle = await open(path, 'wx', mode).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new Error(`${path} is there already and stays as it is`) : error
+    throw error.code === 'EEXIST' ? new Error(`${path} exists already and is not overwritten`) : error
   })
   try {
     await handle.writeFile(text)

@@ -1,4 +1,4 @@
-/** Where thumbnails come from: the pack's own folder, else the cache, else they are made. */
+/** Finds thumbnails in the pack's own folder or the cache, and makes missing ones. */
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
@@ -10,7 +10,7 @@ import { checkPack } from './check.ts'
 
 export type Thumbnail = { width: number; format: ThumbnailFormat; file: string }
 
-/** Every thumbnail of a picture, as files that lie in a folder's `thumbnails` or in the cache's. */
+/** Every thumbnail of a picture, as files in a folder's `thumbnails` or in the cache's. */
 export async function thumbnailsOf(
   picture: { file: string; sha256: string; widths: readonly number[] },
   folders: readonly string[],
@@ -39,7 +39,10 @@ export async function thumbnailsOf(
   return { thumbnails, made }
 }
 
-/** Writes the `thumbnails` folders of the pack and its library; what is there already stays. Gives how many were made. */
+/**
+ * Adds missing thumbnails to the `thumbnails` folders of the pack and its library. Resolves to the number
+ * made.
+ */
 export async function writeThumbnails(
   folder: string,
   printLine: (line: string) => void = () => {},
@@ -50,7 +53,7 @@ export async function writeThumbnails(
   for (const [file, home] of [...source.pictures].sort()) {
     const sha256 = await hashFile(file)
     const { widths } = await measurePicture(file)
-    // With its own folder as the cache, what is missing is drawn there.
+    // With its own folder as the cache, missing thumbnails are written there.
     const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, home)
     if (drawn.made > 0) printLine(`${relative(home, file)}: ${drawn.made} thumbnails`)
     made += drawn.made

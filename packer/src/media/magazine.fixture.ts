@@ -1,9 +1,9 @@
-/** For tests and measuring: a magazine as large as is asked for, with its pages' objects all over the file. */
+/** For tests and benchmarks: a magazine of a given size whose pages' objects are scattered over the file. */
 import { randomFillSync } from 'node:crypto'
 import { PDFDocument, PDFName, type PDFRef, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 
-/** About `pages` times `kbPerPage` large. */
+/** About `pages` times `kbPerPage` in size. */
 export async function makeMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)

@@ -1,17 +1,17 @@
-/** What a master is: its pictures and its sound tracks, as ffprobe tells them. */
+/** Reads the pictures and sound tracks of a master with ffprobe. */
 import { extname } from 'node:path'
 import * as z from 'zod/mini'
 import { ffprobe, MissingProgram } from './ffmpeg.ts'
 
 export type MasterPictures = {
-  /** As seen: turned and with square pixels. */
+  /** As displayed: rotated, and scaled to square pixels. */
   width: number
   height: number
   framesPerSecond: number
   isInterlaced: boolean
-  /** How the tones are coded where they must be mapped for ordinary screens. */
+  /** The transfer function if the picture must be tone-mapped for ordinary screens. */
   highDynamicRange: 'smpte2084' | 'arib-std-b67' | undefined
-  /** How its colours are coded; `undefined` where they are RGB. */
+  /** The color matrix; `undefined` for RGB. */
   matrix: 'bt601' | 'bt709' | 'bt2020' | undefined
 }
 export type MasterSound = { language: string | undefined; channels: number }
@@ -42,7 +42,7 @@ const probed = z.object({
 })
 type Stream = z.infer<typeof probed>['streams'][number]
 
-/** The facts of a file, or why they cannot be had. */
+/** The facts of a file, or why it cannot be read. */
 export async function readMaster(path: string): Promise<Master | string> {
   try {
     const { format, streams } = probed.parse(await ffprobe(path))
@@ -81,7 +81,10 @@ function picturesOf(stream: Stream): MasterPictures {
   }
 }
 
-/** Where the file does not say it, large pictures are taken for HD's and small ones for SD's, as players do. */
+/**
+ * If the file does not declare it, the color matrix is guessed by height: HD above, SD below 720 lines, as
+ * players do.
+ */
 function matrixOf({ color_space = '', pix_fmt = '', height = 0 }: Stream): MasterPictures['matrix'] {
   if (color_space === 'gbr' || /^(rgb|bgr|gbr|argb|abgr|rgba|bgra)/.test(pix_fmt)) return undefined
   if (color_space.startsWith('bt2020')) return 'bt2020'

@@ -1,4 +1,4 @@
-/** What the packer must know of a finished rendition or sound file, read from the file itself. */
+/** Reads the facts of a finished rendition or sound file that the packer needs. */
 import {
   ALL_FORMATS,
   EncodedPacketSink,
@@ -15,13 +15,13 @@ export type RenditionFacts = {
   height: number
   durationInS: number
   framesPerSecond: number
-  /** Times of the pictures that playback can start from, in seconds. */
+  /** Timestamps of key frames, in seconds. */
   keyTimesInS: number[]
   codec: string | null
 }
 export type SoundFacts = { durationInS: number; codec: string | null }
 
-/** Facts of a file's pictures, or why they cannot be had. */
+/** Facts of a file's pictures, or why it cannot be read. */
 export async function readRendition(path: string): Promise<RenditionFacts | string> {
   return await reading(path, async (input) => {
     const track = await input.getPrimaryVideoTrack()
@@ -47,7 +47,7 @@ export async function readRendition(path: string): Promise<RenditionFacts | stri
   })
 }
 
-/** Facts of a file's sound, or why they cannot be had. */
+/** Facts of a file's sound, or why it cannot be read. */
 export async function readSound(path: string): Promise<SoundFacts | string> {
   return await reading(path, soundOf)
 }
@@ -64,7 +64,7 @@ async function soundOf(input: Input): Promise<SoundFacts | string> {
   return { durationInS: await track.computeDuration(), codec: track.codec }
 }
 
-/** The index in front may promise what the file does not hold, as after a copy that broke off. */
+/** Whether data is missing that the index at the front lists, as after an interrupted copy. */
 async function isCutOff(track: InputTrack): Promise<boolean> {
   const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
   if (!last) return false

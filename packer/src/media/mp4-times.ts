@@ -1,8 +1,11 @@
-/** Takes the time of making out of an MP4 file, so that the same input gives the same bytes. */
+/** Clears the timestamps in an MP4 file, so that the same input gives the same bytes. */
 import { open } from 'node:fs/promises'
 
 const holders = new Set(['moov', 'trak', 'mdia'])
-/** After version and flags: creation and modification time, 4 bytes each in version 0, 8 in version 1. */
+/**
+ * Boxes with creation and modification time after version and flags: 4 bytes each in version 0, 8 in version
+ * 1.
+ */
 const stamped = new Set(['mvhd', 'tkhd', 'mdhd'])
 
 /** Sets every creation and modification time in `path` to zero. */

@@ -21,7 +21,7 @@ export type Track = {
   height: number
   /** Three letters, ISO 639-2. */
   language: string
-  /** In decoding order; the same chunk may be there many times. */
+  /** In decoding order; the same chunk may occur many times. */
   chunks: Chunk[]
 }
 
@@ -29,8 +29,8 @@ export type Track = {
 const movieTimescale = 1000
 
 /**
- * With `shareChunks` a chunk that occurs many times is written once and the index points to it each time: a long
- * file of few bytes, for players; not every packager reads that.
+ * With `shareChunks` a chunk that occurs many times is written once and the index refers to it each time: a
+ * long but small file. Players read such files; not every packager does.
  */
 export async function writeMp4(
   tracks: readonly Track[],
@@ -58,7 +58,7 @@ export async function writeMp4(
 
 type TimedChunk = { track: Track; chunk: Chunk; startInS: number }
 
-/** All chunks by their time, so that a player reads the file from front to back. */
+/** All chunks by start time, so that a player can read the file sequentially. */
 function interleaved(tracks: readonly Track[]): TimedChunk[] {
   const timed = tracks.flatMap((track) => {
     let start = 0
@@ -98,7 +98,7 @@ function movie(
   return box('moov', header, ...tracks.map((track, i) => trackBox(track, i + 1, offsets.get(track) ?? [])))
 }
 
-/** Where each chunk lies in the file, in bytes; as often as it was written. */
+/** The offsets of each chunk in the file, in bytes; one for each time it was written. */
 function chunkOffsets(written: readonly Chunk[], firstByte: number): Map<Chunk, number[]> {
   const offsetsByChunk = new Map<Chunk, number[]>()
   let at = firstByte
@@ -117,7 +117,7 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
   const samples = track.chunks.flatMap((chunk) => chunk.samples)
   const duration = sum(samples.map((sample) => sample.duration))
   const inMovie = Math.round((duration / track.timescale) * movieTimescale)
-  // Decoding runs ahead of presentation by this much; the edit list takes it out again.
+  // Decoding is ahead of presentation by this much; the edit list compensates for it.
   const delay = [...new Set(track.chunks)].flatMap(delaysOf).reduce((max, each) => Math.max(max, each), 0)
   const isSound = track.kind === 'sound'
   const size = u32(track.width * 0x10000, track.height * 0x10000)
@@ -129,7 +129,7 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
   const edits = box('edts', fullBox('elst', 0, [u32(1, inMovie, delay, 0x00010000)]))
   const media = box(
     'mdia',
-    // Version 1: with a fine time scale a few hours do not fit into 32 bits.
+    // Version 1: with a fine time scale a duration of a few hours does not fit into 32 bits.
     box(
       'mdhd',
       u32(1 << 24),
@@ -178,7 +178,7 @@ function sampleTable(
   )
 }
 
-/** Equal neighbours as [count, value]. */
+/** Run-length encoding: equal neighbors as [count, value]. */
 function runs(values: readonly number[]): [count: number, value: number][] {
   const found: [number, number][] = []
   for (const value of values) {
@@ -205,7 +205,10 @@ function u32(...values: number[]): Buffer {
   return table(values)
 }
 
-/** Any number of 32-bit values; a call cannot take as many arguments as a long film has samples. */
+/**
+ * Any number of 32-bit values; takes an array because a long film has more samples than a call may have
+ * arguments.
+ */
 function table(values: readonly number[]): Buffer {
   const bytes = Buffer.alloc(values.length * 4)
   for (const [i, value] of values.entries()) bytes.writeUInt32BE(value, i * 4)
@@ -224,6 +227,6 @@ function u64(value: number): Buffer {
   return bytes
 }
 
-/** Three letters of five bits each. */
+/** Three letters of five bits each (ISO/IEC 14496-12). */
 const languageCode = (letters: string): number =>
   [...letters].reduce((code, letter) => (code << 5) | (letter.charCodeAt(0) - 0x60), 0)

@@ -1,4 +1,6 @@
-/** Makes one title's folder: CMAF streams, one HLS and one DASH manifest over them, and the plain file. */
+/**
+ * Builds one title's folder: CMAF streams, one HLS and one DASH manifest for them, and the progressive file.
+ */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { arch, platform } from 'node:os'
@@ -23,27 +25,27 @@ export type Film = {
   renditions: string[]
   /** Absolute, default language first. */
   sound: RepeatedSound[]
-  /** Repeats a part of the pictures up to a length; what is written for that is removed again. */
+  /** Repeats a part of the pictures up to a length; its temporary files are removed afterwards. */
   repeat?: Repeat | undefined
   key?: ContentKey | undefined
 }
 export type FilmFacts = Pick<Video, 'durationInS' | 'renditions' | 'sound' | 'plainSizeInBytes'>
 export type PackagedFilm = {
-  /** First 16 hex digits of the hash of all that went in; names the folder in the pack. */
+  /** First 16 hex digits of the hash of all inputs; also the folder's name in the pack. */
   hash: string
-  /** Where its files lie: `video`, `video.m3u8`, `video.mpd` and the streams. */
+  /** Folder of its files: `video`, `video.m3u8`, `video.mpd` and the streams. */
   folder: string
   facts: FilmFacts
-  /** True where the cache had it. */
+  /** True if it came from the cache. */
   unchanged: boolean
 }
 
-/** Segment length in seconds, that of a GOP of 96 pictures at 24 a second. */
+/** Segment length in seconds: that of a GOP of 96 frames at 24 per second. */
 const segmentInS = 4
-/** Count up when the same input is to give other bytes. */
+/** Part of the cache key: increment when the same input must give different output. */
 const recipe = 1
 
-/** Takes the title from the cache, or packages it there; the cache never holds a half-made one. */
+/** Returns the title from the cache, or packages it there; incomplete titles never enter the cache. */
 export async function packageFilm(film: Film, cacheFolder: string): Promise<PackagedFilm> {
   const hash = await hashOf(film)
   const folder = join(cacheFolder, 'films', hash)
@@ -55,10 +57,10 @@ export async function packageFilm(film: Film, cacheFolder: string): Promise<Pack
     const temporary = temporaryPathFor(folder, 'packaging')
     try {
       await packageInto(film, temporary)
-      // Else a power cut could leave the name without the bytes, and every later build would take them as they are.
+      // Without syncing, a power cut could leave the name without the bytes, and later builds would use them.
       await syncTree(temporary)
       await rename(temporary, folder).catch(async (error) => {
-        // Another build may have been quicker with the same title.
+        // Another build may have packaged the same title in the meantime.
         if (!(await stat(join(folder, 'facts.json')).catch(() => undefined))) throw error
       })
     } finally {
@@ -73,7 +75,8 @@ async function packageInto(film: Film, folder: string): Promise<void> {
   await mkdir(media, { recursive: true })
   await mkdir(inputs)
   const streams: string[] = []
-  // The packager splits its arguments at commas, so it never sees the names of the masters.
+  // The packager splits its arguments at commas, so it gets symbolic links instead of the names of the
+  // masters.
   const addInput = async (
     name: string,
     fields: string,
@@ -132,8 +135,8 @@ async function packageInto(film: Film, folder: string): Promise<void> {
 }
 
 /**
- * One scheme for all players of today; the whole title from its first second (PACK-04). The address of the key in
- * HLS is the content id of DRM-08.
+ * One scheme for all current players; the complete title is encrypted from its first second (PACK-04). The
+ * key URI in HLS is the content id of DRM-08.
  */
 function encryption(key: ContentKey | undefined): string[] {
   if (!key) return []
@@ -157,7 +160,7 @@ async function runPackager(args: string[], folder: string): Promise<void> {
   const home = dirname(fileURLToPath(import.meta.resolve('shaka-packager/package.json')))
   const fixed = ['--segment_duration', String(segmentInS), '--fragment_duration', String(segmentInS)]
   fixed.push('--mpd_output', 'video.mpd', '--hls_master_playlist_output', 'video.m3u8', '--temp_dir', folder)
-  // These three make the same bytes of the same input: no clock, no race between streams, no version in the manifests.
+  // These make the output deterministic: no clock, no race between streams, no version in the manifests.
   fixed.push(
     '--use_fake_clock_for_muxer',
     '--single_threaded',
@@ -165,7 +168,7 @@ async function runPackager(args: string[], folder: string): Promise<void> {
     'altiport',
     '--quiet',
   )
-  // Its own temporary files are renamed into the folder, so they have to be on the same disk.
+  // The packager renames its temporary files into the folder, so they must be on the same disk.
   const env = { ...process.env, TMPDIR: folder }
   try {
     await promisify(execFile)(join(home, 'bin', name), [...args, ...fixed], { cwd: folder, env })
@@ -175,10 +178,10 @@ async function runPackager(args: string[], folder: string): Promise<void> {
   }
 }
 
-/** The player's own idea of the length, so that tile and player agree. */
+/** The length as the player sees it, so that tile and player show the same. */
 function durationOf(mpd: string): number {
   const match = /mediaPresentationDuration="PT(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?"/.exec(mpd)
-  if (!match) throw new Error('the packager gave no duration')
+  if (!match) throw new Error('the packager wrote no duration')
   return Number(match[1] ?? 0) * 3600 + Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)
 }
 
@@ -192,9 +195,9 @@ async function hashOf(film: Film): Promise<string> {
     ]),
   )
   const tools = [dependencies['shaka-packager'], dependencies.mediabunny]
-  // Another key gives other bytes; its hash gives nothing of a random key away.
+  // Another key gives other bytes. The hash of a random key does not reveal it.
   const key = film.key && hashText(`${film.key.keyId} ${film.key.key}`)
-  // At the end, so that films without it keep their names.
+  // Appended only if set, so that films without it keep their hash.
   const repeat = film.repeat && [film.repeat.from, film.repeat.to, film.repeat.until]
   const input = [recipe, segmentInS, tools, renditions, sound, key, ...(repeat ? [repeat] : [])]
   return hashText(JSON.stringify(input)).slice(0, 16)

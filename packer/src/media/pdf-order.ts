@@ -1,8 +1,9 @@
 /**
- * Writes a PDF again so that it can be read in parts: first what says where everything is, then page after page
- * what each needs. What a page shows is not touched.
+ * Rewrites a PDF so that it can be read in parts: first the objects that locate everything else, then for
+ * each page in order the objects that it needs. The pages' content is not changed.
  *
- * Files as they come have their pages' objects all over, and a reader would fetch from fifty places to find page 50.
+ * Ordinary files have their pages' objects scattered, and a reader would need some fifty ranges to show page
+ * 50.
  */
 import { open, readFile, writeFile } from 'node:fs/promises'
 import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib'
@@ -11,19 +12,19 @@ import { withPdf } from './pdf.ts'
 
 type Entry = [PDFRef, PDFObject]
 
-/** Count up when the same file is to give other bytes. */
+/** Part of the cache key: increment when the same file must give different output. */
 const recipe = 1
-/** In the header, so that the file itself tells it: how many bytes draw the first page. */
+/** A comment in the header with the number of bytes that the first page needs. */
 const note = (bytes: number) => `%first page ${String(bytes).padStart(10, '0')}\n`
 const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
 
 export type OrderedPdf = {
   file: string
-  /** Nothing where the file stayed as it was. */
+  /** `undefined` if the file was left unchanged. */
   openingInBytes?: number | undefined
 }
 
-/** From the cache, if it is there; a file that cannot be written again without loss is taken as it is. */
+/** The rewritten file, cached; a file that cannot be rewritten without loss is used unchanged. */
 export async function orderedPdf(path: string, cacheFolder: string): Promise<OrderedPdf> {
   const settings = { recipe, kind: 'pdf in order' }
   const file = await encodeOnce(
@@ -54,13 +55,13 @@ async function inOrder(path: string): Promise<Uint8Array> {
     const ordered = await write(original)
     return (await isSame(original, ordered)) ? ordered : original
   } catch {
-    // Readers forgive more than this does.
+    // Readers tolerate more than this parser does.
     return original
   }
 }
 
 async function write(original: Uint8Array): Promise<Uint8Array> {
-  // Large, and only some packs have PDFs.
+  // Imported here because it is large, and only some packs have PDFs.
   const pdf = await import('pdf-lib')
   const { PDFCrossRefStream, PDFDocument, PDFName, PDFNumber, PDFObjectStream, PDFRef: Ref } = pdf
   const document = await PDFDocument.load(original, { updateMetadata: false, throwOnInvalidObject: true })
@@ -117,14 +118,14 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   ])
 }
 
-/** The pages' own list first, then what each page needs and none before it did, then the rest. */
+/** The page list first, then what each page needs and no earlier page did, then the rest. */
 function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: readonly PDFRef[]): Entry[][] {
   const all = new Map(context.enumerateIndirectObjects().map((entry) => [entry[0], entry] as const))
   const used = new Set<PDFRef>()
   const isPage = (object: PDFObject | undefined) =>
     object instanceof pdf.PDFPageLeaf || object instanceof pdf.PDFPageTree
 
-  /** Without recursion: files may be nested deeper than the stack is. */
+  /** Iterative: files may be nested more deeply than the call stack allows. */
   function collectReachable(
     from: PDFObject,
     accepts: (object: PDFObject) => boolean,
@@ -162,7 +163,7 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
   return [head, ...parts, rest]
 }
 
-/** For screen readers, forms and archives: large, and the portal's reader does not ask for it. */
+/** For screen readers, forms and archives: large, and never read by the portal's reader. */
 const notForOpening = [
   'StructTreeRoot',
   'StructParents',
@@ -171,7 +172,7 @@ const notForOpening = [
   'AcroForm',
   'OutputIntents',
 ]
-/** Parts of a page: they come with it. */
+/** Parts of a page: written with the page. */
 const ofPages = ['Resources', 'Contents', 'Annots', 'Thumb', 'Group', 'B', 'AA']
 
 const frame = (ref: PDFRef) => [`${ref.objectNumber} ${ref.generationNumber} obj\n`, '\nendobj\n'] as const
@@ -186,7 +187,7 @@ function bytesOf(ref: PDFRef, object: PDFObject): Buffer {
   return bytes
 }
 
-/** The same pages, of the same sizes, drawn by as many steps. */
+/** Whether the pages have the same sizes, drawing operators and text; compares up to 12 pages. */
 async function isSame(original: Uint8Array, ordered: Uint8Array): Promise<boolean> {
   const [before, after] = [await facts(original), await facts(ordered)]
   return before === after

@@ -1,19 +1,25 @@
-/** All pages of a PDF, small, in one picture: what the reader shows at its foot, and before a page has come. */
+/**
+ * Draws small versions of all pages of a PDF into one picture, which the reader shows at its foot and as
+ * placeholders.
+ */
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { encodeOnce } from './encoded.ts'
 import { readPdf, withPdf } from './pdf.ts'
 
-/** Count up when the same file is to give other bytes. */
+/** Part of the cache key: increment when the same file must give different output. */
 const recipe = 1
 const width = 120
 const columns = 12
-/** The picture format's own bound is 16,383 px. */
+/** WebP pictures are limited to 16,383 px. */
 const maxPages = 600
 
 export type PdfSheet = { file: string; columns: number; width: number; height: number }
 
-/** Pages of another form than the first lie in the middle of its cell. Nothing for a file of very many pages. */
+/**
+ * Pages of another aspect ratio than the first are centered in their cell. `undefined` for a file of very
+ * many pages.
+ */
 export async function sheetOfPdf(path: string, cacheFolder: string): Promise<PdfSheet | undefined> {
   const { pages, ratio } = await readPdf(path)
   const height = Math.round(Math.min(4, Math.max(0.25, 1 / ratio)) * width)
@@ -39,14 +45,14 @@ async function draw(path: string, height: number): Promise<Buffer> {
     for (let at = 0; at < pdf.numPages; at++) {
       const page = await pdf.getPage(at + 1)
       const fullSize = page.getViewport({ scale: 1 })
-      // Drawn twice as large, so that thin letters do not vanish.
+      // Drawn at twice the size and scaled down, so that thin letters do not vanish.
       const scale = 2 * Math.min(width / fullSize.width, height / fullSize.height)
       const viewport = page.getViewport({ scale })
       const canvas = createCanvas(
         Math.max(1, Math.round(viewport.width)),
         Math.max(1, Math.round(viewport.height)),
       )
-      // The drawing surface is a canvas in all that the library uses of one.
+      // pdf.js uses only those methods of a canvas that this one has.
       await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
       const left = (at % columns) * width + (width - canvas.width / 2) / 2
       const top = Math.floor(at / columns) * height + (height - canvas.height / 2) / 2

@@ -1,4 +1,4 @@
-/** PDF files: can they be read, how many pages they have, and a picture of the first. */
+/** Checks PDF files, counts their pages, and draws a picture of the first. */
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { temporaryPathFor } from '#core/files.ts'
 import { encodeOnce } from './encoded.ts'
 
-/** Height to which the first page is drawn, in px: what a shelf on a large screen shows. */
+/** Height of the drawn first page, in px: what a large screen shows. */
 const coverHeight = 1600
-/** Count up when the same first page is to give other bytes. */
+/** Part of the cache key: increment when the same first page must give different output. */
 const recipe = 1
 
 /** Why a PDF cannot be read on board, or `undefined`. */
@@ -31,7 +31,7 @@ export async function readPdf(path: string): Promise<{ pages: number; ratio: num
   })
 }
 
-/** A JPEG of the first page, kept in the cache. */
+/** A JPEG of the first page, cached. */
 export async function coverOfPdf(path: string, cacheFolder: string): Promise<string> {
   const settings = { recipe, coverHeight }
   return await encodeOnce({ cacheFolder, from: path, recipe: settings, extension: '.jpg' }, async (to) => {
@@ -41,7 +41,7 @@ export async function coverOfPdf(path: string, cacheFolder: string): Promise<str
       const scale = coverHeight / page.getViewport({ scale: 1 }).height
       const viewport = page.getViewport({ scale })
       const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
-      // The drawing surface is a canvas in all that the library uses of one.
+      // pdf.js uses only those methods of a canvas that this one has.
       await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
       return canvas.toBuffer('image/png')
     })
@@ -53,16 +53,16 @@ export async function coverOfPdf(path: string, cacheFolder: string): Promise<str
 
 type Pdf = Awaited<ReturnType<typeof import('pdfjs-dist')['getDocument']>['promise']>
 
-/** `from`: a file, or the bytes of one. */
+/** `from`: a file, or its bytes. */
 export async function withPdf<Result>(
   from: string | Uint8Array,
   act: (pdf: Pdf) => Promise<Result>,
 ): Promise<Result> {
-  // Large, and only some packs have PDFs.
+  // Imported here because it is large, and only some packs have PDFs.
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
   const task = getDocument({
-    // A copy: the library takes it for itself.
+    // A copy: pdf.js transfers the buffer to its worker.
     data: new Uint8Array(typeof from === 'string' ? await readFile(from) : from),
     standardFontDataUrl: join(home, 'standard_fonts/'),
     cMapUrl: join(home, 'cmaps/'),

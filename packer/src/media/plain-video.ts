@@ -1,4 +1,4 @@
-/** Joins finished pictures and finished sound into one progressive MP4, without encoding anything again. */
+/** Muxes finished pictures and finished sound into one progressive MP4 without encoding again. */
 import {
   EncodedAudioPacketSource,
   EncodedPacketSink,
@@ -13,7 +13,10 @@ import {
 } from 'mediabunny'
 import { clearTimes } from './mp4-times.ts'
 
-/** Writes `to` with its index in front, so that playback begins with the first bytes. `language` is ISO 639, BCP 47. */
+/**
+ * Writes `to` with its index at the front, so that playback can start with the first bytes. `language` is a
+ * BCP 47 tag.
+ */
 export async function writePlainVideo(
   files: { pictures: string; sound: string; language: string },
   to: string,
@@ -24,10 +27,10 @@ export async function writePlainVideo(
     const video = await pictures.getPrimaryVideoTrack()
     const audio = await sound.getPrimaryAudioTrack()
     if (!video?.codec || !audio?.codec)
-      throw new Error(`${files.pictures} or ${files.sound} has nothing to play`)
+      throw new Error(`${files.pictures} or ${files.sound} has no track to play`)
     const videoSource = new EncodedVideoPacketSource(video.codec)
     const audioSource = new EncodedAudioPacketSource(audio.codec)
-    // Reserving room for the index keeps a film of two hours out of memory.
+    // Reserving space for the index avoids holding a film of two hours in memory.
     const output = new Output({
       format: new Mp4OutputFormat({ fastStart: 'reserve' }),
       target: new FilePathTarget(to),
@@ -42,7 +45,7 @@ export async function writePlainVideo(
     const audioConfig = (await audio.getDecoderConfig()) ?? undefined
     const audioPackets = new EncodedPacketSink(audio).packets()
     let nextAudio = await audioPackets.next()
-    // In the order of time, always the same, so that the file is always the same.
+    // Interleaved by time in a fixed order, so that the output is always the same.
     const addAudioUntil = async (time: number): Promise<void> => {
       for (; !nextAudio.done && nextAudio.value.timestamp <= time; nextAudio = await audioPackets.next()) {
         await audioSource.add(nextAudio.value, { decoderConfig: audioConfig })
@@ -65,7 +68,7 @@ export async function writePlainVideo(
   await clearTimes(to)
 }
 
-/** MP4 names languages by three letters; players of the plain file do not need more than those. */
+/** ISO 639-2 code of a language for MP4 headers; `und` for languages not listed here. */
 export function threeLetters(language: string): string {
   const threeLetterCodes: Record<string, string> = {
     ar: 'ara',

@@ -1,6 +1,6 @@
 /**
- * Long titles out of short finished media: one part of the pictures again and again, and beside it pieces of
- * sound in turn, without encoding anything. For what hardly changes: a fireplace, the view from a train.
+ * Makes long titles out of short finished media: one part of the pictures is repeated, with pieces of sound
+ * in turn, without encoding anything. For content that hardly changes: a fireplace, the view from a train.
  */
 import { readFile } from 'node:fs/promises'
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from 'mediabunny'
@@ -8,12 +8,12 @@ import { readSound } from './media.ts'
 import { type Chunk, type Sample, type Track, writeMp4 } from './mp4-write.ts'
 import { threeLetters } from './plain-video.ts'
 
-/** Seconds; `from` and `to` bound the part of the pictures that is repeated until `until`. */
+/** In seconds; the pictures between `from` and `to` are repeated until `until`. */
 export type Repeat = { from: number; to: number; until: number }
 export type RepeatedSound = {
   language: string
   file: string
-  /** Played in turn after `file`, again and again; `file` itself where not given. */
+  /** Repeated in turn after `file`; `file` itself by default. */
   loop?: string[] | undefined
 }
 
@@ -25,7 +25,7 @@ export async function writeRepeatedSound(sound: RepeatedSound, { until }: Repeat
   await writeMp4([await repeatedSound(sound, until)], to)
 }
 
-/** The progressive file of pictures and sound together. */
+/** The progressive file with pictures and sound. */
 export async function writeRepeatedVideo(
   pictures: string,
   sound: RepeatedSound,
@@ -36,19 +36,19 @@ export async function writeRepeatedVideo(
   await writeMp4(tracks, to, { shareChunks: true })
 }
 
-/** Why a piece of sound cannot be played, or not be joined to the `first`; `undefined` where it can. */
+/** Why a piece of sound cannot be played, or not be joined to `first`; `undefined` if it can. */
 export async function joinProblem(piece: string, first?: string): Promise<string | undefined> {
   const facts = await readSound(piece)
   if (typeof facts === 'string') return `${facts}; export it as AAC in MP4`
-  if (facts.codec !== 'aac') return `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`
-  if (facts.durationInS < shortestInS) return 'is too short to be repeated; give it a second at least'
+  if (facts.codec !== 'aac') return `contains ${facts.codec ?? 'an unknown codec'}; encode it as AAC`
+  if (facts.durationInS < shortestInS) return 'is too short to be repeated; it must last at least a second'
   if (first === undefined || typeof (await readSound(first)) === 'string') return undefined
   return (await decoderOf(piece)) === (await decoderOf(first))
     ? undefined
-    : 'is encoded otherwise than the sound before it; encode all with the same sample rate and channels'
+    : 'is encoded differently from the sound before it; encode all with the same sample rate and channels'
 }
 
-/** What a decoder must be set up with, as text: equal for files whose sound one decoder can play in one go. */
+/** The decoder configuration as text: files with equal ones can be played by one decoder without reset. */
 async function decoderOf(file: string): Promise<string> {
   const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF] })
   try {
@@ -76,11 +76,11 @@ async function repeatedSound({ language, file, loop }: RepeatedSound, until: num
 }
 
 const slackInS = 0.01
-/** Less than this again and again would be millions of pieces, or none at all. */
+/** A shorter part would need millions of repetitions, or be empty. */
 const shortestInS = 1
 type TimedChunk = Chunk & { startInS: number; durationInS: number }
 
-/** Begins with `opening`, goes on with `part` again and again, and ends with the sample at which `until` is reached. */
+/** `opening`, then `part` again and again, cut at the sample at which `until` is reached. */
 function filled(part: readonly TimedChunk[], until: number, opening: readonly TimedChunk[] = []): Chunk[] {
   const chunks: Chunk[] = []
   let left = until
@@ -89,7 +89,7 @@ function filled(part: readonly TimedChunk[], until: number, opening: readonly Ti
     chunks.push(share < 1 - slackInS / chunk.durationInS ? startOf(chunk, share) : chunk)
     left -= chunk.durationInS
   }
-  if (durationOf(part) < shortestInS) throw new Error('what is repeated is too short to fill the title')
+  if (durationOf(part) < shortestInS) throw new Error('the repeated part is too short to fill the title')
   for (const chunk of opening) if (left > slackInS) add(chunk)
   while (left > slackInS) for (const chunk of part) if (left > slackInS) add(chunk)
   return chunks
@@ -109,7 +109,10 @@ function startOf({ samples, data }: Chunk, share: number): Chunk {
   }
 }
 
-/** The samples of a short file; pictures in groups that begin with a key picture, sound in groups of a second. */
+/**
+ * The samples of a short file; pictures in groups that begin with a key frame, sound in groups of about a
+ * second.
+ */
 async function readShort(
   file: string,
   kind: Track['kind'],
@@ -123,7 +126,7 @@ async function readShort(
     const groups: { timestamp: number; duration: number; data: Uint8Array; isKey: boolean }[][] = []
     let samples = 0
     for await (const { timestamp, duration, data, type } of new EncodedPacketSink(track).packets()) {
-      // What lies before the first moment only prepares the decoder.
+      // Samples before time zero only prime the decoder.
       if (timestamp < -slackInS) continue
       const startsGroup = kind === 'pictures' ? type === 'key' : samples % 48 === 0
       if (startsGroup || groups.length === 0) groups.push([])
@@ -170,7 +173,7 @@ function sampleDescriptionOf(bytes: Buffer, kind: Track['kind']): Buffer {
   throw new Error(`the file has no description of its ${kind}`)
 }
 
-/** Contents of the boxes of a type inside `bytes`; with their headers where `withHeaders`. */
+/** Contents of the boxes of a type inside `bytes`; including their headers if `withHeaders`. */
 function boxes(bytes: Buffer, type: string, withHeaders = false): Buffer[] {
   const found: Buffer[] = []
   for (let at = 0; at + 8 <= bytes.length; ) {

@@ -1,22 +1,24 @@
-/** The icon that a telephone shows for the portal on its home screen: a PNG, since iOS takes no drawings. */
+/**
+ * Makes the icon that phones show for the portal on their home screen: a PNG, since iOS does not accept svg.
+ */
 import sharp from 'sharp'
 import { measurePicture } from '#core/pictures.ts'
 import { encodeOnce } from './encoded.ts'
 
-/** Count up when the same file is to give other bytes. */
+/** Part of the cache key: increment when the same file must give different output. */
 const recipe = 1
 const sideInPx = 180
-/** iOS rounds the corners. */
+/** Share of the side that the mark fills; iOS rounds the corners. */
 const markShare = 0.68
 const minContrast = 2
 
 type Options = {
   cacheFolder: string
-  /** `#rrggbb`; the first on which the mark is seen. */
+  /** `#rrggbb`; the first with enough contrast to the mark is used. */
   backgrounds: readonly string[]
 }
 
-/** The square mark or logo in the middle of an opaque square: iOS shows what is transparent as black. */
+/** Draws the square mark or logo in the middle of an opaque square: iOS shows transparent parts as black. */
 export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Options): Promise<string> {
   const { colour } = await measurePicture(mark)
   const background = backgrounds.find((one) => contrast(colour, one) >= minContrast) ?? backgrounds[0]!

@@ -14,7 +14,7 @@ import { readRendition, readSound } from '#media/media.ts'
 
 const times = z.int().check(z.gte(1), z.lte(1_000_000))
 const pixels = z.int().check(z.gte(1), z.lte(8192))
-/** Passengers wait for a film; what is longer belongs among the films. */
+/** In seconds. A spot delays the film; anything longer should be a title itself. */
 const longestSpotInS = 60
 
 const shape = (fields: Fields) =>
@@ -142,14 +142,14 @@ async function checkCampaign(
 async function pictureFormProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
   const path = sourceFile(file.folder, name, ['jpg', 'jpeg', 'png', 'webp'])
   if (!path || typeof format.width !== 'number' || typeof format.height !== 'number') return undefined
-  // What cannot be read has its fault already.
+  // Unreadable pictures are reported elsewhere.
   const { width, height } = await sharp(path)
     .metadata()
     .then(({ autoOrient }) => autoOrient)
     .catch(() => ({ width: format.width as number, height: format.height as number }))
   const isMisshapen = Math.abs(width / height / (format.width / format.height) - 1) > 0.02
   return isMisshapen || width < format.width
-    ? `is ${width}×${height}; the format ${String(format.id)} wants ${format.width}×${format.height}`
+    ? `is ${width}×${height}; the format ${String(format.id)} needs ${format.width}×${format.height}`
     : undefined
 }
 
@@ -159,11 +159,11 @@ async function spotProblem(file: YamlFile, name: unknown, format: Raw): Promise<
   const [pictures, sound] = [await readRendition(path), await readSound(path)]
   if (typeof pictures === 'string') return `${pictures}; export it as MP4`
   if (pictures.codec !== 'avc') return 'is not H.264; export it as H.264 in MP4'
-  if (typeof sound === 'string') return `${sound}; give it a sound track, if a silent one`
+  if (typeof sound === 'string') return `${sound}; add a sound track, even a silent one`
   if (sound.codec !== 'aac') return 'has sound that is not AAC; export it with AAC'
   const longestInS = typeof format.longestInS === 'number' ? format.longestInS : longestSpotInS
   return pictures.durationInS > longestInS + 0.5
-    ? `lasts ${Math.round(pictures.durationInS)} s; the format ${String(format.id)} takes ${longestInS} s`
+    ? `lasts ${Math.round(pictures.durationInS)} s; the format ${String(format.id)} allows ${longestInS} s`
     : undefined
 }
 

@@ -1,4 +1,4 @@
-/** What the airline decides of announcements, and its words for those that come again (FEED-07, PAX-05). */
+/** The airline's settings for announcements, and its templates for frequent ones (FEED-07, PAX-05). */
 import { announcementClasses, announcementEffects } from '@altiport/wire/announcement'
 import type { Announcements } from '@altiport/wire/pack-portal'
 import * as z from 'zod/mini'
@@ -25,7 +25,7 @@ export const announcements = definePart({
         [],
       ),
     }),
-  /** Cabin systems call them by these names, so they are none of the pack's other ids. */
+  /** Cabin systems refer to templates by these ids, so they are separate from the pack's other ids. */
   check(file) {
     const templates = isRaw(file.raw) ? listOf(file.raw.templates) : []
     repeated(
@@ -44,7 +44,7 @@ export const announcements = definePart({
     },
 })
 
-/** It goes to every device at once, in all its languages. */
+/** In characters: it is sent to every device in all languages. */
 const longest = 600
 const tooLong = `is longer than ${longest} characters; shorten it`
 const isShort = (texts: string | Record<string, string>): boolean =>

@@ -1,4 +1,4 @@
-/** Articles for the micro-sites: their words in plain marks, never markup (MIC-01). */
+/** Articles for the micro-sites: text with simple marks, never HTML (MIC-01). */
 import { type Article, type ArticleBlock, blockKinds } from '@altiport/wire/pack-stories'
 import { foreignLinks } from '@altiport/wire/rich-text'
 import * as z from 'zod/mini'
@@ -71,7 +71,7 @@ const textOrNone =
   (value: string | Record<string, string> | undefined) =>
     value === undefined ? undefined : text(value)
 
-/** A library's film that this pack does not take is passed over with its block. */
+/** A block with a library's film that this pack does not take is left out. */
 function builtBlock(source: SourceBlock, builder: Builder): ArticleBlock[] {
   const kind = source.heading !== undefined ? 'heading' : blockKinds.find((one) => one in source)!
   const { video } = source

@@ -62,7 +62,7 @@ export const audio = definePart({
   },
 })
 
-/** Those that are given and those that are made of the album's. */
+/** Given ids, and those derived from the album's. */
 function trackIds(file: YamlFile): [PropertyKey[], string][] {
   const tracks = isRaw(file.raw) ? listOf(file.raw.tracks) : []
   return tracks.map((track, i) =>

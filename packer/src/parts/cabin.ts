@@ -1,4 +1,6 @@
-/** The aircraft's seats: the crew's cabin plan (CRW-03), and which seats there are (SHP-05, SHP-06). */
+/**
+ * The aircraft's seats, for the crew's cabin plan (CRW-03) and for checking seat numbers (SHP-05, SHP-06).
+ */
 import { type Cabin, cabinClasses } from '@altiport/wire/pack-cabin'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
@@ -46,7 +48,7 @@ export const cabin = definePart({
       if (from <= last)
         file.addProblem(
           ['sections', i, 'from'],
-          `is no row behind row ${last}; write the sections from front to back`,
+          `must be greater than row ${last}; write the sections from front to back`,
         )
       last = Math.max(last, to)
     }

@@ -1,4 +1,4 @@
-/** What groups items, whatever their noun. */
+/** Categories group items of all nouns. */
 import type { Category } from '@altiport/wire/pack-portal'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'

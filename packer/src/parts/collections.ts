@@ -1,4 +1,4 @@
-/** Collections: things of any kind that belong together (MIC-02). */
+/** Collections of related items of any kind (MIC-02). */
 import type { Collection } from '@altiport/wire/pack-stories'
 import * as z from 'zod/mini'
 import { checkItem, listOf } from '#core/item.ts'
@@ -31,7 +31,7 @@ export const collections = definePart({
     const all = new Set(members.flatMap((part) => [...context.ids(part)]))
     for (const [i, id] of ids.entries()) reference(file, ['items', i], id, all, 'item')
   },
-  /** Of a library's collection only what the pack has. */
+  /** Of a library's collection only those items that the pack has. */
   build(list, { text, picture, source }): Collection[] {
     const all = new Set(members.flatMap((part) => (source[part] as { id: string }[]).map(({ id }) => id)))
     return list.map(({ id, title, tagline, cover, items, validity }) => ({

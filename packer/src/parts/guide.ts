@@ -1,4 +1,4 @@
-/** The destination guide: one file for each city, with its sections and the places in them (GDE-01 to GDE-10). */
+/** The destination guide: one file per city, with its sections and places (GDE-01 to GDE-10). */
 import type { GuideCity } from '@altiport/wire/pack-guide'
 import type { Text } from '@altiport/wire/pack-values'
 import type * as z from 'zod/mini'
@@ -38,7 +38,7 @@ export const guides = definePart({
   },
 })
 
-/** Ids of sections and places, each once in the city; highlights that are among them; sections that hold something. */
+/** Section and place ids are unique within the city, highlights refer to places, and no section is empty. */
 function checkPlaces(file: YamlFile, raw: Raw): void {
   repeated(file, idsIn(file, 'sections'))
   const places = listOf(raw.sections).flatMap((section, s) => {

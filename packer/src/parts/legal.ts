@@ -1,4 +1,4 @@
-/** Terms of use and privacy policy (HOM-08), in Markdown at its plainest. */
+/** Terms of use and privacy policy (HOM-08), in a minimal subset of Markdown. */
 import { readFile } from 'node:fs/promises'
 import type { Legal } from '@altiport/wire/pack-portal'
 import type { Text } from '@altiport/wire/pack-values'
@@ -56,7 +56,7 @@ async function textsOf(files: Record<string, string>): Promise<Text> {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Only what the page shows: headings, paragraphs, lists, bold. */
+/** Allows only what the page can render: headings, paragraphs, lists, bold. */
 function markdownProblem(text: string): string | undefined {
   const forbidden: [RegExp, string][] = [
     [/<[a-z!/]/i, 'has HTML'],

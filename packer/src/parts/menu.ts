@@ -64,7 +64,7 @@ export const menu = definePart({
   }),
 })
 
-/** Entries at every depth, each with its place. */
+/** Entries at every depth, each with its path. */
 function everyEntry(file: YamlFile): [PropertyKey[], Raw][] {
   const walk = (entries: unknown, path: PropertyKey[]): [PropertyKey[], Raw][] =>
     listOf(entries).flatMap((entry, i) =>
@@ -79,7 +79,7 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
     if (entry[key] === undefined) file.addProblem([...at, key], `is missing; ${hint}`)
   }
   if (type === 'external') needs('url', 'give the address that it opens')
-  if (type === 'app') needs('app', 'say which app it opens, as in { pxapp: moving-map }')
+  if (type === 'app') needs('app', 'name the app that it opens, as in { pxapp: moving-map }')
   if (type === 'app' || type === 'multimedia') {
     if (keyStorePage(entry.name) === undefined) needs('path', 'give the page that it opens, as in /app/vod')
     needs('name', 'give the screen that it opens, as in vod')
@@ -92,10 +92,10 @@ function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   }
 }
 
-/** The page of a key store, and what fills an entry with its media. */
+/** The page of each key store, and the source of media for its entries. */
 const keyStorePages = { vod: { path: '/app/vod', source: 'videos' } } as const
 
-/** Where an entry leads whose name says in which key store its media are. @see HOM-11, OP-17 */
+/** The page for an entry whose name is that of a key store. @see HOM-11, OP-17 */
 function keyStorePage(name: unknown) {
   const keyStore = Object.entries(keyStores).find(([feature]) => feature === name)?.[1]
   return keyStore && keyStorePages[keyStore]

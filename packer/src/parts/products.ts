@@ -1,4 +1,4 @@
-/** What the onboard shop sells: one file for each product (RTE-33, SHP-07). */
+/** The products of the onboard shop: one file each (RTE-33, SHP-07). */
 import type { Product } from '@altiport/wire/pack-shop'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
@@ -36,7 +36,7 @@ export const products = definePart({
     checkItem(file, context)
     if (!isRaw(file.raw)) return
     if (context.files('shop').length === 0) {
-      file.addProblem([], 'has no shop to be sold in; add shop.yaml')
+      file.addProblem([], 'needs a shop; add shop.yaml')
       return
     }
     reference(file, ['subCategory'], file.raw.subCategory, context.ids('shop'), 'sub-category')

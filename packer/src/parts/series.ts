@@ -1,4 +1,4 @@
-/** Series: what groups episodes. The episodes are videos. */
+/** Series, which group episodes. The episodes are videos. */
 import type { Series } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
 import { checkItem, premiumKeys, stemOf } from '#core/item.ts'
@@ -20,7 +20,7 @@ export const series = definePart({
     list.map((one) => ({ ...builtScreen(one, builder), premium: one.premium })),
 })
 
-/** There is one at least, and each season and number once. */
+/** Checks that the series has an episode, and that no season and number occurs twice. */
 function checkEpisodes(file: YamlFile, context: CheckContext): void {
   const id = stemOf(file)
   const seen = new Map<string, string>()

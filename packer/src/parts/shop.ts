@@ -1,4 +1,7 @@
-/** The onboard shop's frame: its currency, categories, rails and vouchers (SHP-01 to SHP-11). Its products are files of their own. */
+/**
+ * The onboard shop's settings: its currency, categories, rails and vouchers (SHP-01 to SHP-11). Its products
+ * have files of their own.
+ */
 import type { Shop } from '@altiport/wire/pack-shop'
 import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
@@ -95,7 +98,7 @@ export const shop = definePart({
     },
 })
 
-/** What is led with, and what stands in the rails, must be sold. */
+/** Featured products and those in rails must exist. */
 function checkProducts(file: YamlFile, raw: Raw, context: CheckContext): void {
   const products = context.ids('products')
   reference(file, ['featured'], raw.featured, products, 'product')
@@ -119,9 +122,9 @@ function checkVouchers(file: YamlFile, raw: Raw): void {
   )
   for (const [path, { amount, percent, from, to }] of vouchers) {
     if ((amount === undefined) === (percent === undefined))
-      file.addProblem(path, 'must take off an amount or per cent, one of the two')
+      file.addProblem(path, 'must have exactly one of amount and percent')
     if (String(from ?? '') > String(to ?? '9999'))
-      file.addProblem([...path, 'to'], 'lies before from, so it would never be good; exchange the two')
+      file.addProblem([...path, 'to'], 'lies before from, so it would never be valid; exchange the two')
   }
 }
 

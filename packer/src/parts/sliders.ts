@@ -23,7 +23,7 @@ export const sliders = definePart({
         url: z.optional(fields.web),
       }),
     ),
-  /** A slider opens exactly one thing, and has a title and a picture from somewhere. */
+  /** A slider opens exactly one target, and has a title and a picture of its own or from its target. */
   check(file, context) {
     const all = listOf(file.raw)
     repeated(
@@ -38,12 +38,9 @@ export const sliders = definePart({
       reference(file, [index, 'menu'], slider.menu, context.ids('menu'), 'menu entry')
       if (slider.video !== undefined) continue
       if (slider.picture === undefined)
-        file.addProblem([index, 'picture'], 'is missing; add one, as only a video brings its own')
+        file.addProblem([index, 'picture'], 'is missing; add one, as only a video has its own')
       if (slider.title === undefined && slider.menu === undefined) {
-        file.addProblem(
-          [index, 'title'],
-          'is missing; add one, as only a video or a menu entry brings its own',
-        )
+        file.addProblem([index, 'title'], 'is missing; add one, as only a video or a menu entry has its own')
       }
     }
   },

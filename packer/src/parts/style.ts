@@ -1,4 +1,6 @@
-/** The airline's look: logo, background and two colour sets (STY-07 to STY-12), and the icon for home screens. */
+/**
+ * The airline's style: logo, background and two color sets (STY-07 to STY-12), and the icon for home screens.
+ */
 import { schemeNames, shades } from '@altiport/wire/style'
 import * as z from 'zod/mini'
 import { definePart } from '#core/part.ts'
@@ -34,7 +36,7 @@ export const style = definePart({
   }),
 })
 
-/** Colours are compared value by value (OP-110), so they have one spelling. */
+/** Colors are compared as strings (OP-110), so they are normalized to lower case. */
 function lowerCase<Set>(set: Set): Set {
   return JSON.parse(JSON.stringify(set), (_, value) =>
     typeof value === 'string' ? value.toLowerCase() : value,

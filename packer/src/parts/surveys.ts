@@ -1,4 +1,4 @@
-/** Surveys (SUR-01 to SUR-06): what passengers are asked, and on what condition. */
+/** Surveys (SUR-01 to SUR-06): the questions, and the conditions under which they are asked. */
 import {
   type QuestionKind,
   questionKinds,
@@ -13,16 +13,16 @@ import { checkItem, idsIn, listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
 
-/** Of these the pack gives the choices. */
+/** Kinds of questions whose choices come from the pack. */
 const choosing: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
 
-/** What the contract decided for each field where the pack names no rules. @see OP-98 */
+/** Rules of a field for which the pack names none. @see OP-98 */
 const defaultRules: Partial<Record<RegisterField, string>> = { email: 'email' }
 const chosenFields: readonly string[] = ['gender', 'nationality', 'country', 'frequentFlyer', 'age']
 const rulesOf = (field: RegisterField, own = defaultRules[field] ?? '') =>
   chosenFields.includes(field) ? own : forText(own)
 
-/** No text takes an ampersand, whatever other rules its airline has. @see FRM-01 */
+/** Adds the rule that text fields take no ampersand, whatever other rules the airline has. @see FRM-01 */
 const forText = (own: string): string =>
   own.split('|').includes('noAmpersand') ? own : ['noAmpersand', own].filter(Boolean).join('|')
 
@@ -116,5 +116,5 @@ function choicesProblem({ kind, choices }: Raw): string | undefined {
   const count = listOf(choices).length
   if (choosing.includes(String(kind)))
     return count < 2 ? `has ${count} choices, and a ${kind} question needs two or more; add them` : undefined
-  return count > 0 ? `does not go with the kind ${kind}; remove it, or make the kind single` : undefined
+  return count > 0 ? `does not belong to the kind ${kind}; remove it, or make the kind single` : undefined
 }

@@ -17,7 +17,7 @@ import { checkVideoMedia } from '#media/check-video-media.ts'
 import { finishedVideo } from '#media/finished-video.ts'
 import { packageFilm } from '#media/package-film.ts'
 
-/** Keys of a title and of a series alike. */
+/** Keys of titles and series alike. */
 export const screenKeys = (fields: Fields) => ({
   ...itemKeys(fields),
   synopsis: fields.text('story'),
@@ -31,7 +31,7 @@ export const screenKeys = (fields: Fields) => ({
 
 type SourceScreen = z.infer<z.ZodMiniObject<ReturnType<typeof screenKeys>>>
 
-/** The index's share of them. */
+/** Their fields in the index. */
 export const builtScreen = (title: SourceScreen, builder: Builder) => ({
   ...builtItem(title, builder),
   synopsis: builder.text(title.synopsis),
@@ -43,12 +43,12 @@ export const builtScreen = (title: SourceScreen, builder: Builder) => ({
   wide: builder.picture(title.wide),
 })
 
-/** Seconds at which a group of pictures begins; a day at the most. */
+/** Seconds at which a group of pictures begins; at most a day. */
 const gopStart = z.int().check(
   z.gte(0),
   z.lte(86_400),
   z.refine((seconds) => seconds % 4 === 0, {
-    error: 'must be a multiple of 4, the seconds from one key picture to the next',
+    error: 'must be a multiple of 4, the seconds from one key frame to the next',
   }),
 )
 
@@ -127,13 +127,13 @@ export const videos = definePart({
       video,
       label: `film ${i + 1} of ${list.length}  ${video.id}`,
     }))
-    // Encoding takes all cores for one title, packaging one core: so the titles wait for each other in the first only.
+    // Encoding uses all cores for one title, so it is sequential; packaging uses one core, so it is parallel.
     for (const { video, label } of labelled) if (video.master) await finished(video, builder, label)
     return await inParallel(labelled, ({ video, label }) => builtVideo(video, builder, label))
   },
 })
 
-/** Before hours of encoding, not after. */
+/** Throws for protected titles without a key before hours of encoding, not after. */
 async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): Promise<void> {
   const keyless: string[] = []
   for (const video of list) if (video.protected && !(await keys(video.id))) keyless.push(video.id)
@@ -187,17 +187,17 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
   }
 }
 
-/** A small drawing goes into the index itself; any other icon is a file of the pack. @see VOD-11 */
+/** A small drawing is inlined into the index; any other icon is a file of the pack. @see VOD-11 */
 async function builtIcon(file: string, builder: Builder): Promise<NonNullable<Video['icon']>> {
   const svg = file.endsWith('.svg') ? inlineSvgOf(await readFile(file, 'utf8')) : undefined
   return svg === undefined ? builder.picture(file) : { svg }
 }
 
-/** What a series says of itself holds for its episodes that say nothing. */
+/** The series of an episode, whose `premium` applies if the episode has none. */
 const seriesOf = ({ episode }: SourceVideo, { source }: Builder) =>
   (source.series as { id: string; premium?: boolean }[] | undefined)?.find(({ id }) => id === episode?.series)
 
-/** Captions for the deaf may stand beside others of the same language. */
+/** Captions for the deaf are allowed beside others of the same language. */
 function languageKey(each: Record<string, unknown>): string {
   return `${String(each.language ?? '')}${each.forDeaf ? ' for the deaf' : ''}`
 }

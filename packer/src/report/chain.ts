@@ -1,30 +1,30 @@
-/** Walks the ledger's chain and says what is wrong first, if anything. @see OPS-05 */
+/** Walks the ledger's chain and reports the first problem. @see OPS-05 */
 import { hash } from 'node:crypto'
 import { chained, type LedgerData, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import { type LedgerHead, type LedgerLoss, lossBetween } from '@altiport/wire/ledger-head'
 
 export type Head = { seq: number; hash: string }
 /**
- * `legs` are the flight of the last record that is left and the one of the last that is lost. `noticedAt` is when a hub
- * found it; `null` where none has been started since.
+ * `legs` are the flights of the last record before the gap and of the last lost record. `noticedAt` is when a
+ * hub found the loss; `null` if none has started since.
  */
 export type Loss = LedgerLoss & { legs: string[]; noticedAt: number | null }
 export type Chain =
   | { problem: string }
   | {
-      /** Of the whole ledger. */
+      /** Of the complete ledger. */
       head: Head
       first: number
       records: number
       /** The last record of each leg. */
       legs: Map<string, Head & { records: number }>
-      /** Records that were there once. */
+      /** Records that are lost. */
       losses: Loss[]
     }
 
 /**
- * @param head a hash that an earlier report named: the chain must still go through it
- * @param saved what the hub wrote down as the chain's end: what is missing up to there is lost
+ * @param head a hash that an earlier report named: the chain must still contain it
+ * @param saved the chain's end as saved by the hub: records missing up to there are lost
  */
 export function walkChain(
   rows: () => Iterable<LedgerRow>,
@@ -84,12 +84,15 @@ function problemOf(row: LedgerRow, previous: Head, ids: Set<string>): string | u
   const { seq, id, kind, legId } = row
   if (!Number.isSafeInteger(seq)) return `the record after ${previous.seq} has no number`
   if (seq !== previous.seq + 1) return missing(previous.seq + 1, seq - 1)
-  if (ids.has(id)) return `record ${seq} is there twice: an earlier one has its id ${id}`
+  if (ids.has(id)) return `record ${seq} is duplicated: an earlier one has its id ${id}`
   if (hash('sha256', chained(previous.hash, row)) === row.hash) return undefined
-  return `record ${seq} is wrong: it or its place in the chain was changed (${kind}, ${timeOf(row)}, flight ${legId})`
+  return `record ${seq} is wrong: it or its position in the chain was changed (${kind}, ${timeOf(row)}, flight ${legId})`
 }
 
-/** What the first record follows: nothing, or the last of those that the hub let go, as a later record tells. */
+/**
+ * The link before the first record: the chain's beginning, or the last record that the hub dropped, as a
+ * later record states.
+ */
 function startingPoint(rows: Iterable<LedgerRow>): Head | undefined {
   let before: number | undefined
   for (const { seq, kind, data } of rows) {
@@ -105,8 +108,8 @@ function startingPoint(rows: Iterable<LedgerRow>): Head | undefined {
 function describeMissingStart(rows: Iterable<LedgerRow>): string {
   for (const { seq } of rows)
     return seq < 1
-      ? `record ${seq} has no number that a record can have`
-      : `${missing(1, seq - 1)}, and no record says that the hub let go of them`
+      ? `record ${seq} has an invalid number`
+      : `${missing(1, seq - 1)}, and no record states that the hub dropped them`
   return ''
 }
 
@@ -115,7 +118,7 @@ const missing = (from: number, to: number): string =>
 
 const timeOf = ({ atInMs }: LedgerRow): string => {
   const time = new Date(atInMs)
-  return Number.isNaN(time.getTime()) ? 'at no time' : time.toISOString()
+  return Number.isNaN(time.getTime()) ? 'invalid time' : time.toISOString()
 }
 
 export function readJson(text: string): unknown {

@@ -1,7 +1,9 @@
-/** Charts of the summary: pictures alone, stretched to their place; the figures stand beside them as text. */
+/**
+ * Charts of the summary: pure graphics, stretched to their container; the figures are next to them as text.
+ */
 import { html, type Markup } from './markup.ts'
 
-/** A part of a part of a whole, each from 0 to 1: what was shown, and of it what was clicked. */
+/** A bar with a part of a part, each from 0 to 1: the share of views, and of clicks among them. */
 export const bar = (
   outer: number,
   inner?: number,
@@ -19,7 +21,7 @@ ${heights.map((height, n) => html`<rect class="${height > 0 ? 'full' : 'track'}"
 </svg>`
 }
 
-/** A line over time with what lies under it, each value from 0 to 1. */
+/** A filled line chart over time, each value from 0 to 1. */
 export const area = (values: readonly number[]): Markup => {
   const last = Math.max(1, values.length - 1)
   const points = values.map((value, n) => `${round((n / last) * 1000)},${round(198 - value * 190)}`)
@@ -30,7 +32,7 @@ ${[50, 100, 150].map((y) => html`<line class="grid" x1="0" x2="1000" y1="${y}" y
 </svg>`
 }
 
-/** A ring of which a share is full. */
+/** A ring of which a share is filled. */
 export const ring = (part: number): Markup => {
   const length = 2 * Math.PI * 42
   return html`<svg class="ring" viewBox="0 0 100 100" aria-hidden="true">
@@ -39,7 +41,7 @@ ${part > 0 && html`<circle class="stroke" cx="50" cy="50" r="42" stroke-dasharra
 </svg>`
 }
 
-/** One stroke in parts that are shares of 1, each in one of six shades. */
+/** One bar in segments that are shares of 1, each in one of six shades. */
 export const stroke = (parts: readonly number[]): Markup => {
   let from = 0
   const pieces = parts.map((part, n) => {

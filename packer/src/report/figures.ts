@@ -1,4 +1,4 @@
-/** Figures as people read them, in English. */
+/** Formats figures for people, in English. */
 
 const integer = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const one = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
@@ -10,7 +10,7 @@ export const decimal = (value: number): string => one.format(value)
 export const amount = (count: number, word: string): string =>
   `${number(count)} ${word}${count === 1 ? '' : 's'}`
 
-/** A share of nothing is a dash. */
+/** A share of zero is a dash. */
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${(part / of > 0.1 ? integer : one).format((part / of) * 100)} %`
 
@@ -20,7 +20,7 @@ export const money = (amount: number, currency: string): string => {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-/** What no title has told is a dash. */
+/** A dash if no title reported any time. */
 export const hours = (seconds: number): string => (seconds === 0 ? '–' : spent(seconds))
 
 const spent = (seconds: number): string =>
@@ -28,7 +28,7 @@ const spent = (seconds: number): string =>
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** What is no language's code stays as it is: devices say what they like. */
+/** Devices may send anything: what is no language code is returned unchanged. */
 export const languageName = (code: string): string => {
   try {
     return names.of(code) ?? code

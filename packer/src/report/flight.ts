@@ -1,19 +1,19 @@
-/** One flight out of the ledger: its records by kind, and what their log strings say. */
+/** One flight of the ledger: its records by kind, and what their log strings report. */
 import type { LedgerData, LedgerKind, LedgerRow } from '@altiport/wire/ledger'
 import { readJson } from './chain.ts'
 
 export type Entry<Kind extends LedgerKind> = Omit<LedgerRow, 'kind' | 'data'> & LedgerData[Kind]
 export type Entries = { [Kind in LedgerKind]: Entry<Kind>[] }
 
-/** `done` in percent, the furthest that was told; `watchedInS` where the title has a length. */
+/** `done` in percent, the furthest that was reported; `null` if nothing was. */
 export type Play = {
   at: Entry<'usage'>
   item: string
   done: number | null
-  /** Until the last word of it, ms. */
+  /** Until the last report of its progress, in ms. */
   elapsedInMs: number | null
 }
-/** `isLatest` where the device has not answered the question again. */
+/** `isLatest` unless the device has answered the question again. */
 export type SurveyAnswer = {
   at: Entry<'usage'>
   survey: string
@@ -29,7 +29,7 @@ export type Flight = {
   entries: Entries
   plays: Play[]
   answers: SurveyAnswer[]
-  /** 1 to 5, by devices; the last one of each. */
+  /** 1 to 5; the last score of each device. */
   scores: number[]
 }
 
@@ -52,7 +52,7 @@ function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
   const progress: [Play | undefined, Entry<'usage'>, number][] = []
   for (const at of usage) {
     const [event, ...values] = logFields(at)
-    // Whoever tells a playing twice has played once; whoever has another's transaction tells nothing of it.
+    // A play reported twice counts once, and devices cannot report progress of other devices' plays.
     if (event === 'mediaPlay' && values[2] !== undefined) {
       const key = `${at.uid} ${values[2]}`
       if (!byTransaction.has(key))

@@ -1,4 +1,4 @@
-/** The store of a data folder, opened to be read: copied from an aircraft, or beside a hub that runs. */
+/** Opens the store of a data folder read-only: a copy from an aircraft, or that of a running hub. */
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,28 +7,28 @@ import type { LedgerRow } from '@altiport/wire/ledger'
 import { type LedgerHead, ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 
-/** `first` and `last` are numbers of records; a few between them may be another leg's. */
+/** `first` and `last` are record numbers; a few records in between may belong to another leg. */
 export type Leg = { legId: string; records: number; isOver: boolean; first: number; last: number }
 export type LedgerFile = {
   /** In the order of the chain. */
   rows(): Iterable<LedgerRow>
   rowsOf(leg: Leg): Iterable<LedgerRow>
-  /** In the order in which they began. */
+  /** In order of their first records. */
   legs(): Leg[]
-  /** What portals reported as broken between two times. */
+  /** Errors that portals reported between two times. */
   errorReports(fromInMs: number, toInMs: number): { message: string; count: number }[]
-  /** What the hub wrote down beside the store as the ledger's end; `null` where there is none. */
+  /** The ledger's end as the hub saved it beside the store; `null` if there is none. */
   head: LedgerHead | null
   close(): void
 }
 
-/** Thrown where there is nothing to read; the message says what to do. */
+/** Thrown if there is nothing to read; the message says what to do. */
 export class NoLedger extends Error {}
 
 const fileName = 'altiport.db'
 
 /**
- * Sees the store as it is at this moment, whatever a hub writes meanwhile.
+ * Reads the store as it is at this moment, whatever a hub writes afterwards.
  *
  * @throws NoLedger
  */
@@ -37,9 +37,9 @@ export function openLedger(dataFolder: string): LedgerFile {
   const file = join(dataFolder, fileName)
   if (!statSync(dataFolder).isDirectory() || !existsSync(file))
     throw new NoLedger(
-      `${dataFolder} is no hub's data folder: it has no ${fileName}. Name the folder itself, or a copy of it.`,
+      `${dataFolder} is not a hub's data folder: it has no ${fileName}. Name the folder itself, or a copy of it.`,
     )
-  // First: a hub that writes meanwhile is then behind the ledger with it, never before.
+  // Read first: if a hub writes in between, the saved head is behind the ledger, never ahead of it.
   const head = headIn(dataFolder)
   const database = openReadOnly(file)
   const all = <Row>(text: string, ...params: unknown[]) => database.prepare(text).all(...params) as Row[]
@@ -80,16 +80,16 @@ export function openLedger(dataFolder: string): LedgerFile {
   }
 }
 
-/** @throws NoLedger where it is damaged: then nobody can say that nothing is missing */
+/** @throws NoLedger if the file is damaged: completeness cannot be proved then */
 function headIn(dataFolder: string): LedgerHead | null {
   const file = join(dataFolder, ledgerHeadFileName)
   if (!existsSync(file)) return null
   const head = readLedgerHead(readFileSync(file, 'utf8'), (text) => hash('sha256', text))
-  if (head === null) throw new NoLedger(`${file} is damaged; take it away to go without it`)
+  if (head === null) throw new NoLedger(`${file} is damaged; remove it to continue without it`)
   return head
 }
 
-/** The driver ends the whole process where a text is no UTF-8, as one is that a flipped bit went through. */
+/** Read as bytes: the driver aborts the process for a text that is not UTF-8, as after a flipped bit. */
 const texts = ['id', 'kind', 'legId', 'data', 'hash'] as const
 const columns = ['seq', 'atInMs', ...texts.map((name) => `cast(${name} as blob) as ${name}`)].join(', ')
 type RawRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof texts)[number], Uint8Array | null>
@@ -104,8 +104,8 @@ function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
 const textOf = (bytes: Uint8Array | null): string => (bytes ? Buffer.from(bytes).toString() : '')
 
 /**
- * The driver's own `readonly` is accepted and not obeyed; the address's `mode=ro` is. A store without a journal was
- * closed well, and is read without leaving as much as an index beside it.
+ * Uses `mode=ro` in the URI, as the driver's own `readonly` option has no effect here. A store without a
+ * journal was closed cleanly, and `immutable` avoids even an index file beside it.
  */
 function openReadOnly(file: string): Database.Database {
   const mode = existsSync(`${file}-wal`) ? 'mode=ro' : 'immutable=1'
@@ -118,7 +118,7 @@ function openReadOnly(file: string): Database.Database {
   } catch (error) {
     database?.close()
     throw new NoLedger(
-      `${file} cannot be read: ${(error as Error).message}. Where you may not write beside it, copy the folder first.`,
+      `${file} cannot be read: ${(error as Error).message}. If you may not write to its folder, copy the folder first.`,
     )
   }
 }

@@ -1,4 +1,4 @@
-/** HTML as text in which nothing that somebody wrote becomes markup. */
+/** HTML templates that escape every value, so that no text becomes markup. */
 
 export class Markup {
   readonly text: string

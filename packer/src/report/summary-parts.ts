@@ -1,4 +1,4 @@
-/** The summary's sections: each says in words where there is nothing to show. */
+/** The summary's sections; each says in a sentence if there is nothing to show. */
 import { area, bar, columns, ring, stroke } from './charts.ts'
 import {
   amount,
@@ -15,7 +15,7 @@ import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
 import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
 
-/** Titles and products below these are in the tables alone. */
+/** Further titles and products are in the tables only. */
 const maxRows = 12
 const maxMessages = 8
 const maxShades = 6
@@ -23,7 +23,7 @@ const maxShades = 6
 const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
 const none = (label: string): Markup => html`<div class="card"><p class="none">${label}</p></div>`
 
-/** Devices that did anything, in stretches of the flight. */
+/** Active devices by intervals of the flight. */
 export function activity({ entries }: Flight): Markup {
   const { usage } = entries
   const [first, last] = [usage[0]?.atInMs, usage.at(-1)?.atInMs]
@@ -81,7 +81,7 @@ export const languages = ({ languages, devices }: Totals): Markup =>
         )}</div>`,
       )
 
-/** What is small is told together. */
+/** Small shares are grouped. */
 function shares(entries: [words: string, count: number][], all: number): Markup {
   const smallest = entries.slice(maxShades - 1)
   const isGrouped = smallest.length > 1

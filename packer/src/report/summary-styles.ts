@@ -1,4 +1,4 @@
-/** How the summary looks: the tokens of the product, in the airline's own colours where its pack is known. */
+/** The summary's styles: the product's tokens, in the airline's own colors if its pack is known. */
 import { readFile } from 'node:fs/promises'
 import type { Colours, Titles } from './titles.ts'
 
@@ -7,7 +7,7 @@ const defaultColours: NonNullable<Titles['colours']> = {
   dark: { bg: '#080d1d', ink: '#f1f4fb', accent: '#ff7d66', onAccent: '#220903', accent2: '#9dbbff' },
 }
 
-/** With the typeface in it: the file asks for nothing. */
+/** With the typeface embedded: the file loads nothing. */
 export async function stylesOf(colours: Titles['colours']): Promise<string> {
   const { light, dark } = colours ?? defaultColours
   return `${(await Promise.all(['latin', 'latin-more'].map(fontFace))).join('')}

@@ -1,4 +1,4 @@
-/** A flight on one page for people: self-contained, no script, light and dark, fit to be printed. @see OPS-04 */
+/** A flight on one page for people: self-contained, no script, light and dark, printable. @see OPS-04 */
 import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
@@ -45,7 +45,7 @@ function head(airline: string | undefined, { flight }: Totals): Markup {
   } UTC</span></p></header>`
 }
 
-/** Before any figure: what all of them are without. */
+/** Shown before all figures: the records that they lack. */
 function lost({ ledger }: Totals): Markup {
   if (ledger.lost.length === 0) return html``
   return html`<section class="lost"><h2>Records are missing</h2><div class="card">${ledger.lost.map(
@@ -80,6 +80,6 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
   )}</div>`
 }
 
-/** What this page stands on. */
+/** The ledger's state that the figures are based on. */
 const proof = ({ flight, ledger: { records, last, head } }: Totals): Markup =>
   html`<section><h2>Proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each hangs on the one before it, so that a changed, lost or added one shows.</p><p class="quiet">The ledger’s head when this was taken, record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … proves a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat or a session.</p></div></section>`

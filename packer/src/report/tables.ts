@@ -1,4 +1,4 @@
-/** A flight's records as tables, a file each: CSV for sheets, JSON lines for programs. @see OPS-04 */
+/** A flight's records as tables, one file each: CSV for spreadsheets, JSON lines for programs. @see OPS-04 */
 import { printable } from '#printable.ts'
 import { type Flight, logFields } from './flight.ts'
 import type { Titles } from './titles.ts'
@@ -11,13 +11,14 @@ export type Table = { columns: readonly string[]; rows: Row[] }
 
 const time = (atInMs: number): string => new Date(atInMs).toISOString()
 
-/** Devices tell what they like, also a moment that no calendar has. */
+/** Devices may send anything, including timestamps out of range. */
 const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
   Number.isNaN(new Date(timestamp).getTime()) ? null : time(timestamp)
 
 /**
- * Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the hub took
- * it; `said` is the device's own time of what may come late, also from an earlier flight.
+ * Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the
+ * hub received the record; `said` is the device's own time, which may be much earlier, also on an earlier
+ * flight.
  */
 export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> {
   const { entries, plays, answers } = flight
@@ -137,9 +138,9 @@ export const jsonLines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
 /**
- * As RFC 4180 has it. What a sheet would take for a formula becomes text, also after a semicolon, at which many sheets
- * separate, and behind quotation marks, which such a sheet drops there; control characters are escaped: log strings
- * come from anybody.
+ * CSV by RFC 4180. Cells that a spreadsheet would take for a formula are prefixed, also after a semicolon, at
+ * which many spreadsheets separate, and after quotation marks, which such a spreadsheet drops; control characters
+ * are escaped: anybody can send log strings.
  */
 export const csv = ({ columns, rows }: Table): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]

@@ -1,4 +1,4 @@
-/** What things are called: from the pack that the flight had, else their ids. */
+/** Titles of things by id, from the pack that the flight had; without a pack, their ids. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { SurveyQuestion } from '@altiport/wire/pack-surveys'
 export type Title = { title: string; kind: string; durationInS?: number }
 export type Titles = {
   airline: string | undefined
-  /** Of what can be played, read or opened. */
+  /** Of items that can be played, read or opened. */
   item(id: string): Title | undefined
   product(id: string): string | undefined
   advertiser(campaign: string): string | undefined
@@ -35,7 +35,7 @@ const noTitles: Titles = {
   colours: undefined,
 }
 
-/** From the built pack in `folder`. @throws where it is none */
+/** From the built pack in `folder`. @throws if it is none */
 export async function titlesOf(folder: string): Promise<Titles> {
   const read = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(folder, name), 'utf8'))
@@ -43,7 +43,7 @@ export async function titlesOf(folder: string): Promise<Titles> {
     read('pack.json').then((each) => pack.parse(each)),
     read('index.json').then((each) => packIndex.parse(each)),
   ]).catch(() => {
-    throw new Error(`${folder} is no built pack; name the folder that altiport pack build has made`)
+    throw new Error(`${folder} is not a built pack; name the folder that altiport pack build has written`)
   })
   const textOr = (text: Text, or: string): string => text?.en ?? text?.[fallback] ?? or
   const items = new Map<string, Title>()
@@ -95,7 +95,7 @@ const coloursOf = (set: Scheme): Colours => ({
   accent2: set.secondaryMain.base,
 })
 
-/** From the pack that is active in a data folder, where there is one; `printError` hears of one that cannot be read. */
+/** From the active pack of a data folder, if there is one; an unreadable one is reported to `printError`. */
 export async function titlesIn(dataFolder: string, printError: (line: string) => void): Promise<Titles> {
   const packs = join(dataFolder, 'packs')
   const file = join(packs, 'active.json')
@@ -104,7 +104,7 @@ export async function titlesIn(dataFolder: string, printError: (line: string) =>
     const { packId } = activePack.parse(JSON.parse(await readFile(file, 'utf8')))
     return await titlesOf(join(packs, packId))
   } catch {
-    printError(`the pack that is active in ${dataFolder} cannot be read: titles are told by their ids`)
+    printError(`the active pack in ${dataFolder} cannot be read: ids are used instead of titles`)
     return noTitles
   }
 }

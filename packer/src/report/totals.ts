@@ -1,10 +1,10 @@
-/** What a flight comes to: sums that add up to its records. Money in minor units. @see OPS-04 */
+/** Sums over the records of a flight. Money in minor units. @see OPS-04 */
 import type { Head, Loss } from './chain.ts'
 import { type Entry, type Flight, logFields, type Play } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { adTotals, type CampaignTotal, type OrderTotals, orderTotals } from './trade-totals.ts'
 
-/** From so many percent on a title counts as seen to its end: most leave during the credits. */
+/** Percentage from which a title counts as seen to its end: most viewers leave during the credits. */
 export const completeFrom = 95
 
 export type TitleTotal = {
@@ -20,7 +20,7 @@ export type QuestionTotal = {
   title: string
   kind: string
   answers: number
-  /** Of a ranking, `count` is of first places and `mean` its mean place. */
+  /** For a ranking, `count` is the number of first ranks and `mean` the mean rank. */
   choices: { choice: string; title: string; count: number; mean?: number }[]
 }
 export type Totals = {
@@ -37,10 +37,10 @@ export type Totals = {
   ledger: {
     records: number
     byKind: Record<string, number>
-    /** The last record of this flight, and of the whole ledger when the report was taken. */
+    /** The last record of this flight, and of the complete ledger when the report was written. */
     last: Head
     head: Head
-    /** Records of this flight that a damaged store has lost: the sums are without them. */
+    /** Records of this flight that a damaged store has lost: the sums lack them. */
     lost: Omit<Loss, 'legs'>[]
   }
   devices: number
@@ -132,7 +132,9 @@ export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => str
 
 export const isComplete = ({ done }: Play): boolean => (done ?? 0) >= completeFrom
 
-/** Whoever resumes a film tells how far it is, not how much of it was seen: no more than the time that passed. */
+/**
+ * Progress is a position, not the time watched (a film may be resumed), so it is capped by the elapsed time.
+ */
 export const watchedInS = ({ item, done, elapsedInMs }: Play, titles: Titles): number => {
   const lengthInS = titles.item(item)?.durationInS
   if (lengthInS === undefined || done === null || elapsedInMs === null) return 0
@@ -148,7 +150,7 @@ const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>
     }))
     .sort((one, other) => other.plays - one.plays || other.watchedInS - one.watchedInS)
 
-/** Each device by the language that it had last. */
+/** Counts each device by its last language. */
 const languagesOf = (usage: readonly Entry<'usage'>[]): Totals['languages'] => {
   const byDevice = new Map(usage.map(({ uid, lang }) => [uid, lang]))
   return Object.entries(counted([...byDevice.values()])).map(([language, devices]) => ({ language, devices }))
@@ -193,7 +195,7 @@ function questionTotal(
   return { question, title: questionFacts?.title ?? question, kind, answers: questionAnswers.length, choices }
 }
 
-/** All that could be chosen, in the order in which it was offered: also what nobody chose. */
+/** All choices in the order in which they were offered, also those that nobody chose. */
 function choicesOf(questionFacts: ReturnType<Titles['question']>): string[] {
   if (questionFacts?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
   if (questionFacts?.kind === 'stars') return ['1', '2', '3', '4', '5']

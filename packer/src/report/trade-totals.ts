@@ -1,16 +1,16 @@
-/** What advertisements and the shop come to. Money in minor units. @see OPS-04 */
+/** Sums of advertisements and the shop. Money in minor units. @see OPS-04 */
 import { discountByLine, isSold } from '@altiport/wire/sales'
 import type { Entry, Flight } from './flight.ts'
 import type { Titles } from './titles.ts'
 
-/** Each ad counts once in each column, whatever was told of it. */
+/** Each ad counts at most once in each column, however often an event was reported. */
 type AdCounts = { served: number; viewed: number; clicked: number; completed: number; failed: number }
 export type CampaignTotal = { campaign: string; advertiser: string; format: string } & AdCounts
 
-/** An ad that was handed out, and when each thing happened to it. */
+/** A served ad, and its events. */
 export type ServedAd = Entry<'ad'> & { ad: string; events: Map<string, Entry<'adEvent'>> }
 
-/** `pieces` and money of what was delivered. */
+/** Pieces and money of delivered orders. */
 export type Sale = {
   currency: string
   orders: number
@@ -24,13 +24,13 @@ export type ProductTotal = {
   title: string
   currency: string
   pieces: number
-  /** At the price of the shelf. */
+  /** At the list price. */
   amount: number
   discount: number
   /** What was paid for it. */
   revenue: number
 }
-/** A line of a delivered order, with its part of the order’s discount. */
+/** A line of a delivered order, with its part of the order's discount. */
 export type SoldLine = { product: string; quantity: number; price: number } & Pick<
   ProductTotal,
   'amount' | 'discount' | 'revenue'
@@ -85,12 +85,12 @@ export function adTotals(flight: Flight, titles: Titles): AdCounts & { campaigns
   return { ...all.reduce<AdCounts>(plus, noCounts), campaigns: all }
 }
 
-/** As each order stood in the end. */
+/** The last state of each order. */
 export function lastOrders({ entries }: Flight): Entry<'order'>[] {
   return [...new Map(entries.order.map((each) => [each.order, each])).values()]
 }
 
-/** The delivered orders with their lines, which make up the revenue to the cent. @see OPS-04 */
+/** The delivered orders with their lines, whose revenues add up exactly. @see OPS-04 */
 export function soldOrders(flight: Flight): { order: Entry<'order'>; lines: SoldLine[] }[] {
   return lastOrders(flight)
     .filter(isSold)

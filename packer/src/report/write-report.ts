@@ -28,12 +28,12 @@ export async function writeReport(
   return Object.keys(files)
 }
 
-/** Whoever wants to can reckon the chain again: all but `hash`, as canonical JSON, is what was hashed. */
+/** All data for checking the chain again: canonical JSON of everything but `hash` is what was hashed. */
 const lineOf = ({ seq, id, kind, legId, atInMs, data, hash }: LedgerRow) => ({
   ...{ at: atInMs, data: readJson(data), id, kind, leg: legId, seq, hash },
 })
 
-/** A folder's name for any leg's id, another one for each. */
+/** A valid folder name for any leg id, unique for each. */
 export function folderNameOf(legId: string): string {
   const name = encodeURIComponent(legId).replaceAll('*', '%2A')
   return /^\.+$/.test(name) ? name.replaceAll('.', '%2E') : name
