@@ -1,4 +1,7 @@
-/** Which way one may look: main, app, features, core, then wire, ui, flight; no feature at another; no cycles. */
+/**
+ * Allowed import directions: main, app, features, core, then wire, ui, flight; no imports between features;
+ * no cycles.
+ */
 const side = '(hub|portal|crew)'
 module.exports = {
   forbidden: [
@@ -15,7 +18,7 @@ module.exports = {
       to: { path: `^${side}/src/features/([^/]+)/`, pathNot: '^$1/src/features/$2/' },
     },
     {
-      name: 'core-looks-at-no-feature',
+      name: 'core-imports-no-feature',
       severity: 'error',
       from: {
         path: `^${side}/src/core/`,
@@ -24,31 +27,31 @@ module.exports = {
       to: { path: `^${side}/src/(features|app)/` },
     },
     {
-      name: 'features-do-not-look-up',
+      name: 'features-import-no-app',
       severity: 'error',
       from: { path: `^${side}/src/features/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^${side}/src/(app|main)` },
     },
     {
-      name: 'app-enters-features-by-their-door',
+      name: 'app-imports-features-by-entry-files',
       severity: 'error',
       from: { path: `^${side}/src/(app/|main)`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^${side}/src/features/`, pathNot: '\\.(routes|resolvers|store)\\.tsx?$' },
     },
     {
-      name: 'apps-meet-only-in-wire',
+      name: 'apps-share-only-wire',
       severity: 'error',
       from: { path: `^${side}/src/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^${side}/src/`, pathNot: '^$1/' },
     },
     {
-      name: 'packer-shares-only-the-judgement-of-packs-and-the-crew-code',
+      name: 'packer-shares-only-integrity-and-crew-pin',
       severity: 'error',
       from: { path: '^packer/src/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^(hub|portal|crew)/', pathNot: '^hub/src/core/(integrity/|crew/crew-pin\\.ts$)' },
     },
     {
-      name: 'parts-of-the-pack-format-stand-side-by-side',
+      name: 'pack-parts-import-no-other-part',
       severity: 'error',
       from: { path: '^packer/src/parts/' },
       to: {
@@ -58,19 +61,19 @@ module.exports = {
       },
     },
     {
-      name: 'ui-stands-alone',
+      name: 'ui-imports-no-other-folder',
       severity: 'error',
       from: { path: '^ui/' },
       to: { path: '^(wire|flight|hub|portal|crew|packer)/' },
     },
     {
-      name: 'flight-stands-alone',
+      name: 'flight-imports-no-other-folder',
       severity: 'error',
       from: { path: '^flight/' },
       to: { path: '^(wire|ui|hub|portal|crew|packer)/' },
     },
     {
-      name: 'wire-stands-alone',
+      name: 'wire-imports-no-other-folder',
       severity: 'error',
       from: { path: '^wire/' },
       to: { path: '^(ui|flight|hub|portal|crew|packer)/' },

@@ -1,4 +1,4 @@
-/** Browser journeys: a real hub with the demo airline, a real portal, Debian's Chromium. */
+/** Browser journeys: a real hub with the demo airline, the real portal, Debian's Chromium. */
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, chromiumPath } from './e2e/chromium.ts'
 
@@ -6,11 +6,11 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-hub.ts',
-  // Two processors; much of a journey is waiting, for a film to run or a network to come back.
+  // On two processors; journeys often wait for a film to run or a network to come back.
   workers: 3,
   fullyParallel: true,
   timeout: 60_000,
-  // Chromium on a busy machine stumbles now and then; what passes only at the second try is named at the end.
+  // Chromium fails occasionally on a busy machine; journeys that passed only on retry are listed at the end.
   retries: 1,
   expect: { timeout: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],

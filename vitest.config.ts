@@ -1,10 +1,13 @@
-/** Where the tests are, and how many run side by side. */
+/** Unit tests: their folders, isolation and parallelism. */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { crewMessages } from './crew/messages-plugin.ts'
 import { messages } from './portal/messages-plugin.ts'
 
-/** Their state is made by each test. The apps’ is in their modules, as a page has it: they are read anew for each file. */
+/**
+ * Tests here set up their own state, so they share modules. The apps have state in modules, as on a page: a
+ * new module graph per file.
+ */
 const withoutOwnState = '{wire,flight,ui,packer,hub,tools,bench,demo,locales}'
 const apps = '{portal,crew}'
 
@@ -15,7 +18,7 @@ export default defineConfig({
   ],
   test: {
     pool: 'forks',
-    // On two processors: much of a test is waiting, for a process or a browser to start and to end.
+    // On two processors: tests often wait for a process or a browser to start and to end.
     maxWorkers: 3,
     projects: [
       {
@@ -24,7 +27,7 @@ export default defineConfig({
           name: 'rest',
           include: [`${withoutOwnState}/**/*.test.{ts,tsx}`],
           globalSetup: './hub/src/app/test-store-thread.ts',
-          // To read a hub's modules costs more than many a test of it.
+          // Loading the hub's modules takes longer than many of its tests.
           isolate: false,
         },
       },
@@ -33,9 +36,9 @@ export default defineConfig({
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 120_000,
     hookTimeout: 180_000,
-    // As for the journeys: what passes only at the second try is named at the end.
+    // As for the journeys: tests that passed only on retry are listed at the end.
     retry: 1,
-    // A slow machine is no failure.
+    // A slow machine must not fail a test.
     expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -1,4 +1,7 @@
-/** The Chromium of all lines, and in it a phone's window with touch, for taps that are timed: a new passenger for each try. */
+/**
+ * The Chromium that all lines use, and a phone-sized window with touch for timed taps: a new passenger for
+ * each try.
+ */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
 import { need } from './system-packages.ts'
@@ -11,13 +14,15 @@ const phone = {
   colorScheme: 'dark',
   locale: 'en',
 } as const
-/** What the page warms while nothing else is to do is warm by then, as it is for a passenger who looks first. */
+/**
+ * Idle time after loading in which the page prefetches, as it does for a passenger who looks around first.
+ */
 const defaultIdleInMs = 2500
 
-/** On a busy machine Chromium takes its time to start and to load; that is no part of what is measured. */
+/** For starting and loading, which take longer on a busy machine and are not part of the measurement. */
 export const timeoutInMs = 120_000
 
-/** @param more flags beside the usual ones */
+/** @param more flags in addition to the usual ones */
 export const openBrowser = (more: string[] = []): Promise<Browser> => {
   need({ [chromiumPath]: 'chromium' })
   const args = [...chromiumFlags, ...more]
@@ -26,12 +31,12 @@ export const openBrowser = (more: string[] = []): Promise<Browser> => {
 
 declare global {
   interface Window {
-    /** Milliseconds from the last touch, once what was awaited is on the screen. */
+    /** Resolves to the milliseconds from the last touch to the frame that shows the expected content. */
     shown: Promise<number>
   }
 }
 
-/** The page is at rest before `run`. */
+/** Opens the page, waits until it is idle, and runs `run`. */
 export const withPhone = async (
   browser: Browser,
   url: string,

@@ -1,4 +1,4 @@
-/** How every browser of the bench is started, so that their figures can stand beside each other. */
+/** The flags of every browser of the benchmark, so that the figures are comparable. */
 export const chromiumPath = '/usr/bin/chromium'
 
 export const chromiumFlags = [

@@ -1,4 +1,4 @@
-/** A hub of its own for a bench line, with the demo airline, on free ports. */
+/** Starts a separate hub for a benchmark line, with the demo airline, on free ports. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -25,7 +25,10 @@ export const benchHub = async (env: Record<string, string> = {}): Promise<BenchH
   }
 }
 
-/** A newly loaded pack is read against its hashes in the background: that is not what any line measures. */
+/**
+ * Waits until a newly loaded pack has been verified: the hub does so in the background, and no line measures
+ * it.
+ */
 const checked = async (port: number, dataDir: string) => {
   const secret = (await readFile(join(dataDir, 'operations-secret'), 'utf8')).trim()
   const headers = { authorization: `Bearer ${secret}` }
@@ -37,7 +40,7 @@ const checked = async (port: number, dataDir: string) => {
   throw new Error('The pack was not checked within two minutes.')
 }
 
-/** Signs in the n-th device and gives its token. */
+/** Signs in the n-th device and resolves to its token. */
 export const signIn = async (url: string, n = 0): Promise<string> => {
   const username = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
   const reply = await fetch(url + login.path, {

@@ -1,4 +1,7 @@
-/** The process of one line: measures it, sends what came of it, and waits to be ended with all that it has started. */
+/**
+ * The process of one line: measures it, sends the result, and waits to be killed with everything that it has
+ * started.
+ */
 import type { Lines } from './line.ts'
 import type { Reply } from './runner.ts'
 
@@ -12,14 +15,14 @@ const fail = (error: unknown) => {
 }
 
 process.on('uncaughtException', fail)
-// Nobody is there any more to take the figures.
+// The parent is gone: no one reads the figures any more.
 process.on('disconnect', () => process.exit(1))
 
 try {
   const { lines } = (await import(registry)) as { lines: Lines }
   const figures = await lines[name]!()
   const withoutFigure = figures.find(({ ours, peer = 0 }) => !Number.isFinite(ours) || !Number.isFinite(peer))
-  if (withoutFigure) throw new Error(`"${withoutFigure.what}" came without a figure`)
+  if (withoutFigure) throw new Error(`"${withoutFigure.what}" has no figure`)
   send({ lines: figures })
 } catch (error) {
   fail(error)

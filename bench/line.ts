@@ -1,15 +1,15 @@
-/** One line of the table: a figure of ours, the same figure of a peer in the same run, and what must be reached. */
+/** One row of the table: our figure, the same figure of a peer in the same run, and the required value. */
 export type Line = {
   what: string
   unit: string
   ours: number
-  /** The same thing done by the peer or the limit; left out where the figure stands alone. */
+  /** The same task done by the peer or at the theoretical limit; left out if there is no peer. */
   peer?: number
   mustReach: string
   reached: boolean
 }
 
-/** What is measured together goes by one name, and may fill several lines. */
+/** Rows that are measured together share one name. */
 export type Lines = Record<string, () => Promise<Line[]>>
 
 /** A line that must stay below `max` times its peer. */
@@ -22,7 +22,7 @@ export const ratioLine = (what: string, unit: string, ours: number, peer: number
   reached: ours <= peer * max,
 })
 
-/** A line that must stay below a figure of its own. */
+/** A line that must stay below a fixed value. */
 export const limitLine = (what: string, unit: string, ours: number, max: number): Line => ({
   what,
   unit,
@@ -31,7 +31,7 @@ export const limitLine = (what: string, unit: string, ours: number, max: number)
   reached: ours <= max,
 })
 
-/** A line that must be at least a figure of its own. */
+/** A line that must reach a fixed value. */
 export const minLine = (what: string, unit: string, ours: number, min: number): Line => ({
   what,
   unit,

@@ -1,4 +1,7 @@
-/** The lines of the bench by name, in their order. Each is read only when it is measured, so that none breaks another. */
+/**
+ * The lines of the benchmark by name, in order. Each module is imported only when it is measured, so that a
+ * broken one does not affect the others.
+ */
 import type { Lines } from './line.ts'
 
 export const lines: Lines = {

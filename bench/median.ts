@@ -1,3 +1,3 @@
-/** The middle of several measurements: one that was disturbed does not move it. */
+/** The median, which one disturbed measurement does not change. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

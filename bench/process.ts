@@ -1,4 +1,4 @@
-/** Programs under measurement: started, watched through /proc, ended. Linux only. */
+/** Starts, measures (through /proc) and ends programs. Linux only. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,12 +7,12 @@ import { setTimeout as later } from 'node:timers/promises'
 export const root = dirname(import.meta.dirname)
 const ticksPerS = 100
 
-/** A program, or a part of one, that the hub is measured beside. */
+/** Path of a peer program, or of a module preloaded into one. */
 export const peerFile = (name: string): string => join(import.meta.dirname, 'peers', name)
 
 export type Measured = { pid: number; stop(): Promise<void> }
 
-/** Starts a program and waits until `url` answers anything at all. */
+/** Starts a program and waits until `url` responds, with any status. */
 export const startProgram = async (
   command: string,
   args: string[],
@@ -34,7 +34,7 @@ export const answering = async (url: string) => {
       return
     await later(5)
   }
-  throw new Error(`${url} does not answer.`)
+  throw new Error(`${url} does not answer`)
 }
 
 const ended = (program: ChildProcess) =>
@@ -43,14 +43,14 @@ const ended = (program: ChildProcess) =>
     program.kill('SIGTERM')
   })
 
-/** CPU seconds, user and system, that a process and its children have used so far. */
+/** CPU seconds, user and system, used by a process and its children so far. */
 export const cpuInS = (pid: number): number =>
   [pid, ...childrenOf(pid)].reduce((sum, each) => {
     const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]!.split(' ')
     return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerS
   }, 0)
 
-/** Memory that a process holds, in MB. */
+/** Resident memory of a process, in MB. */
 export const memoryInMB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
 
@@ -59,7 +59,7 @@ const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
-/** Children, their children, and so on; none of a process that has ended. */
+/** Children, their children, and so on; empty for a process that has ended. */
 export const descendantsOf = (pid: number): number[] => {
   try {
     return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
@@ -70,7 +70,7 @@ export const descendantsOf = (pid: number): number[] => {
 
 export type Load = { requests: number; bytes: number; errors: number }
 
-/** Puts a bounded load on a loopback address with wrk; `script` is Lua. */
+/** Runs a bounded load against a loopback address with wrk; `script` is Lua. */
 export const load = (
   url: string,
   { seconds = 5, connections = 16, script }: { seconds?: number; connections?: number; script?: string },
@@ -86,7 +86,7 @@ export const load = (
   }
 }
 
-/** CPU seconds that a process uses while the load runs. */
+/** CPU seconds used by a process while the load runs. */
 export const cpuUnder = (pid: number, run: () => Load): Load & { cpuInS: number } => {
   const before = cpuInS(pid)
   const done = run()

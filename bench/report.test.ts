@@ -1,4 +1,4 @@
-/** What a run of the bench says at its end. */
+/** The report at the end of a benchmark run. */
 import { expect, test } from 'vitest'
 import { limitLine, minLine, ratioLine } from './line.ts'
 import { reportOf } from './report.ts'
@@ -8,7 +8,7 @@ const poor = { name: 'usage', lines: [minLine('records', '/s', 1500, 2000)], rea
 const missing = { name: 'taps', reasons: ['Chromium did not start', 'the page was closed'] }
 const retried = { name: 'search', lines: [limitLine('search', 'ms', 12, 30)], reasons: ['out of memory'] }
 
-test('every figure stands in the table, and says whether it is reached', () => {
+test('every figure is in the table, with whether it is reached', () => {
   const { text, exitCode } = reportOf([good, poor])
   expect(text.split('\n').map((row) => row.trim().split(/ {2,}/))).toEqual([
     ['what', 'beside', 'ours', 'ratio', 'must reach'],
@@ -19,7 +19,7 @@ test('every figure stands in the table, and says whether it is reached', () => {
   expect(reportOf([good]).exitCode).toBe(0)
 })
 
-test('what could not be measured is named with its reasons at the end, and the others’ figures stay', () => {
+test('lines that could not be measured are listed with their reasons, and the others keep their figures', () => {
   const { text, exitCode } = reportOf([missing, good, retried])
   expect(text).toContain('1.50 ×')
   expect(text).toContain('12.0 ms')

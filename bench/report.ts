@@ -1,4 +1,7 @@
-/** What a run says at its end: its figures as a table of plain text, what it could not measure, and its exit code. */
+/**
+ * The report of a run: its figures as a plain text table, lines that could not be measured, and the exit
+ * code.
+ */
 import type { Line } from './line.ts'
 import type { Measured } from './runner.ts'
 

@@ -1,11 +1,14 @@
-/** Measures the wanted lines one after another, each in a process of its own, and prints all figures at the end. */
+/**
+ * Measures the requested lines one after another, each in a separate process, and prints all figures at the
+ * end.
+ */
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { lines } from './lines.ts'
 import { exitCodes, reportOf } from './report.ts'
 import { type Measured, measureLine } from './runner.ts'
 
-/** Several times what the slowest line takes on a quiet machine. */
+/** Several times what the slowest line needs on an idle machine. */
 const limitInS = 20 * 60
 
 const requested = process.argv.slice(2)
@@ -15,7 +18,7 @@ if (unknown.length > 0) {
   process.exit(exitCodes.noSuchLine)
 }
 
-// Stopped by hand, it still prints what it has.
+// When interrupted it still prints the figures so far.
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
 

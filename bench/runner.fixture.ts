@@ -1,18 +1,18 @@
-/** For tests of the runner: lines that go wrong, each in a way of its own, and one that does not. */
+/** For tests of the runner: lines that fail, each in a different way, and one that does not. */
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openBrowser } from './browser.ts'
 import { type Lines, limitLine } from './line.ts'
 
-/** The test's own folder. Each attempt leaves a mark there. */
+/** The test's folder, in which each attempt leaves a mark. */
 const notes = process.env.BENCH_TEST_NOTES!
 const attempts = join(notes, 'attempts')
 const note = (text: string) => appendFileSync(attempts, `${text}\n`)
 const noted = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '')
 const figure = limitLine('a figure', 'ms', 1, 2)
 
-/** A page that is under way for good, and says which process its browser is. */
+/** Opens a page that loads forever, and records its browser's process id. */
 const loadForEver = async () => {
   const browser = await openBrowser()
   const session = await browser.newBrowserCDPSession()

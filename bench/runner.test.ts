@@ -1,4 +1,4 @@
-/** The bench's runner with real processes: what goes wrong with one line is that line's alone. */
+/** Runs real processes with the benchmark's runner: a failing line does not affect the others. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { measureLine } from './runner.ts'
 
 const registry = join(import.meta.dirname, 'runner.fixture.ts')
-/** Far more than any of these lines takes. */
+/** Far more than any of these lines needs. */
 const limitInS = 100
 const measure = (name: string, options = {}) => measureLine(name, { registry, limitInS, ...options })
 
@@ -24,7 +24,7 @@ const pidIn = async (name: string): Promise<number> => {
   rmSync(note(name))
   return pid
 }
-/** One that has ended and waits for its parent to notice runs no more. */
+/** A zombie that waits for its parent does not count as running. */
 const isRunning = (pid: number) => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -47,16 +47,16 @@ test('a line that throws is tried twice, and the reason is its first line', asyn
   expect((await measure('fails by an event')).reasons).toEqual([uncaught, uncaught])
 })
 
-test('a line that succeeds at its second try has its figures, and what went wrong before is known', async () => {
+test('a line that succeeds at its second try has its figures and the reason of the first failure', async () => {
   const { lines, reasons } = await measure('fails once')
   expect(lines).toHaveLength(1)
   expect(reasons).toEqual(['not yet'])
 })
 
-test('a figure that is no number is none', async () => {
+test('a figure that is not a number counts as missing', async () => {
   const { lines, reasons } = await measure('has no figure')
   expect(lines).toBeUndefined()
-  expect(reasons[0]).toBe('"a median of nothing" came without a figure')
+  expect(reasons[0]).toBe('"a median of nothing" has no figure')
 })
 
 test('a line whose Chromium is killed is not measured, and the next one is', async () => {
@@ -69,7 +69,7 @@ test('a line whose Chromium is killed is not measured, and the next one is', asy
   expect((await measure('good')).lines).toHaveLength(1)
 })
 
-test('a line that hangs is ended at its limit', async () => {
+test('a line that hangs is killed at its time limit', async () => {
   const { lines, reasons } = await measure('hangs', { limitInS: 1 })
   expect(lines).toBeUndefined()
   expect(reasons).toEqual(Array(2).fill('it took longer than 1 s'))

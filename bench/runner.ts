@@ -1,6 +1,6 @@
 /**
- * Measures a line in a process of its own, so that nothing which happens to it touches the figures of the others: a
- * fault, a Chromium that is killed, a hang. What it leaves running or lying about is ended and removed.
+ * Measures a line in a separate process, so that a failure of it (an error, a killed Chromium, a hang) does
+ * not affect the others. Processes and files that it leaves behind are removed.
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
@@ -10,16 +10,16 @@ import { setTimeout as later } from 'node:timers/promises'
 import type { Line } from './line.ts'
 import { descendantsOf, root } from './process.ts'
 
-/** `lines` are missing where no attempt succeeded; `reasons` are of those that did not. */
+/** `lines` is missing if no attempt succeeded; `reasons` are those of the failed attempts. */
 export type Measured = { name: string; lines?: Line[]; reasons: string[] }
-/** What the process of a line sends. */
+/** The message sent by the process of a line. */
 export type Reply = { lines: Line[] } | { reason: string }
 type Options = {
-  /** A module with `lines`. */
+  /** Path of a module that exports `lines`. */
   registry: string
-  /** For one attempt. */
+  /** Time limit of one attempt. */
   limitInS: number
-  /** Ends the attempt, and allows no other. */
+  /** Ends the attempt and prevents another. */
   signal?: AbortSignal
 }
 
@@ -44,7 +44,7 @@ const attempt = async (name: string, { registry, limitInS, signal }: Options): P
   const child = fork(lineProcess, [registry, name], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
-    // The table alone is standard output. All that the line starts can be told by the folder.
+    // Standard output is for the table only. All processes of the line can be recognized by the folder.
     stdio: ['ignore', 2, 2, 'ipc'],
     env: { ...process.env, TMPDIR: folder },
   })
@@ -63,7 +63,7 @@ const attempt = async (name: string, { registry, limitInS, signal }: Options): P
   }
 }
 
-/** A line that succeeded has ended what it started; any other has not. */
+/** Kills what the line has started; a line that succeeded has ended it itself. */
 const endAll = async (pid: number | undefined, folder: string) => {
   for (let tries = 0; tries < 100; tries++) {
     const running = new Set([
@@ -76,7 +76,7 @@ const endAll = async (pid: number | undefined, folder: string) => {
   }
 }
 
-/** @returns whether there was such a process */
+/** @returns whether the process existed */
 const kill = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL')
@@ -85,14 +85,14 @@ const kill = (pid: number): boolean => {
   }
 }
 
-/** Processes with the folder in their environment or on their command line, whoever is their parent by now. */
+/** Processes with the folder in their environment or command line, even if their parent has ended. */
 const startedIn = (folder: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .filter((pid) => ['environ', 'cmdline'].some((file) => read(`/proc/${pid}/${file}`).includes(folder)))
 
-/** What cannot be read is another user's, or has ended. */
+/** Empty if the file belongs to another user, or the process has ended. */
 const read = (file: string): string => {
   try {
     return readFileSync(file, 'latin1')

@@ -1,8 +1,8 @@
-/** Debian packages that a line needs beside what npm installs. */
+/** Installs Debian packages that a line needs in addition to npm's. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages whose program is missing. @throws saying what to install, where that cannot be done */
+/** Installs packages whose program is missing. @throws naming the packages if that is not possible */
 export const need = (programs: Record<string, string>) => {
   const missing = Object.entries(programs)
     .filter(([path]) => !existsSync(path))

@@ -1,4 +1,7 @@
-/** Holds docs/asvs.md and docs/security.md against the tree: every line of level 2 once, with a verdict, and what it names is there. */
+/**
+ * Checks docs/asvs.md and docs/security.md against the tree: every requirement of level 2 once, with a
+ * verdict, and only existing files.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,26 +15,26 @@ const pathsIn = (text: string) =>
     ([, path]) => path!,
   )
 
-/** Lines of level 2 by chapter. */
+/** Number of level 2 requirements by chapter. */
 const counts = [38, 53, 18, 9, 30, 13, 12, 15, 7, 5, 8, 15, 13, 23]
 
-test('every line of ASVS level 2 is there once, in order, with a verdict and what holds it', () => {
+test('every requirement of ASVS level 2 is listed once, in order, with a verdict and its evidence', () => {
   const ids = lines.map(([, id]) => id!)
   expect(new Set(ids).size).toBe(ids.length)
   expect(counts.map((_, i) => ids.filter((id) => id.startsWith(`${i + 1}.`)).length)).toEqual(counts)
   for (const [, id, verdict, why] of lines) {
     expect(['met', 'accepted', 'not applicable'], id).toContain(verdict)
-    expect(why!.trim().length, `${id} says nothing`).toBeGreaterThan(3)
+    expect(why!.trim().length, `${id} has no reason`).toBeGreaterThan(3)
     if (verdict === 'met') expect(pathsIn(why!), `${id} names no file`).not.toEqual([])
   }
 })
 
-test('every file that the security pages name is there', () => {
+test('every file that the security pages name exists', () => {
   const named = [...pathsIn(read('docs/asvs.md')), ...pathsIn(read('docs/security.md'))]
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the bill of materials that the documents name is made of the lock file, without a network', () => {
+test('the documented command for the bill of materials works from the lock file, without a network', () => {
   const [, command] = /`(npm sbom [^`>]*?) > sbom\.json`/.exec(read('docs/dependencies.md'))!
   const [program, ...args] = command!.split(' ')
   const text = execFileSync(program!, [...args, '--offline'], {

@@ -1,8 +1,9 @@
 /**
- * `npm run bench`: each line beside its peer in one run; `npm run bench -- media socket` measures those lines alone.
+ * `npm run bench`: compares each line to its peer in one run; `npm run bench -- media socket` measures those
+ * lines only.
  *
- * From a fresh clone it installs and builds first. Ends with 0 when every figure reaches what it must, with 1 when one
- * does not, with 2 when there is no such line, with 3 when a line could not be measured.
+ * Installs and builds first if needed. Exits with 0 if every figure reaches its required value, 1 if one does
+ * not, 2 if there is no such line, 3 if a line could not be measured.
  */
 import { join } from 'node:path'
 import { buildAll, checkNode, installDependencies, root } from './ready.mjs'
@@ -11,7 +12,7 @@ checkNode()
 installDependencies()
 buildAll()
 
-// Only now is tsx there.
+// tsx is available only after installing.
 const { register } = await import('tsx/esm/api')
 register()
 await import(join(root, 'bench/run.ts'))

@@ -1,4 +1,7 @@
-/** Colours of the passengers' screens: what has a hue is the airline's, but where a picture or a habit gives it. */
+/**
+ * Colors of the passengers' screens: hues come from the airline's colors, except in pictures and by
+ * convention.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +9,7 @@ import { expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
 
-/** Why a hue of its own stands there. */
+/** Files with hues of their own, and why. */
 const own: Record<string, string> = {
   'portal/src/core/media/caption-style-choice.module.css': 'captions, and the picture that they are tried on',
   'portal/src/features/vod/player-captions.module.css': 'captions',
@@ -15,7 +18,7 @@ const own: Record<string, string> = {
   'portal/src/features/press/page-view.module.css': 'a marker on a printed page',
   'portal/src/features/shop/stage.module.css': 'a shadow on the light stage',
 }
-/** Of 255, between the strongest and the weakest of red, green and blue. */
+/** Maximum difference between red, green and blue of a gray, of 255. */
 const greyUpTo = 16
 
 const bySigns = (text: string): number[] => {
@@ -23,7 +26,7 @@ const bySigns = (text: string): number[] => {
   return [0, 2, 4].map((at) => Number.parseInt(signs.slice(at, at + 2), 16))
 }
 
-/** Those with a hue that is no function of another colour's. */
+/** Colors with a hue that are not derived from another color. */
 function huesIn(css: string): string[] {
   const colours = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -41,7 +44,7 @@ function huesIn(css: string): string[] {
     .map(([colour]) => colour)
 }
 
-test('GEN-06 OP-02 screens have their hues from the airline’s colour sets', () => {
+test('GEN-06 OP-02 screens take their hues from the airline’s colour sets', () => {
   const listed = execFileSync('git', ['ls-files', 'portal/src/**/*.css', 'ui/**/*.css'], { cwd: root })
   const files = String(listed)
     .split('\n')
@@ -51,7 +54,7 @@ test('GEN-06 OP-02 screens have their hues from the airline’s colour sets', ()
   expect(coloured.sort()).toEqual(Object.keys(own).sort())
 })
 
-test('GEN-06 a planted hue is found, greys are none', () => {
+test('GEN-06 finds a planted hue and ignores grays', () => {
   expect(huesIn('a { color: #d8f; background: rgb(0 0 0 / 72%); border: 1px solid #80848c }')).toEqual([
     '#d8f',
   ])

@@ -1,4 +1,6 @@
-/** The list of dependencies is true: every package named by a room, with its version and licence, and all of them pinned. */
+/**
+ * Checks docs/dependencies.md: every package of a workspace is listed with version and license, and pinned.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,7 +25,7 @@ const listed = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
     (line) => /^\| `([^`]+)` \| (\S+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/.exec(line)?.slice(1, 4) ?? [],
   )
 
-/** What may be inside a product that is itself under Apache-2.0. */
+/** Licenses that a product under Apache-2.0 may include. */
 const fineLicences = /^(MIT|ISC|Apache-2\.0|BSD-3-Clause|MPL-2\.0|OFL-1\.1|MIT OR Apache-2\.0)$/
 
 test('OPS-01 every dependency is pinned exactly and listed with version, licence and reason', () => {
@@ -34,7 +36,7 @@ test('OPS-01 every dependency is pinned exactly and listed with version, licence
   expect([...list.keys()].filter((name) => !named.some(([each]) => each === name))).toEqual([])
 })
 
-test('OPS-01 every licence may be in the product, and is the one that the package states', () => {
+test('OPS-01 every license is allowed in the product and is the one that the package states', () => {
   for (let n = 0; n < listed.length; n += 3) {
     const stated = manifest('node_modules', listed[n]!).license
     expect([listed[n], listed[n + 2]]).toEqual([
@@ -45,7 +47,7 @@ test('OPS-01 every licence may be in the product, and is the one that the packag
   }
 })
 
-test('OPS-01 the lock names no host: whatever registry is set up is asked', () => {
+test('OPS-01 the lock file names no host, so that any configured registry is used', () => {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
   expect(lock.match(/"resolved": "https?:/g)).toBeNull()
   expect(readdirSync(root)).toContain('package-lock.json')

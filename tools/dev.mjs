@@ -1,4 +1,7 @@
-/** `npm run dev`: hub, portal and crew console in watch mode, with the demo airline; both apps at the addresses that Vite prints. */
+/**
+ * `npm run dev`: hub, portal and crew console in watch mode, with the demo airline; Vite prints the addresses
+ * of both apps.
+ */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { buildDir, checkNode, installDependencies, readyCrewCode, root, run } from './ready.mjs'

@@ -1,4 +1,4 @@
-/** One enforced direction: the rules hold for the tree as it is, and they do catch a planted fault. */
+/** Import rules: the tree follows them, and a planted violation is found. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,14 +27,14 @@ const cruise = (cwd: string, ...places: string[]): Report['summary'] => {
   }
 }
 
-test('GEN-05 every import looks the way it may', () => {
+test('GEN-05 every import follows the allowed direction', () => {
   const summary = cruise(root, 'wire', 'flight', 'ui', 'packer', 'hub', 'portal', 'crew')
   expect(summary.totalCruised).toBeGreaterThan(50)
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
 })
 
 test('GEN-05 a planted import between two features is found', () => {
-  // In a house of its own: other tests read this one at the same time.
+  // In a temporary tree, as other tests read the repository at the same time.
   const house = mkdtempSync(join(tmpdir(), 'altiport-house-'))
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(house, file)), { recursive: true })

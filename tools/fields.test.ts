@@ -1,4 +1,4 @@
-/** Fields of the passengers' screens: whatever takes free text takes the one rule that all of it has. */
+/** Input fields of the passengers' screens: each that takes free text has the rule that all free text has. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
 
-/** Why the rule is not wanted there. */
+/** Files without the rule, and why. */
 const other: Record<string, string> = {
   'portal/src/features/carry-on/pass-card.tsx': 'can be read and copied, not written',
   'portal/src/features/shop/seat-card.tsx': 'a number, which has a rule of its own',
@@ -15,7 +15,7 @@ const other: Record<string, string> = {
 const tag = /<(?:input|textarea|Field)\s[^<]*?\/>/g
 const isText = (field: string) => !/type="(?:radio|checkbox|range)"/.test(field)
 const hasRule = (code: string) => /\buseTextError\(/.test(code)
-/** A field of a form gets its rules where it is made. */
+/** Fields of a form get their rules from the form facility. */
 const isOfForm = (code: string) => /\buseField\(/.test(code)
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'portal/src'], { cwd: root })

@@ -1,9 +1,9 @@
 /**
- * Gives a cut font a name of its own, as its licence asks: "Mona" is reserved for the uncut one.
- * The copyright and the licence in the file stay as they are.
+ * Renames a subset font, as its license requires: the name "Mona" is reserved for the original. The copyright
+ * and license entries in the file are unchanged.
  */
 
-/** Names that users see; of one length, so that the font's tables keep their places. */
+/** Names that users see; of equal length, so that the offsets in the font's tables stay valid. */
 const reserved = 'Mona'
 const newName = 'Alti'
 /** Family, unique id, full name, PostScript name, typographic family, prefix of the variations' names. */

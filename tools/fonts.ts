@@ -1,17 +1,17 @@
 /**
- * Writes `ui/fonts/`: the interface's typeface, Mona Sans, cut to the weights and widths that the tokens use.
- * That takes a third off what every passenger downloads. Run: `npx tsx tools/fonts.ts`.
+ * Writes `ui/fonts/`: the interface's typeface, Mona Sans, reduced to the characters, weights and widths in
+ * use, which makes it a third smaller for every passenger. Run: `npx tsx tools/fonts.ts`.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 import { renameFont } from './font-name.ts'
 
-/** As wide as tokens.css and the logo's name need it; a weight or width outside of it would be drawn at its edge. */
+/** The ranges that tokens.css and the logo's name use; values outside of them are clamped. */
 const variationAxes = { wght: { min: 400, max: 720 }, wdth: { min: 100, max: 116 } }
-/** Kerning, accents, and figures of one width; alternates that nobody asks for are left out with their letters. */
+/** Kerning, accents, tabular figures; unused alternates are left out with their glyphs. */
 const keepFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum']
 const ranges = {
-  // All that English needs, small enough for the first view of a page.
+  // All that English needs, small enough for the first paint.
   latin: '0020-007E 00A0 00B7 2013-2014 2018-2019 201C-201D 2022 2026',
   'latin-more':
     '00A1-00B6 00B8-00FF 0131 0152-0153 02BB-02BC 02C6 02DA 02DC 2000-2012 2015-2017 201A-201B 201E-2021 2023-2025 ' +

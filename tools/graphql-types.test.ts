@@ -1,4 +1,4 @@
-/** The types of the query texts belong to the schema as it stands. */
+/** The generated types of GraphQL queries match the schema. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { schemaTypes, schemaTypesFile } from './graphql-types.ts'

@@ -1,4 +1,4 @@
-/** Writes wire/graphql-env.d.ts, the schema in the form that types the query texts. Run by `npm run wire`. */
+/** Writes wire/graphql-env.d.ts, the schema as types for GraphQL queries. Run by `npm run wire`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { schemaFiles } from '@altiport/wire/queries'
 import { minifyIntrospection, outputIntrospectionFile } from '@gql.tada/internal'
@@ -6,7 +6,7 @@ import { buildSchema, introspectionFromSchema } from 'graphql'
 
 const wire = new URL('../wire/', import.meta.url)
 
-/** The whole schema as one SDL text. */
+/** The complete schema as one SDL text. */
 export const schemaText = () =>
   schemaFiles.map((name) => readFileSync(new URL(`${name}.graphql`, wire), 'utf8')).join('\n')
 

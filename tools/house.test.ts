@@ -1,4 +1,6 @@
-/** The rules of the house that a compiler does not know: names, sizes, heads, imports, leftovers. */
+/**
+ * The rules for source files that a compiler does not check: names, sizes, head comments, imports, leftovers.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
@@ -33,17 +35,17 @@ describe('house', () => {
     )
   })
 
-  test('each file of code begins by saying what it is for', () => {
+  test('each code file begins with a comment that says what it is for', () => {
     expect(code.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)))).toEqual([])
   })
 
-  test('no import climbs upwards', () => {
+  test('no import leads to a parent folder', () => {
     expect(
       code.filter((path) => /(from|import\() ?'\.\.\/.*'/.test(read(path)) && !path.startsWith('tools/')),
     ).toEqual([])
   })
 
-  test('nothing is left over or switched off', () => {
+  test('no leftovers and no disabled tests', () => {
     const leftover = new RegExp(
       ['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'),
     )

@@ -1,4 +1,4 @@
-/** The built hub as a process of its own, so that a journey can stop it, kill it and start it again. */
+/** Runs the built hub as a child process, so that a journey can stop, kill and restart it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
 import { get as getPlain } from 'node:http'
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { loadCorvane, saveRecord } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
-/** As `npm start` has it. @see docs/operations.md: Memory's nursery */
+/** As in `npm start`. @see docs/operations.md: Memory's nursery */
 const smallNursery = '--max-semi-space-size=2'
 
 export type HubProcess = {
@@ -22,9 +22,9 @@ export type HubProcess = {
 /**
  * Loads Corvane into the data folder and starts the hub.
  *
- * The portal is copied beside it, so that a build that goes on meanwhile takes no file from under a running hub.
+ * The portal is copied into the data folder, so that a concurrent build cannot remove files of a running hub.
  *
- * @throws when the hub does not answer within 30 s, with what it printed
+ * @throws with the hub's output if it does not answer within 30 s
  */
 export async function startHub({
   dataDir,
@@ -56,7 +56,7 @@ export async function startHub({
   hub.stderr.on('data', (text) => (printed = (printed + text).slice(-4000)))
   const url = `${env?.ALTIPORT_TLS_CERTIFICATE ? 'https' : 'http'}://localhost:${at}`
   for (let tries = 0; !(await answers(url)); tries++) {
-    if (hub.exitCode !== null || tries > 300) throw new Error(`The hub did not start:\n${printed}`)
+    if (hub.exitCode !== null || tries > 300) throw new Error(`the hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   const stop = () => end(hub, 'SIGTERM').then(() => saveRecord(dataDir))
@@ -66,7 +66,7 @@ export async function startHub({
 const answers = (url: string) =>
   new Promise<boolean>((resolve) => {
     const get = url.startsWith('https') ? getSecure : getPlain
-    // Whose certificate it is does not matter here.
+    // Accepts any certificate: only reachability is checked.
     const options = { rejectUnauthorized: false, agent: false }
     get(`${url}/core/pxeasy/health`, options, (reply) => {
       reply.resume()
@@ -82,8 +82,8 @@ const end = (hub: ChildProcess, signal: NodeJS.Signals) =>
   })
 
 /**
- * A port with its two successors free, since the hub takes three. Below 32768: from there on the system takes ports for
- * outgoing connections, and one could be taken between this look and the hub's own.
+ * Finds a port whose two successors are free as well, since the hub uses three. Below 32768, as from there on
+ * the system assigns ports to outgoing connections and could take one before the hub does.
  */
 async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
@@ -91,7 +91,7 @@ async function freePort(): Promise<number> {
     const free = await Promise.all([first, first + 1, first + 2].map(isFree))
     if (free.every(Boolean)) return first
   }
-  throw new Error('No three free ports in a row were found.')
+  throw new Error('found no three free ports in a row')
 }
 
 const isFree = (port: number) =>

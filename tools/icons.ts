@@ -1,7 +1,12 @@
-/** Writes `ui/icons.svg`, the crew's beside it, and their names: the icons that are used, and no others. Run: `npx tsx tools/icons.ts`. */
+/**
+ * Writes `ui/icons.svg`, the crew's sprite, and the icon names: only icons that are in use. Run: `npx tsx
+ * tools/icons.ts`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add here, then run. */
+/**
+ * A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add icons here, then run.
+ */
 const ofPassengers = `
 airplane:fill airplane-landing airplane-takeoff
 arrow-clockwise:bold arrow-counter-clockwise
@@ -76,7 +81,7 @@ star star:fill
 lock-simple:fill
 `
 
-/** The console's have a file of their own: no passenger waits for them. */
+/** The console's icons are a separate file, so that passengers need not load them. */
 const ofCrew = `
 airplane-takeoff airplane-takeoff:fill
 backspace
@@ -139,11 +144,12 @@ function drawingOf(file: string, weight: string): string {
   )
   const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d)
   const drawings = svg.match(/<(path|circle|rect|line|polyline|polygon|ellipse)\b/g) ?? []
-  if (!paths.length || paths.length !== drawings.length) throw new Error(`${file} is not made of paths alone`)
+  if (!paths.length || paths.length !== drawings.length)
+    throw new Error(`${file} contains shapes other than paths`)
   return paths.join('')
 }
 
-/** One drawing under the name of its weight, and under those of the weights that the icon lacks. */
+/** One drawing under its own weight's id, and under those of the weights that the icon lacks. */
 function inSprite([name, drawn]: [string, Drawn]): string {
   const lacking = weights.filter((weight) => !(weight in drawn))
   return Object.entries(drawn)

@@ -1,11 +1,11 @@
-/** What is kept between runs for the journeys' hubs. */
+/** Packs that are cached between runs for the journeys' hubs. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dropOlderPacks } from './loaded-corvane.ts'
 
-test('of packs that were loaded for journeys the newest stays, and what others load of it now', () => {
+test('keeps only the newest pack loaded for journeys, and those that other processes are loading of it', () => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-loaded-'))
   const names = [
     'corvane-1.0-aaaaaaaa',

@@ -1,4 +1,4 @@
-/** Corvane as the hubs of journeys and of the bench have it: built and loaded once, and what one hub has read, read once. */
+/** Provides Corvane to the hubs of journeys and of the benchmark: it is built, loaded and verified once. */
 import { execFileSync } from 'node:child_process'
 import {
   copyFileSync,
@@ -17,7 +17,7 @@ const root = dirname(import.meta.dirname)
 const builtPack = join(root, '.altiport/packs/corvane')
 
 /**
- * Puts Corvane into a data folder: what each hub has of it are the same files under other names.
+ * Puts Corvane into a data folder by hard links to one loaded copy.
  *
  * Loading checks every byte, and takes longer than most journeys.
  */
@@ -33,7 +33,7 @@ export function loadCorvane(dataDir: string) {
     try {
       renameSync(fresh, loaded)
     } catch {
-      // Another was quicker.
+      // Another process was faster.
       rmSync(fresh, { recursive: true, force: true })
     }
     dropOlderPacks(dirname(loaded), packId)
@@ -45,7 +45,7 @@ const builtPackId = () =>
   (JSON.parse(readFileSync(join(builtPack, 'pack.json'), 'utf8')) as { packId: string }).packId
 const loadedFolder = (packId: string) => join(root, '.altiport/loaded', packId)
 
-/** What one hub has read of the pack's bytes, and found good, the next ones need not read. */
+/** Saves the hub's record of verified files, so that the next hubs need not verify them again. */
 export function saveRecord(dataDir: string) {
   if (!existsSync(builtPack)) return
   const packId = builtPackId()
@@ -60,13 +60,16 @@ export function saveRecord(dataDir: string) {
 
 const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0)
 
-/** Leaves what is loaded of one pack, also by others at this moment. Hubs that run with another keep their own names of its files. */
+/**
+ * Keeps only what is loaded, or being loaded, of one pack. Running hubs with another pack keep their own
+ * links to its files.
+ */
 export function dropOlderPacks(folder: string, packId: string) {
   const others = readdirSync(folder).filter((name) => name !== packId && !name.startsWith(`${packId}.`))
   for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
-/** The same files under other names, but for lists, which a hub or a loader may write anew. */
+/** Hard-links a folder's files; lists are copied, as a hub or a loader may rewrite them. */
 function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {

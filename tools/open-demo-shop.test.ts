@@ -1,4 +1,4 @@
-/** The demo's first impression: the shop is open, by the crew's own call. */
+/** Opening the demo's shop by the crew's own call. */
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,6 +1,6 @@
 /**
- * Opens the onboard shop of the demo, by the calls that a crew tablet makes: whoever looks at the demo for the first
- * time sees a flight on which the crew have opened it. Run by `npm start` with the console's address and the crew code.
+ * Opens the onboard shop of the demo with the calls of a crew tablet, so that the demo starts with an open
+ * shop. Run by `npm start` with the console's address and the crew code.
  */
 import {
   type CrewLog,
@@ -13,7 +13,9 @@ import {
 } from '@altiport/wire/crew'
 import { type CrewShop, crewShopCall, openShop } from '@altiport/wire/shop-crew'
 
-/** Answers whether it opened the shop. What the crew have decided on this flight stays. @see OP-62 */
+/**
+ * Resolves to whether it opened the shop. A decision of the crew on this flight is not overridden. @see OP-62
+ */
 export async function openDemoShop(crewUrl: string, pin: string): Promise<boolean> {
   const signedIn = await fetch(crewUrl + crewSignIn.path, {
     method: crewSignIn.method,

@@ -1,16 +1,19 @@
-/** Proofs that run in parts: which parts have held at a commit is remembered, so that a run that was cut off goes on. */
+/**
+ * Proofs that run in parts: records which parts have passed at a commit, so that an interrupted run can be
+ * resumed.
+ */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /**
- * @param {string} file where it is remembered; what another commit did does not count
+ * @param {string} file the record; results of other commits are ignored
  * @param {{ commit: string, count: number }} proof
  */
 export function openParts(file, { commit, count }) {
   const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   const held = saved?.commit === commit ? new Set(saved.held) : new Set()
   return {
-    /** The parts still to be run; with `only`, that one, whether it has held or not. */
+    /** The parts still to be run; `only` selects one part even if it has passed. */
     left: (only) => (only ? [only] : numbers(count).filter((part) => !held.has(part))),
     save(part, hasHeld) {
       if (hasHeld) held.add(part)

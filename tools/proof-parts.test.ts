@@ -1,4 +1,4 @@
-/** Proofs in parts: what has held is not run again, at another commit it is. */
+/** Proofs in parts: parts that have passed are not run again, except at another commit. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const file = join(folder, 'not-there-yet', 'kills.json')
 const at = (commit: string) => openParts(file, { commit, count: 3 })
 
-test('a run that was cut off goes on with the parts that have not held', () => {
+test('an interrupted run resumes with the parts that have not passed', () => {
   expect(at('a').left()).toEqual([1, 2, 3])
   at('a').save(2, true)
   at('a').save(1, true)
@@ -21,13 +21,13 @@ test('a run that was cut off goes on with the parts that have not held', () => {
   expect(at('a').haveAllHeld()).toBe(true)
 })
 
-test('one part can be run again, and then counts anew', () => {
+test('one part can be run again, and its new result replaces the old one', () => {
   expect(at('a').left(2)).toEqual([2])
   at('a').save(2, false)
   expect(at('a').left()).toEqual([2])
 })
 
-test('what held at another commit does not count', () => {
+test('results of another commit are ignored', () => {
   expect(at('b').left()).toEqual([1, 2, 3])
   expect(at('b').haveAllHeld()).toBe(false)
 })

@@ -1,12 +1,12 @@
-/** The table of docs/proof.md: one row a proof; the newest result replaces the one before. */
+/** The table of docs/proof.md: one row per proof, with its latest result. */
 
 const head =
   '# Proofs\n\nThe long forms, run by `npm run proof`.\n\n| proof | what must hold | held | date | commit |\n|---|---|---|---|---|\n'
 
 /**
- * The page with this result in it; every other row stays as it is.
+ * The page with this result added or replaced; all other rows are unchanged.
  *
- * @param {string} page the page before, empty where there is none
+ * @param {string} page the current page; empty if there is none
  * @param {{ name: string, what: string, held: boolean, date: string, commit: string }} result
  */
 export function withResult(page, { name, what, held, date, commit }) {

@@ -1,4 +1,4 @@
-/** The page of proofs: each run changes its own row and no other. */
+/** The page of proofs: each run changes only its own row. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -21,7 +21,7 @@ test('rows with a hyphen in their name survive the next proof', () => {
   ])
 })
 
-test('the page as it is loses nothing to another proof', () => {
+test('the current page loses no row to another proof', () => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'proof.md'), 'utf8')
   const before = rowsOf(page)
   const after = rowsOf(withResult(page, result('something-else')))

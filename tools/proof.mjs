@@ -1,4 +1,7 @@
-/** `npm run proof`: the long forms of the tests that kill and fuzz; the result goes into docs/proof.md with date and commit. */
+/**
+ * `npm run proof`: the long runs of the kill and fuzz tests; results are written to docs/proof.md with date
+ * and commit.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,7 +11,10 @@ import { buildAll, buildDir, checkNode, installDependencies, root } from './read
 
 const killSeed = 20_261_122
 
-/** Each can be run alone: `npm run proof -- kills`. One in parts goes on where it was cut off; `kills:7` is its part 7. */
+/**
+ * One proof can be run alone: `npm run proof -- kills`. One in parts resumes where it was interrupted;
+ * `kills:7` is its part 7.
+ */
 const proofs = {
   kills: {
     what: `kill -9 of the hub 1,000 times (seed ${killSeed}) while passengers and crew do all that they can do: nothing acknowledged is lost, nothing is there twice, and a leg’s end is whole`,
@@ -113,7 +119,7 @@ function runProof(proof, env = {}) {
   return spawnSync('npx', run, options).status === 0
 }
 
-/** `null` while parts are left that have not been run. */
+/** `null` while some parts have not been run. */
 function runParts(name, proof, only) {
   const parts = openParts(join(buildDir, 'proofs', `${name}.json`), { commit, count: proof.parts })
   for (const part of parts.left(only)) {

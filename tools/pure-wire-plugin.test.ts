@@ -1,4 +1,4 @@
-/** Holds the renaming of the contract's calls against real files of the contract, and against the bundler. */
+/** Tests the renaming of the contract's calls with real files of the contract, and with the bundler. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
@@ -7,7 +7,7 @@ import { pureWire, withOwnNames } from './pure-wire-plugin.ts'
 
 const wire = join(import.meta.dirname, '..', 'wire')
 
-test('imports and uses get names of their own, words and patterns stay, and calls go without the hub’s checks', () => {
+test('renames imports and uses, leaves strings and patterns unchanged, and removes the hub’s checks from calls', () => {
   const code = [
     "import * as z from 'zod/mini'",
     "import { call } from './call.ts'",
@@ -26,7 +26,7 @@ test('imports and uses get names of their own, words and patterns stay, and call
   )
 })
 
-test('a use is found however its line breaks', () => {
+test('finds uses regardless of line breaks', () => {
   const code =
     "import * as z from 'zod/mini'\nconst a = z\n  .string()\nconst b = [z /* z. */ .x(), y ? z.y() : '`z.`']"
   expect(withOwnNames(code)).toBe(
@@ -34,12 +34,12 @@ test('a use is found however its line breaks', () => {
   )
 })
 
-test('a file that imports none of them stays as it is', () => {
+test('leaves a file that imports none of them unchanged', () => {
   const code = 'export const z = 1\nexport const call = () => ({ z })'
   expect(withOwnNames(code)).toBe(code)
 })
 
-test('of contract files of which nothing is used, nothing is left', { timeout: 30_000 }, async () => {
+test('removes unused contract files completely', { timeout: 30_000 }, async () => {
   const files = readdirSync(wire).filter((file) => /^(?!pack|graphql)[^.]+\.ts$/.test(file))
   expect(files.length).toBeGreaterThan(20)
   const [entry, start] = ['virtual:all-of-wire', '\0all-of-wire']

@@ -1,16 +1,16 @@
 /**
- * Vite plugin: lets the bundler leave out whatever of the contract a page does not use.
+ * Vite plugin that lets the bundler drop the parts of the contract that a page does not use.
  *
- * The contract's files build their checks when they are loaded (`z.object(…)`, `call(…)`, `query(…)`). These calls change nothing,
- * but a bundler cannot know it, and would carry all of them and the check library into the first load.
- * They are told apart from other people's `z` and `call` by a name of their own, which is then declared pure.
- * A call that a page does use goes without the checks of its body and its query: they are the hub's.
+ * The contract's files build their checks when they are loaded (`z.object(…)`, `call(…)`, `query(…)`). These
+ * calls have no side effects, but a bundler cannot know that, and would include all of them and the schema
+ * library in the first load. The plugin renames them to unique names, which are then declared pure. From
+ * calls that a page does use it removes the checks of body and query, which only the hub needs.
  */
 import { type Plugin, parseSync } from 'vite'
 
 const names: Readonly<Record<string, string>> = { z: 'wireSchema', call: 'wireCall', query: 'wireQuery' }
 
-/** `folder` holds the contract's files. */
+/** `folder` contains the contract's files. */
 export function pureWire(folder: string): Plugin {
   return {
     name: 'altiport-pure-wire',
@@ -28,14 +28,14 @@ export function pureWire(folder: string): Plugin {
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 type Rename = { start: number; end: number; to: string; name: string }
 
-/** Of a call, what the hub alone looks at. */
+/** Options of a call that only the hub uses. */
 const checks: ReadonlySet<unknown> = new Set(['body', 'query'])
 
 /**
- * Renames what a file imports by these names, wherever it says them, and leaves out the checks of calls. It reads the file as the bundler does:
- * how its lines break, and what stands in its words and patterns, is no matter.
+ * Renames these imports and their uses, and removes the checks of calls. The file is parsed with the
+ * bundler's parser, so line breaks, strings and patterns do not matter.
  *
- * @throws where it cannot be read
+ * @throws if the file cannot be parsed
  */
 export function withOwnNames(code: string): string {
   const { program, errors } = parseSync('wire.ts', code)
@@ -79,13 +79,16 @@ const isCallOf = ({ type, callee }: Node, name: string) =>
 
 const isImport = (type: string) => type === 'ImportSpecifier' || type === 'ImportNamespaceSpecifier'
 
-/** The name of a part, which is nobody's variable: `{ z: 1 }`, `a.z`, `import { z as y }`. */
+/**
+ * Whether the identifier is a property or export name, not a variable: `{ z: 1 }`, `a.z`, `import { z as y
+ * }`.
+ */
 function isOnlyNamed(parent: Node, key: string): boolean {
   if (key === 'imported' || key === 'exported') return true
   return (key === 'key' || key === 'property') && !parent.computed
 }
 
-/** `see` answers whether to look into the node, too. */
+/** `see` returns whether to visit the node's children. */
 function walk(node: Node, see: (node: Node, parent: Node, key: string) => boolean): void {
   for (const [key, value] of Object.entries(node))
     for (const child of Array.isArray(value) ? value : [value])

@@ -1,4 +1,7 @@
-/** What must be there before anything else runs: the right Node and the dependencies of the lock file. Plain JavaScript, no imports from npm. */
+/**
+ * Prerequisites of all other tools: the right Node version and the dependencies of the lock file. Plain
+ * JavaScript without imports from npm.
+ */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -14,11 +17,11 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** Everything that is made on this machine and may be deleted at any time lies here. */
+/** Folder of everything generated on this machine; can be deleted at any time. */
 export const buildDir = join(root, '.altiport')
 const oldestNode = [20, 19]
 
-/** Runs a program in the repository's root and ends this process when it fails. */
+/** Runs a program in the repository's root and exits if it fails. */
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (status !== 0) {
@@ -27,7 +30,7 @@ export function run(command, args, options = {}) {
   }
 }
 
-/** Hash over the names and bytes of files and folders, built and installed ones left out. */
+/** Hash of the names and bytes of files and folders, without generated and installed ones. */
 export function contentHash(...places) {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -44,7 +47,7 @@ export function contentHash(...places) {
   return hash.digest('hex')
 }
 
-/** Does a step only when what it depends on has changed since it last succeeded. */
+/** Runs a step only if its key has changed since it last succeeded. Returns whether it ran. */
 export function runOnce(step, key, buildStep) {
   const stamp = join(buildDir, 'stamps', step)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false
@@ -62,17 +65,17 @@ export function checkNode() {
   }
 }
 
-/** Installs exactly what the lock file says, when that is not there yet. */
+/** Installs exactly the versions in the lock file, unless they are installed already. */
 export function installDependencies() {
   const key = contentHash('package-lock.json')
   if (!existsSync(join(root, 'node_modules'))) runOnce('install', '', () => {})
   runOnce('install', key, () => {
-    console.log('Installing what the lock file names …')
+    console.log('Installing dependencies …')
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }
 
-/** Builds hub, portal and crew console when their sources have changed. */
+/** Builds hub, portal and crew console if their sources have changed. */
 export function buildAll() {
   const shared = contentHash('wire', 'flight', 'ui', 'locales', 'package-lock.json', 'tsconfig.json')
   for (const room of ['hub', 'portal', 'crew']) {
@@ -86,10 +89,10 @@ export function buildAll() {
   }
 }
 
-/** Of the demo, so that whoever tries it gets into the console; a real one is set with `altiport crew pin`. */
+/** The demo's crew code, for trying out the console; a real one is set with `altiport crew pin`. */
 export const demoCrewCode = '271828'
 
-/** Sets the demo's crew code where there is none. Answers what to tell of it. */
+/** Sets the demo's crew code if there is none. Returns a line for the user. */
 export function readyCrewCode(dataDir) {
   const [file, demo] = crewCodeFiles(dataDir)
   if (!existsSync(file)) {
@@ -97,7 +100,7 @@ export function readyCrewCode(dataDir) {
     run(process.execPath, command, { input: `${demoCrewCode}\n`, stdio: ['pipe', 'ignore', 'inherit'] })
     copyFileSync(file, demo)
   }
-  if (!hasDemoCrewCode(dataDir)) return 'The crew code is the one that was set.'
+  if (!hasDemoCrewCode(dataDir)) return 'The crew code is the one that you have set.'
   return `The crew code is ${demoCrewCode}, the demo's; set your own with: npm run altiport -- crew pin ${dataDir}`
 }
 
@@ -106,7 +109,9 @@ export function hasDemoCrewCode(dataDir) {
   return existsSync(demo) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
 }
 
-/** Everybody can read the demo's code: with it the console is for this machine alone, unless a setting says otherwise. */
+/**
+ * The demo's code is public, so the console is reachable from this machine only, unless a setting opens it.
+ */
 export const isConsoleLocal = (dataDir, env = process.env) =>
   hasDemoCrewCode(dataDir) && env.ALTIPORT_CREW_HOST === undefined
 

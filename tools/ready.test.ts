@@ -1,4 +1,4 @@
-/** What `npm start` prepares in a data folder. */
+/** The data folder that `npm start` prepares. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-/** The list of requirements against the product's own code, and against the names of the tests. */
+/** Checks the list of requirements against the product's code and the titles of the tests. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { definedIds, namedIds } from './trace.ts'
 
 const root = dirname(import.meta.dirname)
 
-/** The nine fields of GEN-04, and the areas of ids in which each is told. */
+/** The nine fields of GEN-04, and the areas of ids that describe each. */
 const fields: Record<string, string[]> = {
   'purpose and users': ['GEN', 'HOM', 'IMG', 'PRS', 'GWA', 'GDE', 'PRE', 'MIC', 'EXP', 'EXT', 'AUD', 'MAP'],
   'screens and routes': ['RTE', 'POP', 'CMP'],
@@ -19,12 +19,12 @@ const fields: Record<string, string[]> = {
   errors: ['ERR', 'MON'],
   constants: ['STO', 'RSP'],
 }
-/** Comes in a later step. */
+/** Planned for a later step. */
 const later = ['OPS-06']
 const beyond = ['PACK', 'FEED', 'PAX', 'CRW', 'OPS']
 const areaOf = (id: string) => id.split('-')[0]!
 
-/** Literals that the code puts together, or that stand for what they are an example of. */
+/** Literals that the code composes, or that are examples. */
 const assembled = [
   /^(?:GET|POST) \/core\//,
   /[{}*]/,
@@ -56,7 +56,7 @@ test('GEN-04 each requirement of the nine fields is named by a test', () => {
   expect(ids.filter((id) => !named.has(id) && !later.includes(id))).toEqual([])
 })
 
-test('GEN-04 what the list writes literally, names, keys, values, texts, stands in the product, not in a comment', () => {
+test('GEN-04 what the list quotes literally (names, keys, values, texts) is in the product’s code, not only in a comment', () => {
   const lines = [
     ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(
       /^- `((?!OP-)[A-Z]{3}-\d\d)` (.*)$/gm,

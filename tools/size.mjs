@@ -1,26 +1,32 @@
-/** What the portal's first load, each later screen, and the crew's console may weigh in JavaScript, brotli, and what they do weigh. */
+/**
+ * Prints the JavaScript of the portal's first load, of each later screen and of the crew console,
+ * brotli-compressed, and checks the budgets.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './ready.mjs'
 
-/** Another build's folder may be given. */
+/** Another build's folder can be passed. */
 const dist = process.argv[2] ?? join(root, 'portal', 'dist')
-/** In KB of 1000 bytes. The first match counts; a screen not named here has the last line's budget. */
+/** In KB of 1000 bytes. The first matching pattern counts; the last line applies to all other screens. */
 const budgets = [
   { screen: 'first load', pattern: null, limitInKB: 97 },
   { screen: 'player', pattern: /features\/vod\/player-page/, limitInKB: 220 },
   { screen: 'map', pattern: /features\/moving-map\/moving-map-page/, limitInKB: 24 },
-  // With the thread that reads, which is an asset of its own.
+  // Includes the worker that parses PDFs, which is a separate asset.
   { screen: 'reader', pattern: /features\/press\/reader-page/, limitInKB: 480 },
-  // With the form facility and its messages in eight languages, and with RSA in the page.
+  // Includes the form facility with its messages in eight languages, and RSA.
   { screen: 'survey', pattern: /features\/survey\/(question|register)-page/, limitInKB: 26 },
   { screen: 'secure log', pattern: /core\/usage\/encrypt/, limitInKB: 20 },
   { screen: 'details', pattern: /features\/vod\/details-page/, limitInKB: 12 },
   { screen: 'any other screen', pattern: /./, limitInKB: 15 },
 ]
 
-/** All its screens at once, with the texts of one language: a tablet that loses the hub has them. */
+/**
+ * All its screens together, with the texts of one language: the console loads them in advance, in case the
+ * hub is unreachable.
+ */
 const consoleLimitInKB = 95
 
 const manifestFile = join(dist, '.vite', 'manifest.json')
@@ -30,7 +36,10 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
 const entry = keyOf(([, chunk]) => chunk.isEntry || chunk.name === 'main')
-/** What the entry calls for by itself: home is in it. No page is drawn before its texts are there, English ones here. */
+/**
+ * The chunk that the entry always imports; it includes home. The texts are needed before the first paint,
+ * English ones here.
+ */
 const start = keyOf(([, chunk]) => chunk.name === 'first')
 const texts = keyOf(([key]) => key.endsWith('virtual:messages/en'))
 const first = filesOf(texts, filesOf(start, filesOf(entry, new Set())))
@@ -66,7 +75,7 @@ function scriptsOf(files) {
   return [...files].filter((file) => /\.m?js$/.test(file))
 }
 
-/** The scripts a source pulls in at once, those already there left out. */
+/** The scripts that a source loads statically, without excluded ones. */
 function filesOf(source, seen, excluded = new Set()) {
   const chunk = manifest[source]
   if (!chunk || seen.has(chunk.file) || excluded.has(chunk.file)) return seen

@@ -1,19 +1,25 @@
-/** A link between a browser and a hub on this machine that is slow, far away, or cut: a relay on loopback. */
+/** A relay on loopback between browser and hub that simulates a slow, distant or broken link. */
 import { createServer, connect as open, type Socket } from 'node:net'
 
 export type SlowLink = {
   port: number
-  /** Nothing comes through any more, and nobody is told; what is under way waits. */
+  /** Stops all traffic without closing connections; pending data waits. */
   cut(): void
   restore(): void
   stop(): Promise<void>
 }
 
-/** All connections share the way down; small pieces, so that none waits for another's whole answer. */
+/**
+ * All connections share the downlink; it is sent in small pieces, so that none waits for another's complete
+ * response.
+ */
 const pieceInBytes = 4096
 const maxWaitingInBytes = 128 * 1024
 
-/** `bitsPerS` is the way down's; `roundTripInMs` counts once for each connection that is made, and for each way there and back. */
+/**
+ * `bitsPerS` limits the downlink; `roundTripInMs` is added once per new connection, and half of it to each
+ * direction.
+ */
 export async function slowLink({
   to,
   bitsPerS = Number.POSITIVE_INFINITY,

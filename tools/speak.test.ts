@@ -1,4 +1,4 @@
-/** The spoken flight on a real connection: it loses its data, jumps and diverts when it is told to. */
+/** The spoken flight on a real connection: it goes silent, jumps and diverts on command. */
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { join } from 'node:path'
@@ -9,10 +9,10 @@ import { expect, test } from 'vitest'
 
 type Position = { latitude: number; longitude: number }
 
-test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told to', {
+test('FEED-05 the spoken flight goes silent, jumps and diverts on command', {
   timeout: 60_000,
 }, async () => {
-  // 300 times as fast: in the air within seconds.
+  // 300 times real time: in the air within seconds.
   const args = ['--import', 'tsx', join(import.meta.dirname, 'speak.ts'), 'gpsd', '0', 'JFK-BIO', '300']
   const flight = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   try {
@@ -42,12 +42,12 @@ test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told 
     await sendCommand('jump 0', /0 km off/)
     expect(distanceInM(there, await next())).toBeGreaterThan(2_000_000)
 
-    await sendCommand('silent', /says nothing/)
+    await sendCommand('silent', /sends nothing/)
     const { length } = positions
-    // Two of its seconds.
+    // Longer than two of its messages, one a second.
     await pause(2500)
     await sendCommand('nonsense', /^Commands: silent, speak, jump, divert$/)
-    await sendCommand('speak', /says where it is/)
+    await sendCommand('speak', /sends its position/)
     expect(positions.length).toBeLessThanOrEqual(length + 1)
     await next()
 

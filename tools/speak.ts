@@ -1,4 +1,8 @@
-/** Speaks a simulated flight as a box would, so that the hub's feeds can be tried without an aircraft: `npm run speak -- nmea 10110 JFK-BIO 20`. Lines on its input change what it says: `silent`, `speak`, `jump 300` (km), `divert LIS`. @see FEED-05 */
+/**
+ * Sends a simulated flight in the protocol of an onboard box, to try the hub's feeds without an aircraft:
+ * `npm run speak -- nmea 10110 JFK-BIO 20`. Commands on standard input: `silent`, `speak`, `jump 300` (km),
+ * `divert LIS`. @see FEED-05
+ */
 import { createInterface } from 'node:readline'
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { divertFlight } from '@altiport/flight/divert'
@@ -37,15 +41,15 @@ console.log(
 const commands: Record<string, (value: string) => string> = {
   silent() {
     isSilent = true
-    return 'says nothing'
+    return 'sends nothing'
   },
   speak() {
     isSilent = false
-    return 'says where it is'
+    return 'sends its position'
   },
   jump(km) {
     jumpInM = Number(km) * 1000 || 0
-    return `says a place ${jumpInM / 1000} km off`
+    return `sends a position ${jumpInM / 1000} km off`
   },
   divert(iata) {
     const goal = airportByIata(airports, iata)

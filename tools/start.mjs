@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to a running hub with the demo airline and a flight in the air. */
+/** `npm start`: from a fresh clone to a running hub with the demo airline and a simulated flight. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ import {
 const { values } = parseArgs({ options: { airline: { type: 'string', default: 'corvane' } } })
 const source = join('demo', values.airline)
 if (!existsSync(join(root, source))) {
-  console.error(`There is no demo airline "${values.airline}": look into the folder demo/.`)
+  console.error(`There is no demo airline "${values.airline}": see the folder demo/.`)
   process.exit(1)
 }
 
@@ -56,7 +56,7 @@ if (isConsoleHere)
   console.log(
     'With that code the console answers this machine alone; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
   )
-// Not awaited by the hub's own event loop, which has to answer it.
+// A separate process, as the hub in this process has to answer it.
 if (hasDemoCrewCode(dataDir) && !process.env.ALTIPORT_TLS_CERTIFICATE)
   spawn(
     process.execPath,

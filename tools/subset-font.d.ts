@@ -1,4 +1,4 @@
-/** subset-font brings no types of its own; these are the parts in use. */
+/** Types for the parts of subset-font in use; it has none of its own. */
 declare module 'subset-font' {
   type Axis = { min: number; max: number }
   export default function subsetFont(

@@ -1,4 +1,4 @@
-/** Which test files concern a noun: those with it in their path, and those that import from a place of that name. */
+/** Finds the test files of a noun: those with it in their path, and those that import from a path with it. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { root } from './ready.mjs'
 
 const patterns = ['*.test.ts', '*.test.tsx', 'e2e/*.spec.ts']
 
-/** @returns {string[]} from the repository's root */
+/** @returns {string[]} paths relative to the repository's root */
 export function testFilesOf(noun) {
   const { stdout } = spawnSync('git', ['ls-files', '-co', '--exclude-standard', ...patterns], {
     cwd: root,
@@ -18,7 +18,7 @@ export function testFilesOf(noun) {
 
 function importsFrom(noun, file) {
   const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)[ (]'([^']+)'/g)
-  // The name of a workspace is no noun.
+  // A workspace's name does not count.
   const segments = [...imports].map(([, from]) => from.replace(/^@altiport\/\w+\//, '').split(/[/.#]/))
   return segments.some((segment) => segment.includes(noun))
 }

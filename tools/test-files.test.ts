@@ -1,8 +1,8 @@
-/** `npm test -- shop` runs what concerns the shop. */
+/** `npm test -- shop` runs the tests that concern the shop. */
 import { expect, test } from 'vitest'
 import { testFilesOf } from './test-files.mjs'
 
-test('a noun runs the tests of its place, its journeys, and the tests elsewhere that import from a place of its name', () => {
+test('a noun selects tests and journeys with it in their path, and tests that import from such a path', () => {
   const files = testFilesOf('shop')
   expect(files).toEqual(
     expect.arrayContaining([
@@ -10,13 +10,13 @@ test('a noun runs the tests of its place, its journeys, and the tests elsewhere 
       'portal/src/features/shop/money.test.ts',
       'e2e/shop-offline.spec.ts',
       'e2e/crew-shop.spec.ts',
-      // It takes the wire's shop.
+      // Imports the wire's shop.
       'hub/src/features/orders/orders.test.ts',
     ]),
   )
   expect(files).not.toContain('e2e/vod.spec.ts')
 })
 
-test('a workspace is no noun to import from', () => {
+test('the name of a workspace does not count as a noun', () => {
   expect(testFilesOf('wire').filter((file) => !file.includes('wire'))).toEqual([])
 })

@@ -1,4 +1,6 @@
-/** What a run of Vitest or of Playwright says of itself, in one form for both: counts, what failed, and how long each file took. */
+/**
+ * Reads the reports of Vitest and Playwright into one form: counts, failures, and the duration of each file.
+ */
 import { relative } from 'node:path'
 
 /**
@@ -60,12 +62,14 @@ export function readJourneysReport(json) {
   }
 }
 
-/** The journeys of a file, also those in groups. */
+/** The journeys of a file, including those in groups. */
 function specsOf(suite) {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
 }
 
-/** The `max` files that took longest, one line each. A file's journeys run side by side: theirs are added up. */
+/**
+ * The `max` slowest files, one line each. A file's journeys run in parallel: their durations are added up.
+ */
 export function slowestFiles(files, max) {
   return files
     .toSorted((a, b) => b.seconds - a.seconds)

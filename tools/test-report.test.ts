@@ -1,4 +1,4 @@
-/** What runs of the real Vitest and the real Playwright report, read into one form. */
+/** Reads reports of the real Vitest and the real Playwright. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,20 +7,20 @@ import { buildDir } from './ready.mjs'
 import { readJourneysReport, readVitestReport, slowestFiles } from './test-report.mjs'
 
 mkdirSync(buildDir, { recursive: true })
-/** Inside the repository, so that its packages are found. */
+/** Inside the repository, so that its packages are resolved. */
 const folder = mkdtempSync(join(buildDir, 'test-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const pathOf = (name: string) => join(folder, name)
 const report = pathOf('report.json')
 
-/** Ends also where tests fail, as they shall here. */
+/** Resolves also when tests fail, as some here do on purpose. */
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   new Promise<string>((resolve) => {
     const options = { cwd: folder, env: { ...process.env, ...env } }
     execFile('npx', args, options, () => resolve(readFileSync(report, 'utf8')))
   })
 
-test('of Vitest: counts, what failed with its reason, what passed at its second try, and each file', async () => {
+test('reads from Vitest: counts, failures with their reasons, tests that passed on retry, and files', async () => {
   writeFileSync(pathOf('vitest.config.ts'), 'export default { test: { retry: 1 } }')
   writeFileSync(pathOf('broken.test.ts'), 'throw new Error("cannot be read")')
   writeFileSync(
@@ -48,7 +48,7 @@ test.todo('is to come')`,
   expect(files.map(({ file }) => file).sort()).toEqual(['broken.test.ts', 'mixed.test.ts'])
 })
 
-test('of Playwright: the same, with the journeys of a file added up', async () => {
+test('reads the same from Playwright, with the journeys of a file added up', async () => {
   writeFileSync(pathOf('playwright.config.ts'), `export default { testDir: 'e2e', retries: 1 }`)
   mkdirSync(pathOf('e2e'), { recursive: true })
   writeFileSync(
@@ -72,7 +72,7 @@ test.describe('in a group', () => {
   expect(files.map(({ file }) => file)).toEqual(['e2e/mixed.spec.ts'])
 })
 
-test('the slowest files come first, vitest’s and journeys together, and only so many', () => {
+test('lists the slowest files first, unit tests and journeys together, up to the maximum', () => {
   const files = [
     { file: 'wire/a.test.ts', seconds: 0.04 },
     { file: 'e2e/b.spec.ts', seconds: 229.31 },

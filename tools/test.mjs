@@ -1,4 +1,7 @@
-/** `npm test`: everything there is to check, from nothing. `npm test -- shop` runs what concerns one noun. Ends with a count. */
+/**
+ * `npm test`: all checks, from a fresh clone. `npm test -- shop` runs those that concern one noun. Prints the
+ * counts at the end.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,17 +11,17 @@ import { readJourneysReport, readVitestReport, slowestFiles } from './test-repor
 
 const nouns = process.argv.slice(2)
 const count = { passed: 0, failed: 0, skipped: 0 }
-/** What failed, each with the first line of why: said again at the very end, where it is not lost among the passed. */
+/** Failures with the first line of their reason; printed again at the end. */
 const failures = []
-/** What passed only at its second try: no failure, but each is a fault of a test or of the product. */
+/** Tests that passed only on retry: no failure, but each points to a flaw of a test or of the product. */
 const flaky = []
-/** Each test file that ran, with its seconds. */
+/** Each test file that ran, with its duration. */
 const files = []
 
 checkNode()
-// A noun that is misspelt runs nothing, which must not look as if all were well.
+// A misspelled noun would run nothing and look like success.
 for (const noun of nouns)
-  if (testFilesOf(noun).length === 0) fail(noun, 'no test has that in its name or its place')
+  if (testFilesOf(noun).length === 0) fail(noun, 'no test has that in its name or path')
 if (failures.length > 0) end()
 installDependencies()
 installSystemPackages({
@@ -53,7 +56,7 @@ function list(heading, lines) {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
-/** A check that is one test: it passes or fails as a whole. */
+/** A check that counts as one test. */
 function check(name, command, args) {
   console.log(`\n— ${name}`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
@@ -61,7 +64,7 @@ function check(name, command, args) {
   else fail(name, `ended with ${status}`)
 }
 
-/** @param only files; none are all of them */
+/** @param only files; empty for all */
 function vitest(only) {
   if (nouns.length > 0 && only.length === 0) return
   console.log('\n— unit and hub')
@@ -72,7 +75,7 @@ function vitest(only) {
   add('unit and hub', status, report, (json) => readVitestReport(json, root))
 }
 
-/** @param only files; none are all of them */
+/** @param only files; empty for all */
 function journeys(only) {
   if (nouns.length > 0 && only.length === 0) return
   console.log('\n— browser journeys')
@@ -83,9 +86,11 @@ function journeys(only) {
   add('browser journeys', status, report, readJourneysReport)
 }
 
-/** Adds what a run has reported to the whole; a run that failed without saying of what is a failure itself. */
+/**
+ * Adds a run's report to the totals; a run that failed without reporting a failed test counts as a failure.
+ */
 function add(name, status, file, read) {
-  if (!existsSync(file)) return fail(name, 'left no report')
+  if (!existsSync(file)) return fail(name, 'wrote no report')
   const { passed, skipped, failures, passedOnRetry, files: own } = read(readFileSync(file, 'utf8'))
   count.passed += passed
   count.skipped += skipped
@@ -111,7 +116,9 @@ function reportFile(name) {
   return path
 }
 
-/** Installs Debian packages whose program is missing, where this is root on a Debian; else says what to install. */
+/**
+ * Installs Debian packages whose program is missing, if run as root on Debian; else prints what to install.
+ */
 function installSystemPackages(programs) {
   const missing = Object.entries(programs)
     .filter(([path]) => !existsSync(path))

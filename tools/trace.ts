@@ -1,4 +1,7 @@
-/** Which requirement is named by a test, and which is not yet: `npm run trace`, `npm run trace -- SES LIV`. */
+/**
+ * Lists which requirements are named by a test and which are not: `npm run trace`, `npm run trace -- SES
+ * LIV`.
+ */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -6,7 +9,7 @@ import { dirname } from 'node:path'
 const root = dirname(import.meta.dirname)
 const idPattern = /\b[A-Z]{3,4}-\d{2}\b/g
 
-/** The ids that the two lists of requirements define, in their order. */
+/** The ids that the two lists of requirements define, in order. */
 export const definedIds = (): string[] => {
   const lists = ['docs/requirements.md', 'docs/beyond.md'].map((path) =>
     readFileSync(`${root}/${path}`, 'utf8'),
@@ -16,7 +19,7 @@ export const definedIds = (): string[] => {
     .filter((id) => !id.startsWith('OP-'))
 }
 
-/** The ids that stand in the title of a test, with the files they stand in. */
+/** The ids in test titles, with the files of those tests. */
 export const namedIds = (): Map<string, string[]> => {
   const files = execFileSync(
     'git',
@@ -35,7 +38,7 @@ export const namedIds = (): Map<string, string[]> => {
   return named
 }
 
-/** `SES-03`, and every id of a span written `SES-10 to SES-12`. */
+/** `SES-03`, and every id of a range written `SES-10 to SES-12`. */
 const idsOf = (title: string): string[] => {
   const ids: string[] = [...(title.match(idPattern) ?? [])]
   for (const [, area, from, to] of title.matchAll(/\b([A-Z]{3,4})-(\d{2}) to \1-(\d{2})\b/g)) {

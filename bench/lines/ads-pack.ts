@@ -1,4 +1,6 @@
-/** A built pack with five campaigns for the bench: four that share by their weights, one that a cap ends. */
+/**
+ * Writes a built pack with five campaigns for the benchmark: four that share by weight, and one with a cap.
+ */
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildPack } from '@altiport/packer/build'

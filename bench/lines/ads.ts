@@ -1,8 +1,9 @@
 /**
- * How long a passenger's page waits for an advertisement: the hub chooses it, and has it on the disk before it answers.
+ * Measures how long a passenger's page waits for an advertisement: the hub selects it and commits it to the
+ * disk before it responds.
  *
- * 100,000 of them over five campaigns, as each passenger's page asks; whether shares and caps are kept is counted.
- * Beside them, in turn with them, usage records: as small requests that have to be on the disk as well.
+ * 100,000 requests over five campaigns, as the portal makes them; the resulting shares and caps are checked.
+ * The peer is usage records sent in turn with them: small requests that must be on the disk as well.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,10 +19,10 @@ import { type Answer, leanClient } from './lean-client.ts'
 
 const devices = 400
 const requestCount = 100_000
-/** The first ones meet a hub that has not compiled anything yet. */
+/** Excluded from the figures: the first requests reach a hub whose code has not been compiled yet. */
 const unseen = 2000
 const requestsPerRecord = 10
-/** As many as a cabin asks for at the same moment. */
+/** Concurrent connections: as many requests as a cabin makes at the same moment. */
 const lanes = 4
 const maxInMs = 5
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
@@ -78,7 +79,7 @@ const beforeLimit = (what: string, ours: number, peer: number): Line => ({
   reached: ours < maxInMs,
 })
 
-/** What the capped campaign has left is shared by the others; a request without any is a fault. */
+/** Largest deviation from the weights in percent; what the capped campaign leaves is shared by the others. */
 function offInPercent(counts: ReadonlyMap<string, number>): number {
   const shared = requestCount - (counts.get(capped.id) ?? 0)
   const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
@@ -88,9 +89,9 @@ function offInPercent(counts: ReadonlyMap<string, number>): number {
   return Math.max(...off)
 }
 
-/** @throws where there is none */
+/** @throws if the hub had no advertisement */
 function titleOf(reply: AdReply): string {
-  if (!('id' in reply)) throw new Error(`The hub had no advertisement: ${JSON.stringify(reply)}`)
+  if (!('id' in reply)) throw new Error(`the hub had no advertisement: ${JSON.stringify(reply)}`)
   return reply.data.title ?? ''
 }
 
@@ -101,6 +102,6 @@ async function timed(call: () => Promise<Answer>): Promise<{ inMs: number; body:
   const startedAt = performance.now()
   const { status, body } = await call()
   const inMs = performance.now() - startedAt
-  if (status >= 300) throw new Error(`The hub answered ${status}: ${body}`)
+  if (status >= 300) throw new Error(`the hub answered ${status}: ${body}`)
   return { inMs, body }
 }

@@ -1,6 +1,7 @@
 /**
- * An announcement: from the signal at the operations' port to the last of 200 sockets, and to the `pause` of a film and
- * of an album in a real browser each, while a third one shows the map. All clocks are this machine's.
+ * Measures an announcement: from the signal at the operations port to the last of 200 sockets, and to the
+ * `pause` of a film and of an album in one browser each, while a third browser shows the map. All clocks are
+ * this machine's.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { median } from '#median.ts'
 
 const sockets = 200
 const rounds = 7
-/** As FEED-07 says. */
+/** @see FEED-07 */
 const maxInMs = 500
 const film = '/app/vod/media/boatmen?play=start'
 const album = '/app/audio/media/blue-room'
@@ -35,7 +36,7 @@ export const announce = async (): Promise<Line[]> => {
       },
       ...(method === 'PUT' && { body: '{"kind":"cabin"}' }),
     })
-    if (!answer.ok) throw new Error(`The signal was answered ${answer.status}.`)
+    if (!answer.ok) throw new Error(`the signal was answered with ${answer.status}`)
   }
   const receivedAt = await listeners(hub.url)
   const browsers = await Promise.all([film, album, map].map((path) => open(hub.url + path)))
@@ -56,7 +57,8 @@ export const announce = async (): Promise<Line[]> => {
     for (const [nth, page] of hearers.entries()) pauses[nth]!.push((await pausedAt(page)) - at)
     await signal('DELETE')
     await allAre(false)
-    // A held key counts for a second more; then silence, so that no round helps the next.
+    // The announcement ends a second after the key is released; then a pause, so that rounds do not affect
+    // each other.
     await later(500)
   }
   for (const { browser } of browsers) await browser.close()
@@ -78,7 +80,7 @@ const open = async (address: string) => {
 
 declare global {
   interface Window {
-    /** What sounds or has sounded last; sound elements belong to no document. */
+    /** The element that plays or has played last; audio elements are not in the document. */
     media?: HTMLMediaElement
     pausedAtInMs: number
   }
@@ -102,7 +104,7 @@ const isPaused = (page: Page, paused: boolean) =>
 
 const pausedAt = (page: Page) => page.evaluate(() => window.pausedAtInMs)
 
-/** When each socket heard that somebody speaks. */
+/** By socket, when it received the announcement. */
 const listeners = async (url: string): Promise<Map<number, number>> => {
   const receivedAt = new Map<number, number>()
   const tokens = await Promise.all(Array.from({ length: sockets / 5 }, (_, n) => signIn(url, n)))

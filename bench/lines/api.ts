@@ -1,4 +1,7 @@
-/** CPU of one answer: the public menu query beside a ready buffer, and a small personal call beside raw http. */
+/**
+ * CPU per response: the public menu query compared to a prepared buffer, and a small personal call compared
+ * to raw http.
+ */
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,7 +57,7 @@ export const api = async (): Promise<Line[]> => {
 
 type RequestTarget = { pid: number; url: string; script: string; size: number }
 
-/** Hub and peer in turn, so that a drift of the machine falls on both. */
+/** Alternates between hub and peer, so that changes of the machine's speed affect both. */
 const compareWithPeer = async (peer: string, { pid, url, script, size }: RequestTarget) => {
   const program = await startProgram(
     process.execPath,
@@ -74,6 +77,6 @@ const compareWithPeer = async (peer: string, { pid, url, script, size }: Request
 
 const cpuPerRequestInUs = ({ pid }: Pick<Measured, 'pid'>, url: string, script: string): number => {
   const { cpuInS, requests, errors } = cpuUnder(pid, () => load(url, { seconds: 4, script }))
-  if (errors > 0) throw new Error(`${errors} of ${requests} requests to ${url} failed.`)
+  if (errors > 0) throw new Error(`${errors} of ${requests} requests to ${url} failed`)
   return (cpuInS / requests) * 1e6
 }

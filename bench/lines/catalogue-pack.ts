@@ -1,4 +1,7 @@
-/** A built pack of many titles for the bench: the tiny pack's look and menu, titles of its own, each with files of its own. */
+/**
+ * Writes a built pack with many titles for the benchmark: the tiny pack's style and menu, with distinct
+ * titles and files.
+ */
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,7 +14,7 @@ import { type Picture, thumbnailPath } from '@altiport/wire/pack-values'
 
 const inEachCategory = 50
 
-/** Writes it to `folder`. Media are a few bytes each: it is names and answers that are measured. */
+/** Writes the pack to `folder`. Media are a few bytes each: names and responses are measured, not bytes. */
 export async function writeCatalogue(folder: string, titles: number): Promise<void> {
   const base = await buildPack(tinyFolder, folder, { quiet: true })
   const index: PackIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))

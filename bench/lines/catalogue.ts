@@ -1,4 +1,7 @@
-/** Home and category from a pack of 10,000 titles beside one of 100: answers that are kept, and answers made anew. */
+/**
+ * Home and category of a pack of 10,000 titles compared to one of 100, both for cached and for uncached
+ * responses.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +16,7 @@ import { writeCatalogue } from './catalogue-pack.ts'
 
 const few = 100
 const many = 10_000
-/** So many answers of each kind, a part of them in turn from either hub. */
+/** Responses of each kind are measured in rounds that alternate between the hubs. */
 const rounds = 10
 const answersARound = 100
 
@@ -38,7 +41,7 @@ export const catalogue = async (): Promise<Line[]> => {
           variables: { lang: ['en', 'fr'][n % 2]! },
         }))
         category[at]! += await cpuOf(hub, () => categoryQuery('category-0'))
-        // From a title that nobody has asked from before: nothing is kept for it.
+        // A cursor that has not been used before, so that the response is not cached.
         const nobody = (n: number) => categoryQuery('category-1', `nobody-${round}-${n}`)
         uncached[at]! += await cpuOf(hub, nobody)
       }
@@ -62,7 +65,7 @@ const categoryQuery = (id: string, after?: string) => ({
   variables: { lang: 'en', id, after },
 })
 
-/** CPU milliseconds for one answer. */
+/** CPU milliseconds per response. */
 async function cpuOf({ pid, url }: Hub, queryOf: (n: number) => object): Promise<number> {
   const before = cpuInS(pid)
   for (let n = 0; n < answersARound; n++) {
@@ -72,7 +75,7 @@ async function cpuOf({ pid, url }: Hub, queryOf: (n: number) => object): Promise
       body: JSON.stringify(queryOf(n)),
     })
     const { data } = (await reply.json()) as { data?: unknown }
-    if (!reply.ok || !data) throw new Error(`${url} answered ${reply.status}.`)
+    if (!reply.ok || !data) throw new Error(`${url} answered ${reply.status}`)
   }
   return ((cpuInS(pid) - before) / answersARound / rounds) * 1000
 }

@@ -1,8 +1,8 @@
 /**
- * From the tap on Play to the first frame, of the film or of the advertisement before it: on a fast link, and on a
- * slow and far one; and of a protected film.
+ * Measures from the tap on Play to the first frame, of the film or of the advertisement before it: on a fast
+ * link, on a slow one with a high latency, and for a protected film.
  *
- * As for a passenger who looks first, the page has warmed what it warms while nothing else is to do.
+ * The page is idle first, so that it has prefetched, as for a passenger who looks around first.
  */
 import { slowLink } from '@altiport/tools/slow-link'
 import type { Browser } from 'playwright-core'
@@ -12,7 +12,7 @@ import { type Line, limitLine } from '#line.ts'
 import { median } from '#median.ts'
 import { protectedFilm, protectedHub } from './protected-hub.ts'
 
-/** None of them may carry an advertisement. */
+/** None of them has an advertisement before it. */
 const films = [
   'boatmen',
   'pip-dark-lamp',
@@ -22,14 +22,14 @@ const films = [
   'pip-sleepless-whale',
   'tide',
 ]
-/** All of them carry one. */
+/** All of them have one. */
 const filmsWithSpot = ['alta-ruta', 'slow-orbit', 'forest']
 const tries = 20
 const slowTries = 5
 
 export const firstFrame = async (): Promise<Line[]> => [...(await clear()), await protectedLine()]
 
-/** With the licence that it needs, asked for when Play is pressed: licences are counted. */
+/** Includes the license request that Play makes: licenses are counted, so they are not prefetched. */
 const protectedLine = async (): Promise<Line> => {
   const hub = await protectedHub()
   const browser = await openBrowser(hub.browserFlags)
@@ -60,7 +60,7 @@ const clear = async (): Promise<Line[]> => {
     for (let i = 0; i < tries; i++) fast.push(await toFirstFrame(browser, hub.url, films[i % films.length]!))
     for (let i = 0; i < tries; i++)
       fastSpot.push(await toFirstFrame(browser, hub.url, filmsWithSpot[i % filmsWithSpot.length]!))
-    // What is warmed takes its time on such a link, and so do those who read what a film is about.
+    // Prefetching takes longer on such a link, and so do passengers who read what a film is about.
     const far = `http://127.0.0.1:${link.port}`
     for (let i = 0; i < slowTries; i++) {
       slow.push(await toFirstFrame(browser, far, films[i % films.length]!, 8000))
@@ -98,7 +98,8 @@ const toFirstFrame = (browser: Browser, url: string, film: string, idleInMs?: nu
             for (const video of document.querySelectorAll('video')) {
               if (watched.has(video)) continue
               watched.add(video)
-              // Of the two, the one that comes first is what is seen: a film that an advertisement holds shows nothing yet.
+              // The first visible frame counts: a film that is held back by an advertisement is not visible
+              // yet.
               video.requestVideoFrameCallback((_, { presentationTime }) => {
                 const isFrameVisible =
                   !video.closest('dialog')?.querySelector('[data-spot]') || video.closest('[data-spot]')

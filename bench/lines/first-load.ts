@@ -1,11 +1,14 @@
-/** The home of Corvane on a cold phone: bytes, requests, and Lighthouse's view beside a React hello page of the same run. */
+/**
+ * Corvane's home on a phone with an empty cache: bytes, requests, and Lighthouse's figures compared to a
+ * React hello page in the same run.
+ */
 import { openBrowser, timeoutInMs } from '#browser.ts'
 import { benchHub } from '#hub.ts'
 import { type Line, limitLine, ratioLine } from '#line.ts'
 import { buildHello } from './hello.ts'
 import { lighthouse } from './lighthouse.ts'
 
-/** Nothing under way for so long counts as complete. */
+/** The page is complete after this time without requests. */
 const quietInMs = 1500
 
 export const firstLoad = async (): Promise<Line[]> => {
@@ -34,7 +37,7 @@ export const firstLoad = async (): Promise<Line[]> => {
   ]
 }
 
-/** One visit with an empty cache at 390 px, counted on the wire. */
+/** One visit with an empty cache at 390 px wide; counts bytes on the wire. */
 const coldHome = async (url: string) => {
   const browser = await openBrowser()
   const page = await browser.newPage({

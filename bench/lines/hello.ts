@@ -1,4 +1,4 @@
-/** Builds and serves the hello page, in the same run and with the same tools as the portal. */
+/** Builds and serves the hello page in the same run and with the same tools as the portal. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Calls over one kept connection, at so little cost that the answering side alone is measured: `fetch` takes more than the hub. */
+/**
+ * A minimal HTTP client over one persistent connection, so that the server's cost dominates: `fetch` uses
+ * more CPU than the hub.
+ */
 import { connect } from 'node:net'
 
 export type Answer = { status: number; body: string }
@@ -8,12 +11,12 @@ export type LeanClient = {
 }
 type CallOptions = { token?: string; json?: unknown }
 
-/** One call at a time. Answers have a content length, as all of the hub's have. */
+/** One call at a time. Responses must have a content length, as all of the hub's have. */
 export const leanClient = (port: number): LeanClient => {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   let got = Buffer.alloc(0)
   let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
-  const lose = () => settle?.reject(new Error('The connection was lost.'))
+  const lose = () => settle?.reject(new Error('the connection was closed'))
   socket.on('error', lose).on('close', lose)
   socket.on('data', (part) => {
     got = got.length === 0 ? part : Buffer.concat([got, part])

@@ -1,4 +1,7 @@
-/** Lighthouse with its mobile preset, five times, the median. Installed beside the build on first use: it is large. */
+/**
+ * Runs Lighthouse with its mobile preset five times and takes the median. It is large, so it is installed on
+ * first use.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,6 +1,7 @@
 /**
- * The first page of a large magazine, made for the run: from the tap on Read until it is drawn as it is, not the coarse
- * picture that stands there before. Near the hub, and at the end of a passenger's share of a cabin's radio.
+ * Measures the first page of a large magazine, generated for the run: from the tap on Read until the page
+ * itself is drawn, not its coarse placeholder. Directly at the hub, and over a passenger's share of a cabin's
+ * radio.
  */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +18,7 @@ import { type Line, limitLine } from '#line.ts'
 import { median } from '#median.ts'
 
 const pages = 96
-/** Of noise, of which the fixture makes less than it says: 640 KB. */
+/** Passed to the fixture, whose noise compresses to 640 KB a page. */
 const kbOnEachPage = 1600
 const tries = 7
 const cabin = { bitsPerS: 20_000_000, roundTripInMs: 30 }
@@ -48,7 +49,7 @@ export const magazine = async (): Promise<Line[]> => {
   }
 }
 
-/** The tiny pack with the magazine, built and loaded as every pack is; answers the PDF's size. */
+/** The tiny pack with the magazine, built and loaded as usual; resolves to the PDF's size in MB. */
 async function writePack(folder: string, dataDir: string): Promise<number> {
   const source = copyTiny(join(folder, 'source'))
   mkdirSync(join(source, 'press'))
@@ -79,7 +80,7 @@ const toFirstPage = (browser: Browser, url: string): Promise<number> =>
         const observer = new MutationObserver(() => {
           if (!document.querySelector('[data-leaf="current"] [data-page="1"] canvas')) return
           observer.disconnect()
-          // The task after the frame's own: by then it is painted.
+          // The task after the frame callback: the frame is painted by then.
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => resolve(performance.now() - touchedAtInMs)

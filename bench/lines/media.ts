@@ -1,4 +1,6 @@
-/** CPU seconds a GiB of film: the hub's own handler beside nginx with sendfile, over the same segments. */
+/**
+ * CPU seconds per GiB of film: the hub's own handler compared to nginx with sendfile, for the same segments.
+ */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -22,7 +24,7 @@ export const media = async (): Promise<Line[]> => {
   }
   const segments: string[] = []
   for (const { path, size, type } of files) {
-    // What is premium is for who has opened it.
+    // Premium files need a session that has opened them.
     const isFilm = size > 100_000 && /video|mp4/.test(type)
     if (isFilm && (await isFree(`${hub.url}${mediaPath}/${packId}/${path}`))) segments.push(path)
   }
@@ -55,7 +57,7 @@ const isFree = async (address: string) => {
 
 const cpuPerGiB = (pid: number, url: string, script: string): number => {
   const { cpuInS, bytes, errors } = cpuUnder(pid, () => load(url, { seconds: 4, script }))
-  if (errors > 0) throw new Error(`${errors} requests to ${url} failed.`)
+  if (errors > 0) throw new Error(`${errors} requests to ${url} failed`)
   return cpuInS / (bytes / 1024 ** 3)
 }
 

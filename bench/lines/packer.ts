@@ -1,4 +1,4 @@
-/** What a build costs beside the bare ffmpeg commands of the same arguments, in processor seconds, children included. */
+/** CPU seconds of a build compared to the bare ffmpeg commands with the same arguments, children included. */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,7 +13,7 @@ import { type Line, ratioLine } from '#line.ts'
 
 const seconds = 30
 
-/** One film in 1080p with two sounds, put into a pack whose other items have been built before. */
+/** One film in 1080p with two sound tracks, added to a pack whose other items are cached. */
 export async function packer(): Promise<Line[]> {
   const temp = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   try {
@@ -36,7 +36,7 @@ export async function packer(): Promise<Line[]> {
   }
 }
 
-/** Grain and movement, so that encoding is as much work as it is for a film. */
+/** Grain and movement, so that encoding takes as much work as for a real film. */
 function createMaster(film: string): void {
   const pictures = `testsrc2=size=1920x1080:rate=8:duration=${seconds},noise=alls=4:allf=t`
   const sounds = ['colour=pink:seed=1', 'colour=brown:seed=2'].flatMap((noise) => [
@@ -51,7 +51,7 @@ function createMaster(film: string): void {
   execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args, ...languages, ...codecs, film])
 }
 
-/** The same encodings by hand: each rendition, and each sound measured and evened. */
+/** The same encodings by direct commands: each rendition, and each sound track measured and normalized. */
 async function directCostOf(film: string, temp: string): Promise<number> {
   const master = await readMaster(film)
   if (typeof master === 'string') throw new Error(master)
@@ -79,7 +79,7 @@ async function directCostOf(film: string, temp: string): Promise<number> {
 
 const quiet = (args: string[]) => ['-v', 'error', '-nostdin', '-y', ...args]
 
-/** Processor seconds of a program and all that it starts, as `bash` counts them. */
+/** CPU seconds of a program and its children, measured by `bash`. */
 function costOf(program: string, args: string[]): number {
   const timed = ['-c', 'TIMEFORMAT="%U %S"; time "$0" "$@" >/dev/null 2>"$COMPLAINTS"', program, ...args]
   const env = { ...process.env, COMPLAINTS: '/dev/null' }

@@ -1,4 +1,4 @@
-/** A hub over https with a protected film for the bench: the tiny pack's first one, with a key that the hub holds. */
+/** Starts a hub over https with a protected film: the tiny pack's first one, with a key known to the hub. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const contentKey = { keyId: '8f0e7a1b2c3d4e5f60718293a4b5c6d7', key: '3c4d5e6f70
 
 export type ProtectedHub = {
   url: string
-  /** What a browser must be started with to believe its certificate. */
+  /** Flags with which a browser accepts its certificate. */
   browserFlags: string[]
   stop(): Promise<void>
 }

@@ -1,7 +1,7 @@
 /**
- * A hub that is killed and started again over the same data: how long, from its first answer, until the last of 500
- * devices is back on its socket, and how many come in the busiest tenth of a second. Devices behave as the portal does:
- * a look every 2 s, each at a moment of its own.
+ * Kills a hub and starts it again with the same data. Measures how long, from its first response, it takes
+ * until the last of 500 devices has reconnected its socket, and how many reconnect in the busiest tenth of a
+ * second. Devices behave as the portal does: they check every 2 s, each at a different moment.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

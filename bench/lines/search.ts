@@ -1,4 +1,4 @@
-/** The search's index over 10,000 titles in ten languages, asked by a hundred misspelt ones. */
+/** Searches the index of 10,000 titles in ten languages for a hundred misspelled ones. */
 import {
   manyTitles,
   misspell,

@@ -1,8 +1,10 @@
 /**
- * A thousand sockets: how long until the last device has heard, and what a device costs, beside ws alone.
+ * A thousand sockets: the time until an event reaches the last device, and the memory per device, compared to
+ * plain ws.
  *
- * Memory is what the process holds altogether, read after a collection at 100, 200 … 1,000 sockets: what lies in
- * JavaScript's own heap is the smaller part of a socket. What one more takes is the median slope between any two levels.
+ * Memory is that of the complete process, read after a garbage collection at 100, 200 … 1,000 sockets:
+ * JavaScript's heap is the smaller part of a socket. The memory of one socket is the median slope between any
+ * two levels.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -20,7 +22,7 @@ import { memoryInMB, peerFile, startProgram } from '#process.ts'
 const clients = 1000
 const perSession = 5
 const events = 12
-/** So many more sockets at a time, and readings of each level, of which the least counts. */
+/** Sockets are added in this many steps; of the readings at each level the smallest counts. */
 const steps = 10
 const readingsALevel = 3
 const peerPort = 23_300
@@ -56,7 +58,10 @@ export const socket = async (): Promise<Line[]> => {
 type Figures = { lastInMs: number; memoryInKB: number }
 type Level = { sockets: number; heldInKB: number }
 
-/** The first sockets only warm the program: what closed ones had is kept for the next, so none is closed on the way. */
+/**
+ * The first sockets warm up the program. None is closed in between, as its memory would be reused for the
+ * next.
+ */
 const measured = async (pid: number, file: string, address: (n: number) => string): Promise<Figures> => {
   const clientsUp = openSockets(address)
   const levels: Level[] = []
@@ -70,7 +75,7 @@ const measured = async (pid: number, file: string, address: (n: number) => strin
   return { lastInMs: median(clientsUp.lastInMs()), memoryInKB: slopeOf(levels) }
 }
 
-/** Of all pairs of levels the median: one that other work has disturbed moves it little. */
+/** The median over all pairs of levels, which one disturbed level hardly changes. */
 const slopeOf = (levels: Level[]): number =>
   median(
     levels.flatMap((one, at) =>
@@ -78,7 +83,7 @@ const slopeOf = (levels: Level[]): number =>
     ),
   )
 
-/** Each event carries its time, so that the time until the last of all sockets has it can be told. */
+/** Each event contains its time of sending, from which its arrival at the last socket is measured. */
 const openSockets = (address: (n: number) => string) => {
   const sockets: WebSocket[] = []
   const arrivals = new Map<number, { count: number; lastInMs: number }>()
@@ -98,7 +103,7 @@ const openSockets = (address: (n: number) => string) => {
         if (sockets.length % 50 === 0) await new Promise((resolve) => opened.once('open', resolve))
       }
     },
-    /** Of the events that every one of them has heard. */
+    /** For the events that all sockets have received. */
     lastInMs: () =>
       [...arrivals.values()].filter(({ count }) => count === clients).map(({ lastInMs }) => lastInMs),
     close() {
@@ -113,7 +118,7 @@ const minHeld = async (pid: number, file: string): Promise<number> => {
   return Math.min(...readings)
 }
 
-/** Of the whole process, after a collection. */
+/** Of the complete process, after a garbage collection. */
 const heldInKB = async (pid: number, file: string): Promise<number> => {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
@@ -122,5 +127,5 @@ const heldInKB = async (pid: number, file: string): Promise<number> => {
     const written = await readFile(file, 'utf8').catch(() => '')
     if (written.endsWith('\n')) return memoryInMB(pid) * 1024
   }
-  throw new Error('The program does not say that it has collected.')
+  throw new Error('the program did not report a garbage collection')
 }

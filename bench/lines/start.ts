@@ -1,4 +1,7 @@
-/** From start to the first answer, in CPU seconds since they hold still, and memory at rest, beside a bare Fastify. */
+/**
+ * From start to the first response, in CPU seconds as they vary little, and memory when idle, compared to a
+ * bare Fastify.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +12,7 @@ import { median } from '#median.ts'
 import { cpuInS, memoryInMB, peerFile, root, startProgram } from '#process.ts'
 
 const tries = 5
-/** In this time a hub that nobody asks has collected its garbage once. */
+/** Long enough for an idle hub to collect its garbage once. */
 const idleInS = 70
 
 export const start = async (): Promise<Line[]> => {

@@ -1,6 +1,6 @@
 /**
- * What a tap costs, in a real browser on a running hub, until the next screen stands. Times run from the finger's
- * touching the glass, which the browser notes by itself, to the frame's being shown.
+ * Measures a tap in a real browser on a running hub until the next screen is complete: from the touch, as
+ * timestamped by the browser, to the painted frame.
  */
 import type { Browser } from 'playwright-core'
 import { openBrowser, withPhone } from '#browser.ts'
@@ -12,7 +12,7 @@ import { median } from '#median.ts'
 const films = ['boatmen', 'slow-orbit', 'alta-ruta', 'forest', 'night-line', 'red-tree', 'safe-landing']
 const detailsOf = (film: string) => `/app/vod/media/${film}`
 const slowdown = 4
-/** The limit: a page of one link, which by itself puts another word in its heading. */
+/** The theoretical limit: a page with one link whose script replaces its heading. */
 const minimalScreen = `<!doctype html><h1>first</h1><a href="/next">next</a><script>
 onclick = (click) => { click.preventDefault(); history.pushState(null, '', '/next'); document.querySelector('h1').textContent = 'second' }
 </script>`
@@ -54,7 +54,7 @@ export const taps = async (): Promise<Line[]> => {
   }
 }
 
-/** `content` is what the next screen is made of; a heading alone could stand over an empty one. */
+/** `content` must be on the next screen; the heading alone could be above an empty page. */
 const toNextScreen = (
   browser: Browser,
   hub: BenchHub,
@@ -64,7 +64,7 @@ const toNextScreen = (
   instead?: string,
 ) =>
   withPhone(browser, hub.url, async (page) => {
-    // In the place of the portal, at its address.
+    // Replaces the portal at its address.
     if (instead !== undefined) {
       await page.route(hub.url, (route) => route.fulfill({ contentType: 'text/html', body: instead }))
       await page.goto(hub.url)
@@ -74,7 +74,7 @@ const toNextScreen = (
     await page.waitForTimeout(500)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    // No named functions in here: they would call for a helper that the page does not have.
+    // No named functions in here: the compiler would add a helper that the page does not have.
     await page.evaluate(
       ([path, content]) => {
         let touchedAtInMs = Number.NaN
@@ -85,7 +85,7 @@ const toNextScreen = (
             if (location.pathname !== path || document.querySelector('h1')?.textContent === before) return
             if (document.querySelector(content) === null) return
             observer.disconnect()
-            // The task after the frame's own: by then it is painted.
+            // The task after the frame callback: the frame is painted by then.
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel()
               port1.onmessage = () => resolve(performance.now() - touchedAtInMs)

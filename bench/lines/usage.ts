@@ -1,10 +1,12 @@
 /**
- * Usage records a second that are on the disk when they are acknowledged, written by batches beside one a commit.
+ * Usage records per second that are on the disk when they are acknowledged: batched commits compared to one
+ * commit per record.
  *
- * Both go through the hub's own store with full syncs. "Beside" is a caller whose next record waits until the last one
- * is on the disk, so that every record is a commit; ours is a cabin of callers who each wait for their own, and whose
- * records share commits. Each is a link of the ledger's chain. Every acknowledged record is counted on the disk
- * afterwards. The other lines are the same through HTTP, where a request costs more than its record.
+ * Both use the hub's own store with full syncs. The peer is a single caller that waits until each record is
+ * on the disk, so that every record is a commit; ours is a cabin of callers that each wait for their own, and
+ * whose records share commits. Each record is a link of the ledger's chain. All acknowledged records are
+ * counted on the disk afterwards. The other lines measure the same over HTTP, where a request costs more than
+ * its record.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +21,7 @@ import { need } from '#system-packages.ts'
 
 const seconds = 3
 const rounds = 3
-/** As many as are in the air in a full cabin. */
+/** As many as are in flight in a full cabin. */
 const callers = 400
 const thread = pathToFileURL(join(root, 'hub/dist/store-thread.js'))
 const unlimited =
@@ -59,7 +61,7 @@ const throughStore = async (folder: string): Promise<Gain> => {
 
 let last = 0
 
-/** How many records are acknowledged within the time. @throws when one of them is not on the disk */
+/** The number of records acknowledged within the time. @throws if one of them is not on the disk */
 const acknowledged = async (store: Store, callers: number, seconds: number): Promise<number> => {
   const before = await store.query('usage.count')
   const endInMs = performance.now() + seconds * 1000
@@ -74,7 +76,7 @@ const acknowledged = async (store: Store, callers: number, seconds: number): Pro
   }
   await Promise.all(Array.from({ length: callers }, call))
   const stored = (await store.query('usage.count')) - before
-  if (stored !== count) throw new Error(`${count} records were acknowledged, ${stored} are kept.`)
+  if (stored !== count) throw new Error(`${count} records were acknowledged, ${stored} are stored`)
   return count
 }
 

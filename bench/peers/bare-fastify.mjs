@@ -1,4 +1,4 @@
-/** The limit for starting: Fastify with one route and nothing else. */
+/** The peer for starting: Fastify with one route and nothing else. */
 import Fastify from 'fastify'
 
 const app = Fastify()

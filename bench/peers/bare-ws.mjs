@@ -1,4 +1,7 @@
-/** The limit for the socket: ws alone, one serialised message a second of SIZE bytes with its time in it. */
+/**
+ * The peer for the socket: plain ws that sends one serialized message of SIZE bytes with its time every
+ * second.
+ */
 import { createServer } from 'node:http'
 import { WebSocketServer } from 'ws'
 

@@ -1,4 +1,7 @@
-/** Loaded into a program under measurement: at SIGUSR2 it collects garbage and writes down how many bytes are alive. */
+/**
+ * Preloaded into a measured program: on SIGUSR2 it collects garbage and writes the number of live bytes to a
+ * file.
+ */
 const { writeFileSync } = require('node:fs')
 const { setFlagsFromString } = require('node:v8')
 const { runInNewContext } = require('node:vm')
@@ -8,7 +11,7 @@ if (isMainThread) {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc')
   process.on('SIGUSR2', () => {
-    // What waits for a finaliser or a finished write is free only at the second time.
+    // Objects that wait for a finalizer or a pending write are freed only by the second collection.
     collect()
     setTimeout(() => {
       collect()

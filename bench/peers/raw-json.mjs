@@ -1,4 +1,6 @@
-/** The limit for a small call: Node's own server that puts 1 KB of JSON together for each request and checks nothing. */
+/**
+ * The peer for a small call: Node's own server that serializes 1 KB of JSON per request and checks nothing.
+ */
 import { createServer } from 'node:http'
 
 const user = { username: '00000000-0000-4000-8000-000000000001', kind: 'pax-app', note: 'x'.repeat(900) }

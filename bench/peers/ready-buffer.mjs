@@ -1,4 +1,6 @@
-/** The limit for answering: Node's own server with an answer that lies ready. SIZE bytes for every request, whatever it is. */
+/**
+ * The peer for cached responses: Node's own server with a prepared response of SIZE bytes for every request.
+ */
 import { createServer } from 'node:http'
 
 const answer = Buffer.alloc(Number(process.env.SIZE ?? 1024), 32)

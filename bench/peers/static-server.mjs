@@ -1,4 +1,4 @@
-/** Serves one folder, brotli-compressed in memory, with the caching of a good static host. */
+/** Serves one folder, brotli-compressed in memory, with caching as by a good static host. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
