@@ -1,4 +1,4 @@
-/** Faults of announcements.yaml, each by its place. */
+/** Problems of announcements.yaml, each with its location. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -20,12 +20,12 @@ async function problemsOf(text: string): Promise<string[]> {
 const template = (id: string, text = 'Please sit down.') =>
   `  - { id: ${id}, class: safety, title: { en: T }, text: { en: ${text} } }\n`
 
-test('PACK-02 FEED-07 sound announcements have no faults, be they ever so few', async () => {
+test('PACK-02 FEED-07 valid announcements have no problems, also with a minimal file', async () => {
   expect(await problemsOf('information: banner\n')).toEqual([])
   expect(await problemsOf(`templates:\n${template('belts')}${template('landing')}`)).toEqual([])
 })
 
-test('PACK-02 FEED-07 each fault of announcements is named with its place', async () => {
+test('PACK-02 FEED-07 each problem of announcements is reported with its location', async () => {
   expect(await problemsOf('information: shout\n')).toEqual([
     expect.stringMatching(/^announcements\.yaml:1:14 {2}information: must be one of banner, pause/),
   ])

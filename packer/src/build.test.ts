@@ -1,5 +1,4 @@
-/** Building: what comes out of the tiny pack, and that it comes out the same twice. */
-// PACK-01, PACK-03, PACK-05, PACK-08: what a build gives, and that it gives the same again.
+/** Building the tiny pack: what the built pack contains, and that builds are reproducible. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Pack, type PackIndex, pack, packIndex } from '@altiport/wire/pack'
@@ -38,14 +37,14 @@ test('PACK-05 pack.json lists every file of the folder with size, hash and type'
   expect(types[`${video('harbour').path}.m3u8`]).toBe('application/vnd.apple.mpegurl')
 })
 
-test('PACK-03 every file but the index lies under a name that its content gives', async () => {
+test('PACK-03 every file but the index is named by its content', async () => {
   for (const file of tiny.files.filter((each) => /^files\/[^/]+\.(jpg|png|svg|vtt)$/.test(each.path))) {
     expect(file.path).toContain(`files/${file.sha256.slice(0, 16)}.`)
   }
   expect(video('harbour').path).toMatch(/^files\/[0-9a-f]{16}\/video$/)
 })
 
-test('PACK-03 the same source gives the same bytes and the same id, with or without a cache', async () => {
+test('PACK-03 the same source gives the same bytes and id, with or without a cache', async () => {
   const again = await buildPack(tinyFolder, join(temp.folder, 'again'), {
     quiet: true,
     cacheFolder: join(temp.folder, 'other-cache'),
@@ -54,7 +53,7 @@ test('PACK-03 the same source gives the same bytes and the same id, with or with
   expect(tiny.packId).toMatch(/^tiny-2026\.11\.1-[0-9a-f]{8}$/)
 })
 
-test('PACK-03 another text gives another id, and packages no film again', async () => {
+test('PACK-03 a changed text changes the id, and packages no film again', async () => {
   const source = copyTiny(join(temp.folder, 'changed'), {
     'videos/harbour.yaml': [['The Harbour', 'The Haven']],
   })
@@ -82,7 +81,7 @@ test('PACK-03 one HLS and one DASH manifest name the same streams, in both langu
   expect(named.sort()).toEqual(streams)
 })
 
-test('VOD-10 VOD-12 PACK-08 a title has its facts, its measured length, and its tracks', () => {
+test('VOD-10 VOD-12 PACK-08 a title has its facts, measured length and tracks', () => {
   const harbour = video('harbour')
   expect(harbour).toMatchObject({
     title: { en: 'The Harbour', fr: 'Le Port' },
@@ -110,7 +109,7 @@ test('VOD-10 VOD-12 PACK-08 a title has its facts, its measured length, and its 
   })
 })
 
-test('VOD-10 the source language sounds first, whatever the order in the file', async () => {
+test('VOD-10 the source language is the first sound track, whatever the order in the file', async () => {
   const source = copyTiny(join(temp.folder, 'french'), {
     'videos/harbour.yaml': [['language: en\n', 'language: fr\n']],
   })
@@ -120,7 +119,7 @@ test('VOD-10 the source language sounds first, whatever the order in the file', 
   expect(videos[0]!.sound.map((each) => each.language)).toEqual(['fr', 'en'])
 })
 
-test('HOM-03 HOM-05 HOM-06 HOM-07 the menu keeps its entries of three types and their nodes', () => {
+test('HOM-03 HOM-05 HOM-06 HOM-07 the built menu has entries of three types, and their nodes', () => {
   expect(index.menu).toMatchObject({ id: 'main', root: 'home' })
   const [, films, map, partner] = index.menu.entries
   expect(films).toMatchObject({
@@ -135,7 +134,7 @@ test('HOM-03 HOM-05 HOM-06 HOM-07 the menu keeps its entries of three types and 
   expect(partner).toMatchObject({ type: 'external', url: 'https://partner.example' })
 })
 
-test('HOM-04 a slider takes title and picture from what it opens', () => {
+test('HOM-04 a slider takes title and picture from its target', () => {
   const [harbour, where, partner] = index.sliders
   expect(harbour).toMatchObject({
     title: { en: 'The Harbour' },
@@ -146,20 +145,20 @@ test('HOM-04 a slider takes title and picture from what it opens', () => {
   expect(partner).toMatchObject({ title: { en: 'Partner' }, url: 'https://partner.example' })
 })
 
-test('STY-08 STY-10 STY-11 OP-110 the style has both colour sets in one spelling', () => {
+test('STY-08 STY-10 STY-11 OP-110 the style has both colour sets, normalized', () => {
   expect(index.style.light.primaryMain).toMatchObject({ base: '#1b2f7a', 100: '#e8eaf2', 900: '#080e25' })
   expect(index.style.dark.custom.base).toBe('#5fb8b9')
   expect(index.style.logo.type).toBe('image/svg+xml')
 })
 
-test('OPS-07 PAX-08 the pack brings an opaque PNG for the home screens of telephones', async () => {
+test('OPS-07 PAX-08 the pack has an opaque PNG for the home screens of phones', async () => {
   const { touchIcon } = index.style
   expect(touchIcon).toMatchObject({ type: 'image/png', width: 180, height: 180, widths: [] })
   const { isOpaque } = await sharp(join(built, touchIcon!.path)).stats()
   expect(isOpaque).toBe(true)
 })
 
-test('PACK-03 AST-03 AST-04 a picture has its measures and a thumbnail for each width that it lists', async () => {
+test('PACK-03 AST-03 AST-04 a picture has its size and a thumbnail for each listed width', async () => {
   const { wide, poster } = video('harbour')
   expect(wide).toMatchObject({ width: 1280, height: 720, widths: [240, 480, 960] })
   expect(poster.widths).toEqual([240, 480])
@@ -170,7 +169,7 @@ test('PACK-03 AST-03 AST-04 a picture has its measures and a thumbnail for each 
   }
 })
 
-test('PACK-03 a thumbnail of the source is taken as it is', async () => {
+test('PACK-03 a thumbnail of the source is used unchanged', async () => {
   const source = copyTiny(join(temp.folder, 'given'))
   const hash = (await hashFile(join(source, 'videos/harbour/poster.jpg'))).slice(0, 16)
   const provided = await sharp({ create: { width: 240, height: 360, channels: 3, background: '#123456' } })
@@ -182,7 +181,7 @@ test('PACK-03 a thumbnail of the source is taken as it is', async () => {
   expect(readFileSync(join(target, `files/${hash}.240.webp`)).equals(provided)).toBe(true)
 })
 
-test('PACK-02 nothing is built from a faulty pack, and what was there stays', async () => {
+test('PACK-02 nothing is built from an invalid pack, and an older built pack stays', async () => {
   const source = copyTiny(join(temp.folder, 'faulty'), {
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })
@@ -194,7 +193,7 @@ test('PACK-02 nothing is built from a faulty pack, and what was there stays', as
   expect(await packProblem(target)).toBeUndefined()
 })
 
-test('PACK-02 a build never takes the place of a folder that is no pack', async () => {
+test('PACK-02 a build never replaces a folder that is not a built pack', async () => {
   const target = join(temp.folder, 'precious')
   copyTiny(target)
   rmSync(join(target, 'pack.yaml'))

@@ -1,5 +1,4 @@
-/** Checking: every planted fault by name, file and line. */
-// PACK-02 and the fields behind it: each fault is found, with its place, and all of them at once.
+/** Checking a pack: problems of every kind are found, all in one run, with file and line. */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -24,11 +23,11 @@ async function problemsOf(changes: Changes, more: (folder: string) => void = () 
 }
 const harbour = (from: string | RegExp, to: string): Changes => ({ 'videos/harbour.yaml': [[from, to]] })
 
-test('PACK-01 PACK-02 a sound pack has no faults', async () => {
+test('PACK-01 PACK-02 a valid pack has no problems', async () => {
   expect((await checkPack(tinyFolder)).problems).toEqual([])
 })
 
-test('PACK-02 every fault is named at once, with file, line and column', async () => {
+test('PACK-02 all problems are reported in one run, with file, line and column', async () => {
   const problems = await problemsOf({
     'pack.yaml': [['origin: JFK', 'origin: New York']],
     'style.yaml': [['base: "#1B2F7A"', 'base: blue']],
@@ -48,7 +47,7 @@ test('PACK-02 every fault is named at once, with file, line and column', async (
   ])
 })
 
-test('PACK-02 faults are worded the same whatever language the process has set for zod', async () => {
+test('PACK-02 problem texts do not depend on the language that the process has set for zod', async () => {
   const { localeError } = z.config()
   onTestFinished(() => void z.config({ localeError }))
   z.config({ localeError: () => 'Ungültige Eingabe' })
@@ -90,25 +89,25 @@ test.each<[string, Changes, string]>([
     'poster: must be a file of the kind',
   ],
   [
-    'an id unlike its file',
+    'an id that differs from the file name',
     harbour('id: harbour', 'id: haven'),
     'videos/harbour.yaml:1:5  id: is haven, but the file is called harbour.yaml',
   ],
   [
-    'a category of nothing',
+    'an unknown category',
     harbour('[lakes]', '[laeks]'),
     'categories.0: there is no category laeks; did you mean lakes?',
   ],
-  ['a day that is none', { 'videos/over.yaml': [['2020-12-31', '2020-02-30']] }, 'validity.to: is no date'],
+  ['an invalid date', { 'videos/over.yaml': [['2020-12-31', '2020-02-30']] }, 'validity.to: is no date'],
   [
     'a window that never opens',
     { 'videos/over.yaml': [['2020-12-31', '2019-12-31']] },
     'validity.to: lies before from',
   ],
-  ['a country that is none', harbour('country: ES', 'country: QX'), 'country: is no country code'],
-  ['an EIDR that is none', harbour('10.5240/7791-', '10.5240/'), 'eidr: is no EIDR'],
+  ['an invalid country', harbour('country: ES', 'country: QX'), 'country: is no country code'],
+  ['an invalid EIDR', harbour('10.5240/7791-', '10.5240/'), 'eidr: is no EIDR'],
   [
-    'a language twice',
+    'a duplicate language',
     harbour('language: fr, file: videos/harbour/fr.m4a', 'language: en, file: videos/harbour/fr.m4a'),
     'sound.1.language: en is there twice',
   ],
@@ -143,7 +142,7 @@ test.each<[string, Changes, string]>([
     'renditions.1: is not smaller',
   ],
   [
-    'a poster of the wrong form',
+    'a poster with a wrong aspect ratio',
     harbour('poster: videos/harbour/poster.jpg', 'poster: videos/harbour/wide.jpg'),
     'poster: is 1280×720; it must be 2:3',
   ],
@@ -159,30 +158,30 @@ test.each<[string, Changes, string]>([
     },
     'light.primaryMain.base: is empty; put the colour in quotes',
   ],
-  ['a menu id twice', { 'menu.yaml': [['id: map', 'id: films']] }, 'entries.2.id: films is there twice'],
+  ['a duplicate menu id', { 'menu.yaml': [['id: map', 'id: films']] }, 'entries.2.id: films is there twice'],
   [
-    'a root of nothing',
+    'an unknown root',
     { 'menu.yaml': [['root: home', 'root: hom']] },
     'menu.yaml:2:7  root: there is no entry hom; did you mean home?',
   ],
   [
-    'an external entry without address',
+    'an external entry without a URL',
     { 'menu.yaml': [['    url: https://partner.example\n', '']] },
     'entries.3.url: is missing',
   ],
   [
-    'an address that is none',
+    'an invalid URL',
     { 'menu.yaml': [['https://partner', 'javascript:partner']] },
     'entries.3.url: must be a whole address',
   ],
-  ['an app entry without app', { 'menu.yaml': [[/ {4}app: .*\n/, '']] }, 'entries.2.app: is missing'],
+  ['an app entry without an app', { 'menu.yaml': [[/ {4}app: .*\n/, '']] }, 'entries.2.app: is missing'],
   [
-    'a slider onto nothing',
+    'a slider with an unknown target',
     { 'sliders.yaml': [['video: harbour', 'video: harbor']] },
     'sliders.yaml:3:10  0.video: there is no video harbor; did you mean harbour?',
   ],
   [
-    'a slider onto two things',
+    'a slider with two targets',
     { 'sliders.yaml': [['menu: map', 'menu: map\n  video: harbour']] },
     '1: must have exactly one of video, menu and url',
   ],
@@ -202,7 +201,7 @@ test.each<[string, Changes, string]>([
     'languages: lacks en',
   ],
   [
-    'captions that are none',
+    'invalid captions',
     { 'videos/harbour/fr.vtt': [['WEBVTT', '1']] },
     'captions.1.file: does not begin with WEBVTT',
   ],
@@ -215,7 +214,7 @@ test.each<[string, Changes, string]>([
   expect((await problemsOf(changes)).join('\n')).toContain(expected)
 })
 
-test('PACK-02 media that players could not take are refused', async () => {
+test('PACK-02 media that players cannot play are refused', async () => {
   const problems = await problemsOf({}, (folder) => {
     writeFileSync(join(folder, 'videos/harbour/180.mp4'), 'not a film')
     writeFileSync(join(folder, 'videos/harbour/poster.jpg'), 'not a picture')
@@ -234,7 +233,7 @@ test('PACK-02 a link that leads out of the folder counts as leaving it', async (
   expect(problems.join('\n')).toContain('leads out of the pack’s folder')
 })
 
-test('PACK-02 a folder without any of the files says which are missing', async () => {
+test('PACK-02 for an empty folder the missing files are reported', async () => {
   const { problems } = await checkPack(temp.folder)
   expect(problems.map((problem) => problem.file)).toEqual(['menu.yaml', 'pack.yaml', 'style.yaml'])
 })

@@ -1,4 +1,7 @@
-/** From masters to a pack that plays: one film in 1080p with two sounds and SRT, one protected, and an album. */
+/**
+ * From masters to a pack that plays: one film in 1080p with two sound tracks and SRT, a protected one, and an
+ * album.
+ */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -25,7 +28,7 @@ const homeOf = (id: string) => video(id).path.replace(/video$/, '')
 beforeAll(() => masterPack(source, keyFile), 60_000)
 afterAll(() => temp.remove())
 
-test('PACK-03 a build that is killed goes on where it was', async () => {
+test('PACK-03 a killed build resumes from the cache', async () => {
   const encoded = join(temp.folder, '.cache/encoded')
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const args = ['--import', 'tsx', main, 'pack', 'build', source, built, '--keys', keyFile]
@@ -42,7 +45,7 @@ test('PACK-03 a build that is killed goes on where it was', async () => {
   index = indexOf(built)
 }, 180_000)
 
-test('PACK-03 a 1080p master becomes four renditions with key pictures at the same places, and a sound per language', async () => {
+test('PACK-03 a 1080p master becomes four renditions with key frames at the same times, and a sound track per language', async () => {
   const { renditions, sound, durationInS } = video('liner')
   expect(renditions.map(({ width, height }) => [width, height])).toEqual([
     [1920, 1080],
@@ -64,19 +67,19 @@ test('PACK-03 a 1080p master becomes four renditions with key pictures at the sa
   }
 })
 
-test('PACK-03 SubRip captions are WebVTT in the pack', () => {
+test('PACK-03 SubRip captions are converted to WebVTT', () => {
   const [captions] = video('liner').captions
   expect(read(captions!.path)).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nFish &amp; <i>ships</i>\n')
 })
 
-test('PACK-03 an MP3 is AAC in the pack, as loud as all else', async () => {
+test('PACK-03 an MP3 is converted to AAC with normalized loudness', async () => {
   const [track] = index.audio[0]!.tracks
   expect(track!.path).toMatch(/\.m4a$/)
   expect(await readSound(join(built, track!.path))).toMatchObject({ codec: 'aac' })
   expect(Math.abs(loudnessOf(join(built, track!.path)) + 16)).toBeLessThan(1)
 })
 
-test('PACK-03 another text encodes nothing again', async () => {
+test('PACK-03 a changed text encodes nothing again', async () => {
   edit(source, { 'videos/liner.yaml': [['No Longer Shown', 'Still Shown']] })
   const worked: string[] = []
   const again = join(temp.folder, 'again')
@@ -90,7 +93,7 @@ test('PACK-03 another text encodes nothing again', async () => {
   expect([renamed.title.en, renamed.path]).toEqual(['Still Shown', video('liner').path])
 })
 
-test('PACK-04 without the key nothing is built, and the title is named before anything is encoded', async () => {
+test('PACK-04 without the key nothing is built, and the title is reported before anything is encoded', async () => {
   const options = { quiet: true, cacheFolder: join(temp.folder, 'other-cache') }
   const building = buildPack(source, join(temp.folder, 'keyless'), options)
   await expect(building).rejects.toThrow('vault is protected, and there is no key for it')
@@ -98,7 +101,7 @@ test('PACK-04 without the key nothing is built, and the title is named before an
   expect(encoded.filter((name) => /\.(mp4|m4a)$/.test(name))).toEqual([])
 })
 
-test('PACK-04 DRM-01 manifests of a protected title name scheme and key id, every sample is encrypted, and no plain file is there', () => {
+test('PACK-04 DRM-01 manifests of a protected title contain scheme and key id, every sample is encrypted, and there is no plain file', () => {
   const home = homeOf('vault')
   expect(video('vault')).toMatchObject({ hasDRM: true, keyId: key.keyId, plainSizeInBytes: 0 })
   expect(readdirSync(join(built, home))).not.toContain('video')
@@ -109,14 +112,14 @@ test('PACK-04 DRM-01 manifests of a protected title name scheme and key id, ever
   for (const name of ['picture-180.mp4', 'sound-en.m4a', 'sound-fr.m4a']) {
     const bytes = readFileSync(join(built, home, name))
     const count = (word: string) => bytes.toString('latin1').split(word).length - 1
-    // One description of samples, an encrypted one, and none of a segment without its vectors.
+    // One sample description, an encrypted one, and initialization vectors in every fragment.
     expect([count('sinf'), count('cbcs'), count('moof')]).toEqual([1, 1, 2])
     expect(() => ffmpeg('-xerror', '-i', join(built, home, name), '-f', 'null', '-')).toThrow()
     ffmpeg('-xerror', '-decryption_key', key.key, '-i', join(built, home, name), '-f', 'null', '-')
   }
 })
 
-test('PACK-04 the key is nowhere in the pack, nor in the cache beside it', () => {
+test('PACK-04 the key is neither in the pack nor in the cache', () => {
   const raw = Buffer.from(key.key, 'hex')
   const forms = [
     raw,
@@ -135,7 +138,7 @@ test('PACK-04 the key is nowhere in the pack, nor in the cache beside it', () =>
   expect([files.length > 50, leaking]).toEqual([true, []])
 })
 
-test('PACK-04 DRM-02 the protected title plays in Chromium with its key, and not without', async () => {
+test('PACK-04 DRM-02 the protected title plays in Chromium with its key, but not without', async () => {
   const [server, browser] = [await servePack(built), await launchChromium()]
   try {
     const play = async (clearKeys: Record<string, string>) => {

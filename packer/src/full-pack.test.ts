@@ -1,4 +1,4 @@
-/** What a build gives of every noun: papers with pages and covers, bundles from folder and zip, albums, galleries. */
+/** The index and files that a build writes for every noun: press, bundles, albums, galleries and others. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => temp.remove())
 
-test('PACK-03 PRS-01 a paper has its pages, a cover of its first page or its own, and the newest issue first', async () => {
+test('PACK-03 PRS-01 a publication has its pages, a cover of its own or from its first page, and the newest issue first', async () => {
   const [newest, older] = index.press[0]!.issues
   expect([newest!.id, newest!.pages, older!.id]).toEqual(['gazette-2', 2, 'gazette-1'])
   expect(types.get(newest!.path)).toBe('application/pdf')
@@ -48,7 +48,7 @@ test('PACK-03 GWA-01 bundles come from a folder or a zip, with the same files un
   }
 })
 
-test('PACK-03 AUD-01 finished AAC is taken as it is, the library’s too', () => {
+test('PACK-03 AUD-01 finished AAC is used unchanged, the library’s too', () => {
   const [shells, tides] = index.audio
   expect(tides!.tracks.map(({ id }) => id)).toEqual(['tides-1', 'high-water'])
   expect(readFileSync(join(built, tides!.tracks[0]!.path))).toEqual(
@@ -68,7 +68,7 @@ test('PACK-03 IMG-01 HOM-08 galleries, series and legal texts are in the index, 
   expect(existsSync(join(built, index.images[0]!.pictures[1]!.picture.path))).toBe(true)
 })
 
-test('FEED-07 PAX-05 what announcements stop, and their words, are in the index', () => {
+test('FEED-07 PAX-05 the effect of announcements and their texts are in the index', () => {
   expect(index.announcements).toEqual({
     information: 'banner',
     templates: [
@@ -82,7 +82,7 @@ test('FEED-07 PAX-05 what announcements stop, and their words, are in the index'
   })
 })
 
-test('PACK-03 ADS-02 ADS-04 advertisements are in the index with their spots and pictures; what was left out has its default', () => {
+test('PACK-03 ADS-02 ADS-04 advertisements are in the index with their spots and pictures, and defaults for missing keys', () => {
   const { formats, campaigns } = index.advertisements!
   expect(formats).toEqual([
     { id: 'preroll', type: 'video' },

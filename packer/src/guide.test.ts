@@ -1,4 +1,4 @@
-/** What a build gives of the destination guide: everything that a city, its sections and its places can say. */
+/** The destination guide in a build: cities, sections and places. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
@@ -30,7 +30,7 @@ test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with svg pictures, and in 
   for (const { icon } of city.sections) expect(types.get(icon.path)).toBe('image/svg+xml')
 })
 
-test('GDE-04 GDE-05 GDE-06 GDE-07 a tour keeps its price, duration, lists, cancellation and ways to reach it', () => {
+test('GDE-04 GDE-05 GDE-06 GDE-07 a tour has its price, duration, lists, cancellation and contact data', () => {
   const [lighthouse, rowing] = city.sections[0]!.places
   expect(rowing).toMatchObject({
     isTour: true,
@@ -62,44 +62,44 @@ const section = `    icon: guides/port/eye.svg
     places:`
 test.each<[string, [string, string], string]>([
   [
-    'GDE-10 a section’s picture that is no svg',
+    'GDE-10 a section’s icon that is not an svg',
     [section, section.replace('port/eye.svg', '../images/coast/1.png')],
     'icon: ',
   ],
   [
-    'GDE-07 an address of no web',
+    'GDE-07 an invalid website',
     ['https://rowing.example', 'javascript:alert(1)'],
     'website: must be a whole address',
   ],
   [
-    'GDE-07 an e-mail address that is none',
+    'GDE-07 an invalid e-mail address',
     ['row@rowing.example', 'row at rowing'],
     'email: is no e-mail address',
   ],
   [
-    'GDE-05 a price of two kinds',
+    'GDE-05 a price with both an amount and a range',
     ['amount: 0', 'amount: 0, from: 2'],
     'price: must be an amount, or go from one',
   ],
-  ['GDE-05 a price that falls', ['from: 20, to: 30', 'from: 30, to: 20'], 'price.to: must be more than from'],
   [
-    'GDE-09 an hour that no clock shows',
+    'GDE-05 a price range that falls',
+    ['from: 20, to: 30', 'from: 30, to: 20'],
+    'price.to: must be more than from',
+  ],
+  [
+    'GDE-09 an invalid time of day',
     ['from: "10:00"', 'from: "25:00"'],
     'openingHours.0.from: must be a time of day',
   ],
+  ['GDE-03 a duplicate place', ['id: rowing', 'id: lighthouse'], 'places.1.id: lighthouse is there twice'],
+  ['GDE-03 an unknown highlight', ['[lighthouse]', '[lighthose]'], 'did you mean lighthouse?'],
   [
-    'GDE-03 a place that is there twice',
-    ['id: rowing', 'id: lighthouse'],
-    'places.1.id: lighthouse is there twice',
-  ],
-  ['GDE-03 a highlight that is no place', ['[lighthouse]', '[lighthose]'], 'did you mean lighthouse?'],
-  [
-    'GDE-02 a section of nothing',
+    'GDE-02 an empty section',
     ['    information: [{ title: Water, text: From any tap. }]\n', ''],
     'is empty; give it places',
   ],
-  ['GDE-01 a clock of nowhere', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is no time zone'],
-])('PACK-02 %s is named', async (what, [from, to], expected) => {
+  ['GDE-01 an invalid time zone', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is no time zone'],
+])('PACK-02 %s is reported', async (what, [from, to], expected) => {
   const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port.yaml': [[from, to]] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
@@ -109,8 +109,8 @@ test.each<[string, [string, string], string]>([
 })
 
 test.each<[string, string, string]>([
-  ['a kind that is not drawn', '"kind":"water"', 'it must be one of park, water'],
-  ['coordinates the wrong way round', '[-2.94,43.25]', 'a point far from the city'],
+  ['an unknown kind', '"kind":"water"', 'it must be one of park, water'],
+  ['exchanged coordinates', '[-2.94,43.25]', 'a point far from the city'],
   ['no features', '"FeatureCollection"', 'is no GeoJSON'],
 ])('PACK-02 GDE-01 a map with %s is refused', async (what, from, expected) => {
   const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'

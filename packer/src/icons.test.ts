@@ -1,4 +1,4 @@
-/** Icons of titles in a build: a small drawing inside the index, any other as a file. */
+/** Icons of titles in a build: a small svg is inlined into the index, any other is a file. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
@@ -31,7 +31,7 @@ afterAll(() => temp.remove())
 
 const iconOf = (id: string) => index.videos.find((video) => video.id === id)!.icon
 
-test('VOD-11 a small svg goes into the index, a picture is a file of the pack, and a title may have none', () => {
+test('VOD-11 a small svg is inlined into the index, a picture is a file of the pack, and an icon is optional', () => {
   expect(iconOf('harbour')).toEqual({ svg: drawing })
   const picture = iconOf('lantern')!
   expect(picture).toMatchObject({ type: 'image/png', width: 96, height: 96 })

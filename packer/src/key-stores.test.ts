@@ -1,4 +1,4 @@
-/** A menu entry that is known by its key store. */
+/** Menu entries whose name is that of a key store. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack'
@@ -20,7 +20,7 @@ const withName = (name: string) =>
     ],
   })
 
-test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on demand and holds its titles', async () => {
+test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on demand and lists its titles', async () => {
   const built = join(temp.folder, 'built')
   await buildPack(withName('px2go'), built, { quiet: true })
   const { menu } = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
@@ -30,7 +30,7 @@ test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on dem
   })
 }, 120_000)
 
-test('HOM-11 an entry of any other name needs its path', async () => {
+test('HOM-11 an entry with any other name needs a path', async () => {
   const { problems } = await checkPack(withName('px3go'))
   expect(problems.map(problemLine).join('\n')).toMatch(/path: is missing/)
 })

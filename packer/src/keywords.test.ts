@@ -1,4 +1,6 @@
-/** An airline's own words for the keywords that keep advertisements away: in its items, its library's, and the built pack. */
+/**
+ * An airline's own keywords that keep advertisements away: in its items, its library's, and the built pack.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -17,7 +19,7 @@ const license = 'license: CC0-1.0'
 const own = (words: string): [string, string] => [license, `${license}\nnoAdKeywords: ${words}`]
 const problemsOf = async (folder: string) => (await checkPack(folder)).problems.map(problemLine)
 
-test('OP-33 VOD-13 the pack’s words are its items’, and those of its library get them', async () => {
+test('OP-33 VOD-13 the pack’s keywords apply to its items, and replace the default ones in its library’s', async () => {
   const folder = copyFullPack(temp.folder)
   edit(temp.folder, {
     'pack/pack.yaml': [own('{ noAds: werbefrei, kids: KINDER }')],
@@ -36,7 +38,7 @@ test('OP-33 VOD-13 the pack’s words are its items’, and those of its library
   expect(noAdKeywords).toEqual({ noAds: 'werbefrei', tooShort: 'no-ads-too-short', kids: 'KINDER' })
 })
 
-test('OP-33 PACK-02 a usual word that the pack has replaced is a fault, and so are two of one spelling', async () => {
+test('OP-33 PACK-02 a default keyword that the pack has replaced is a problem, and so are duplicate keywords', async () => {
   const folder = copyTiny(join(temp.folder, 'tiny'), { 'pack.yaml': [own('{ kids: children }')] })
   expect(await problemsOf(folder)).toEqual([
     expect.stringContaining('keywords.0: must be one of no-ads, no-ads-too-short, children'),

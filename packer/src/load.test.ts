@@ -1,4 +1,4 @@
-/** Loading: whole or not at all, and back again. */
+/** Loading packs, completely or not at all, and rolling back. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
@@ -40,13 +40,13 @@ afterAll(() => place.remove())
 
 const sizeOf = (path: string) => statSync(path).size
 const bytesIn = (files: Pack['files']) => files.reduce((sum, file) => sum + file.size, 0)
-/** Files of the new pack that the old one has, and those that it has not. */
+/** Files of the new pack that the old one has as well, and those that it lacks. */
 const isShared = ({ path, sha256 }: Pack['files'][number]) =>
   older!.files.some((file) => file.path === path && file.sha256 === sha256)
 const shared = () => newer!.files.filter(isShared)
 const difference = () => newer!.files.filter((file) => !isShared(file))
 
-/** Loads by the command line into `data`, and tells what it asked of the disk. */
+/** Loads with the command line into `data`, and records its disk operations. */
 async function recordedLoad(built: string, refuses = ''): Promise<DiskRecord & { output: string }> {
   const [recorder, program] = ['load/disk-recorder.ts', 'main.ts'].map((path) =>
     join(import.meta.dirname, path),
@@ -61,7 +61,7 @@ async function recordedLoad(built: string, refuses = ''): Promise<DiskRecord & {
 const readBelow = (folder: string, bytesRead: DiskRecord['bytesRead']): number =>
   [...bytesRead].reduce((sum, [path, bytes]) => (path.startsWith(`${folder}/`) ? sum + bytes : sum), 0)
 
-/** Into whatever was opened under the data folder but the lock. */
+/** Bytes written to any file in the data folder except the lock. */
 function writtenIn(steps: DiskRecord['steps']): number {
   const opened = new Map<number, string>()
   let written = 0
@@ -74,7 +74,7 @@ function writtenIn(steps: DiskRecord['steps']): number {
 
 const home = (pack: Pack | undefined) => join(data, 'packs', pack!.packId)
 
-test('PACK-06 loading makes a pack active and keeps the one before for going back', async () => {
+test('PACK-06 loading makes a pack active and retains the previous one for rollback', async () => {
   expect(await readActive(data)).toBeUndefined()
   expect(await loadPack(oldFolder, data)).toEqual({ packId: older!.packId, previous: null })
   expect(await loadPack(newFolder, data)).toEqual({ packId: newer!.packId, previous: older!.packId })
@@ -84,7 +84,7 @@ test('PACK-06 loading makes a pack active and keeps the one before for going bac
   expect(await readActive(data)).toEqual({ packId: older!.packId, previous: newer!.packId })
 })
 
-test('PACK-06 without a pack before, going back is refused and changes nothing', async () => {
+test('PACK-06 without a previous pack, rollback is refused and changes nothing', async () => {
   await loadPack(oldFolder, data)
   await expect(rollback(data)).rejects.toThrow('no previous pack')
   rmSync(join(home(older), 'index.json'))
@@ -93,7 +93,7 @@ test('PACK-06 without a pack before, going back is refused and changes nothing',
   expect((await readActive(data))?.packId).toBe(newer!.packId)
 })
 
-test('PACK-05 a damaged or missing file is named, and the active pack stays', async () => {
+test('PACK-05 a damaged or missing file is reported, and the active pack stays', async () => {
   await loadPack(oldFolder, data)
   const damaged = join(place.folder, 'damaged')
   for (const [damage, expected] of [
@@ -108,14 +108,14 @@ test('PACK-05 a damaged or missing file is named, and the active pack stays', as
   }
 })
 
-test('PACK-05 a loaded pack that was damaged later is brought in again', async () => {
+test('PACK-05 a loaded pack that was damaged later is repaired by loading it again', async () => {
   await loadPack(oldFolder, data)
   writeFileSync(join(home(older), 'index.json'), 'damaged')
   await loadPack(oldFolder, data)
   expect(await packProblem(home(older))).toBeUndefined()
 })
 
-test('PACK-07 files that the active pack has already are linked, and what is copied is the difference, to the byte', async () => {
+test('PACK-07 files that the active pack contains are linked, and only the others are copied, to the byte', async () => {
   await loadPack(oldFolder, data)
   const { steps, bytesRead, output } = await recordedLoad(newFolder)
   for (const { path } of shared()) {
@@ -128,7 +128,7 @@ test('PACK-07 files that the active pack has already are linked, and what is cop
   expect(writtenIn(steps)).toBe(bytesIn(difference()) + own + active)
 })
 
-test('PACK-07 what the active pack has need not come along', async () => {
+test('PACK-07 files that the active pack contains may be missing from the new one’s folder', async () => {
   await loadPack(oldFolder, data)
   const partial = join(place.folder, 'bare')
   rmSync(partial, { recursive: true, force: true })
@@ -140,7 +140,7 @@ test('PACK-07 what the active pack has need not come along', async () => {
   await expect(loadPack(partial, data)).rejects.toThrow(`${shared()[0]!.path} is missing`)
 })
 
-test('PACK-07 a file of the active pack that was damaged is not taken over but copied', async () => {
+test('PACK-07 a damaged file of the active pack is not linked but copied', async () => {
   await loadPack(oldFolder, data)
   const [damaged] = shared().filter(({ path }) => path.startsWith('files/'))
   const place = join(home(older), damaged!.path)
@@ -153,7 +153,7 @@ test('PACK-07 a file of the active pack that was damaged is not taken over but c
   expect(readBelow(newFolder, bytesRead)).toBe(bytesIn(difference()) + damaged!.size + own)
 })
 
-test('PACK-07 from another file system, and where the data folder’s own gives no second names, files are copied', async () => {
+test('PACK-07 files are copied from another file system, and if the data folder’s own has no hard links', async () => {
   const otherDisk = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-elsewhere-'))
   try {
     cpSync(newFolder, otherDisk, { recursive: true })
@@ -161,14 +161,14 @@ test('PACK-07 from another file system, and where the data folder’s own gives 
     const { bytesRead } = await recordedLoad(otherDisk, 'link')
     expect(await packProblem(home(newer))).toBeUndefined()
     for (const { path } of shared()) expect(statSync(join(home(newer), path)).nlink).toBe(1)
-    // Copied from the active pack: the other disk may be a slow one.
+    // Copied from the active pack, as the other disk may be slow.
     expect(readBelow(otherDisk, bytesRead)).toBe(bytesIn(difference()) + sizeOf(join(newFolder, 'pack.json')))
   } finally {
     rmSync(otherDisk, { recursive: true })
   }
 })
 
-test('PACK-06 packs nobody can go back to are removed, and so is what a killed load left', async () => {
+test('PACK-06 packs that rollback cannot reach are removed, and so are leftovers of a killed load', async () => {
   await loadPack(oldFolder, data)
   const stray = join(data, 'packs', `.${newer!.packId}.loading-999999-0123abcd`)
   cpSync(newFolder, stray, { recursive: true })
@@ -179,7 +179,7 @@ test('PACK-06 packs nobody can go back to are removed, and so is what a killed l
   )
 })
 
-test('PACK-06 two loads at once do not mix: one waits its turn by being told to', async () => {
+test('PACK-06 two concurrent loads do not interfere: the lock refuses one of them', async () => {
   const results = await Promise.allSettled([loadPack(oldFolder, data), loadPack(newFolder, data)])
   const done = results.filter((each) => each.status === 'fulfilled')
   expect(done.length).toBeGreaterThan(0)
@@ -187,7 +187,7 @@ test('PACK-06 two loads at once do not mix: one waits its turn by being told to'
   expect(await packProblem(join(data, 'packs', active!.packId))).toBeUndefined()
 })
 
-test('PACK-06 an older pack does not take the place of a newer one unasked, whatever its signature; by command it does', async () => {
+test('PACK-06 an older pack does not replace a newer one, whatever its signature, unless explicitly allowed', async () => {
   await loadPack(newFolder, data)
   await expect(loadPack(oldFolder, data)).rejects.toThrow(
     'pack.json is version 2026.11.1, older than the active 2026.11.2',

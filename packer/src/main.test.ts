@@ -1,4 +1,4 @@
-/** The command: its words and its exit codes. */
+/** The command line: its output and exit codes. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ async function altiport(...args: string[]): Promise<{ code: number; output: stri
   return { code, output: output!.join('\n'), errors: errors!.join('\n') }
 }
 
-test('PACK-02 check ends with 0 for a sound pack', async () => {
+test('PACK-02 check exits with 0 for a valid pack', async () => {
   expect(await altiport('pack', 'check', tinyFolder)).toEqual({
     code: 0,
     output: 'tiny 2026.11.1: no problems, 3 videos',
@@ -28,7 +28,7 @@ test('PACK-02 check ends with 0 for a sound pack', async () => {
   })
 })
 
-test('PACK-02 check ends with 1 and one line for each fault', async () => {
+test('PACK-02 check exits with 1 and one line for each problem', async () => {
   const folder = copyTiny(join(temp.folder, 'faulty'), {
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })
@@ -38,7 +38,7 @@ test('PACK-02 check ends with 1 and one line for each fault', async () => {
   expect(errors).toContain('1 problem; nothing was built')
 })
 
-test('PACK-03 PACK-06 build, load and going back, by command', async () => {
+test('PACK-03 PACK-06 build, load and rollback by command', async () => {
   const [built, data] = [join(temp.folder, 'built'), join(temp.folder, 'data')]
   expect((await altiport('pack', 'build', tinyFolder, built)).output).toContain(
     'film 1 of 3  harbour, packaged, 6 s',
@@ -50,7 +50,7 @@ test('PACK-03 PACK-06 build, load and going back, by command', async () => {
   expect([back.code, back.errors]).toEqual([2, 'there is no previous pack'])
 })
 
-test('PACK-03 thumbnails writes the folder once', async () => {
+test('PACK-03 thumbnails makes missing files only', async () => {
   const folder = copyTiny(join(temp.folder, 'bare'))
   rmSync(join(folder, 'thumbnails'), { recursive: true })
   expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails made')
@@ -58,7 +58,7 @@ test('PACK-03 thumbnails writes the folder once', async () => {
   expect((await altiport('pack', 'thumbnails', folder)).output).toBe('all thumbnails exist')
 })
 
-test('PACK-02 a wrong command teaches and ends with 2', async () => {
+test('PACK-02 a wrong command prints help and exits with 2', async () => {
   for (const args of [['pack', 'bake'], ['pack', 'build', 'one'], ['pack', 'toString'], ['unpack']]) {
     const { code, errors } = await altiport(...args)
     expect([code, errors.includes('altiport pack check DIR')]).toEqual([2, true])
@@ -66,7 +66,7 @@ test('PACK-02 a wrong command teaches and ends with 2', async () => {
   expect((await altiport()).output).toContain('A first pack')
 })
 
-test('PACK-01 PACK-02 PACK-03 each command teaches by itself', async () => {
+test('PACK-01 PACK-02 PACK-03 each command has a help text', async () => {
   for (const [verb, word] of [
     ['new', 'examples'],
     ['check', 'Ends with 0'],
@@ -82,7 +82,7 @@ test('PACK-01 PACK-02 PACK-03 each command teaches by itself', async () => {
   }
 })
 
-test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wrong with the pack', async () => {
+test('PACK-02 without ffmpeg, check of a master prints one sentence and exits with 2', async () => {
   const folder = copyTiny(join(temp.folder, 'master'), {
     'videos/over.yaml': [[/renditions:[\s\S]*/, 'master: videos/harbour/180.mp4\n']],
   })
@@ -110,14 +110,14 @@ test('PACK-04 a key file that others can read is refused', async () => {
   expect([code, errors]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
 })
 
-test('PACK-04 an address after --keys is a key server, which is asked in the clear on this machine alone', async () => {
+test('PACK-04 an address after --keys is a key server, and http is allowed for this machine only', async () => {
   const built = join(temp.folder, 'asked')
   const server = 'http://keys.airline.example'
   const { code, errors } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)
   expect([code, errors]).toEqual([2, `${server}: keys are requested over https only`])
 })
 
-test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
+test('CRW-02 the crew code is set from a pipe and stored as a hash, and trivial codes are refused', async () => {
   const data = join(temp.folder, 'crew-data')
   const output: string[] = []
   const out: Parameters<typeof pinCommand>[1] = {

@@ -1,5 +1,4 @@
-/** Beginning a pack from the template. */
-// PACK-01: a new airline starts from a template, with schemas for its editor.
+/** Creating a pack from the template. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -12,7 +11,7 @@ import { newPack, packSchemas } from './new.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-test('PACK-01 the template has no faults, builds, and has a schema for each of its files', async () => {
+test('PACK-01 the template has no problems, builds, and has a schema for each of its files', async () => {
   const folder = join(temp.folder, 'mine')
   await newPack(folder)
   expect((await checkPack(folder)).problems).toEqual([])
@@ -27,7 +26,7 @@ test('PACK-01 the template has no faults, builds, and has a schema for each of i
   }
 })
 
-test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the examples have no faults in their places', async () => {
+test('PACK-01 MIC-01 MIC-02 the examples of articles, micro-sites and collections have no problems when copied', async () => {
   const folder = join(temp.folder, 'stories')
   await newPack(folder)
   const copyExample = (example: string, to: string) =>
@@ -47,7 +46,7 @@ test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the example
   expect((await checkPack(folder)).problems).toEqual([])
 })
 
-test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the examples have no faults in their places', async () => {
+test('PACK-01 SHP-01 CRW-03 the examples of the shop, a product and the seat map have no problems when copied', async () => {
   const folder = join(temp.folder, 'shop')
   await newPack(folder)
   const copyExample = (example: string, to: string) =>
@@ -61,7 +60,7 @@ test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the exampl
   expect((await checkPack(folder)).problems).toEqual([])
 })
 
-test('PACK-01 a folder that holds something is left alone', async () => {
+test('PACK-01 a folder that is not empty is left unchanged', async () => {
   const folder = join(temp.folder, 'taken')
   await newPack(folder)
   writeFileSync(join(folder, 'pack.yaml'), 'mine')
@@ -69,7 +68,7 @@ test('PACK-01 a folder that holds something is left alone', async () => {
   expect(readFileSync(join(folder, 'pack.yaml'), 'utf8')).toBe('mine')
 })
 
-test('PACK-01 the schemas know required, unknown and fixed values', () => {
+test('PACK-01 the schemas contain required keys, enums and recursion, and refuse unknown keys', () => {
   const { video, menu } = packSchemas() as Record<string, Record<string, unknown>>
   expect(video).toMatchObject({
     additionalProperties: false,

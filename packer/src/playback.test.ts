@@ -1,5 +1,6 @@
-/** What the packer makes plays in a real Chromium. */
-// What the packer makes plays in a real browser: both manifests by the player that the portal has, the plain file by itself.
+/**
+ * Packer output plays in a real Chromium: both manifests in the portal's player, the plain file without it.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
@@ -20,7 +21,7 @@ sound:
 let server: Awaited<ReturnType<typeof servePack>>
 let browser: Browser
 let harbour: PackIndex['videos'][number]
-/** Four seconds of the harbour, again and again. */
+/** Four seconds of the harbour, repeated. */
 let long: PackIndex['videos'][number]
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ afterAll(async () => {
   temp.remove()
 })
 
-/** Plays a second after a seek, as a rule across the border of the first segment, and tells what was seen. */
+/** Plays a second after a seek, usually across the first segment boundary, and returns what was observed. */
 async function play(address: string, adaptive: boolean, from = 3.5) {
   const page = await browser.newPage()
   await page.goto(server.origin)
@@ -65,7 +66,7 @@ async function play(address: string, adaptive: boolean, from = 3.5) {
         video.src = source as string
         await until('loadedmetadata')
       }
-      // Before that Shaka Player sets the position itself.
+      // Until then Shaka Player sets the position itself.
       if (video.readyState < 2) await until('loadeddata')
       video.currentTime = from
       await video.play()
@@ -104,7 +105,7 @@ test.each(['.mpd', '.m3u8'])(
   },
 )
 
-test('PACK-03 VOD-30 the plain address plays by itself: lowest rendition, and seeks', async () => {
+test('PACK-03 VOD-30 the plain address plays without a player: lowest rendition, and seeks', async () => {
   const observed = await play(`/${harbour.path}`, false)
   expect(observed).toMatchObject({ error: null, height: 90 })
   expect(observed.duration).toBeCloseTo(harbour.durationInS, 1)
@@ -112,7 +113,7 @@ test('PACK-03 VOD-30 the plain address plays by itself: lowest rendition, and se
 })
 
 test.each(['.mpd', '.m3u8', ''])(
-  'PACK-03 a title out of a repeated part has its whole length and plays near its end: %s',
+  'PACK-03 a title made of a repeated part has its full length and plays near its end: %s',
   async (kind) => {
     const observed = await play(`/${long.path}${kind}`, kind !== '', 597.5)
     expect(observed).toMatchObject({ error: null })

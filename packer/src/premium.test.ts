@@ -1,4 +1,4 @@
-/** What premium does to a build: media in a folder of their item, whoever says that it is so; and who may not say it. */
+/** Premium items in a build: their media are in a folder of their item. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => temp.remove())
 
-test('PRE-01 an album’s tracks and a paper’s pages lie in a folder of their item, their pictures with all others', () => {
+test('PRE-01 an album’s tracks and a publication’s files are in a folder of their item, their pictures with all others', () => {
   const album = index.audio.find(({ id }) => id === 'tides')!
   expect(album.premium).toBe(true)
   for (const { path } of album.tracks) {
@@ -39,7 +39,7 @@ test('PRE-01 an album’s tracks and a paper’s pages lie in a folder of their 
   for (const { tracks } of free) expect(tracks[0]!.path).toMatch(/^files\//)
 })
 
-test('PRE-01 a premium series makes its episodes so, but for one that says otherwise', () => {
+test('PRE-01 a premium series makes its episodes premium, unless an episode overrides it', () => {
   expect(index.series.find(({ id }) => id === 'small-robots')!.premium).toBe(true)
   const [first, second] = ['robots-1', 'robots-2'].map((id) => index.videos.find((video) => video.id === id)!)
   expect([first!.premium, first!.path]).toEqual([true, 'premium/videos/robots-1/video'])
@@ -47,7 +47,7 @@ test('PRE-01 a premium series makes its episodes so, but for one that says other
   expect(second!.path).toMatch(/^files\//)
 })
 
-test('PRE-01 a gallery, whose pictures are free, is refused the word', async () => {
+test('PRE-01 a gallery cannot be premium, as its pictures are free', async () => {
   setPremium('images/coast.yaml', true)
   const { problems } = await checkPack(source)
   expect(problems.map(problemLine).join('\n')).toMatch(/images\/coast\.yaml.*premium/)

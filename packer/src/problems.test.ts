@@ -1,4 +1,4 @@
-/** All the faults that a pack can have, planted into one pack and named in one run. */
+/** All problems that a pack can have, planted into one pack and reported in one run. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,23 +18,26 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => temp.remove())
 
-test('PACK-01 PACK-02 a pack with an item of every noun and a library has no faults', async () => {
+test('PACK-01 PACK-02 a pack with an item of every noun and a library has no problems', async () => {
   const { problems } = await checkPack(copyFullPack(join(temp.folder, 'sound')))
   expect(problems.map(problemLine)).toEqual([])
 })
 
-test.each(planted)('PACK-02 $what is named among all the others, with file, line and column', ({ says }) => {
-  expect(lines.filter((line) => line.startsWith(says))).toHaveLength(1)
-})
+test.each(planted)(
+  'PACK-02 $what is reported among all the others, with file, line and column',
+  ({ says }) => {
+    expect(lines.filter((line) => line.startsWith(says))).toHaveLength(1)
+  },
+)
 
-test('PACK-02 as many faults are named as were planted, at least 40, and each says what to do', () => {
+test('PACK-02 exactly the planted problems are reported, at least 40, and each says what to do', () => {
   expect(lines.filter((line) => !planted.some(({ says }) => line.startsWith(says)))).toEqual([])
   expect(lines).toHaveLength(planted.length)
   expect(planted.length).toBeGreaterThanOrEqual(40)
   expect(lines.filter((line) => !/; |\bmust be\b/.test(line))).toEqual([])
 })
 
-test('PACK-02 nothing at all is built from it', async () => {
+test('PACK-02 nothing is built from an invalid pack', async () => {
   const target = join(temp.folder, 'built')
   await expect(buildPack(faulty, target, { quiet: true })).rejects.toThrow(InvalidPack)
   expect([target, join(temp.folder, '.cache')].filter(existsSync)).toEqual([])
@@ -43,12 +46,12 @@ test('PACK-02 nothing at all is built from it', async () => {
 type Edits = NonNullable<Parameters<typeof edit>[1]>
 test.each<[string, Edits, string[]]>([
   [
-    'a pack.yaml that cannot be read is the only fault, as nothing is known that others could break',
+    'a pack.yaml that cannot be read is the only problem, as other files are not checked against it',
     { 'pack.yaml': [['languages: [en', 'languages: [[en']] },
     ['pack.yaml:7:1  is not YAML here'],
   ],
   [
-    'a menu whose nodes hold themselves is the only fault, as sliders cannot know its entries',
+    'a menu that contains itself is the only problem, as sliders are not checked against it',
     {
       'menu.yaml': [
         [
@@ -60,7 +63,7 @@ test.each<[string, Edits, string[]]>([
     ['menu.yaml:23:16  *all contains itself'],
   ],
   [
-    'an empty menu, and what opens one of its entries',
+    'an empty menu, and a slider with one of its entries',
     { 'menu.yaml': [[/entries:[\s\S]*/, 'entries: []']] },
     [
       'menu.yaml:3:10  entries: is empty',
@@ -68,7 +71,7 @@ test.each<[string, Edits, string[]]>([
     ],
   ],
   [
-    'a library that is not there',
+    'a missing library',
     { 'pack.yaml': [['../library', '../libary']] },
     ['pack.yaml:10:10  library: ../libary is no folder beside the pack; name the library’s folder'],
   ],
@@ -78,7 +81,7 @@ test.each<[string, Edits, string[]]>([
     ['pack.yaml:10:10  library: ./ is no folder beside the pack'],
   ],
   [
-    'a fault in the library, by its way from the pack',
+    'a problem in the library, by its path from the pack',
     { '../library/audio/shells.yaml': [['kind: podcast', 'kind: podcats']] },
     ['../library/audio/shells.yaml:4:7  kind: must be one of'],
   ],

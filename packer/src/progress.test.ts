@@ -1,8 +1,8 @@
-/** The bar and the lines of long work. */
+/** The progress bar and the progress lines of long tasks. */
 import { expect, test } from 'vitest'
 import { showProgress } from './progress.ts'
 
-test('PACK-03 without a terminal long work gives a line at each quarter, with the time that is left', () => {
+test('PACK-03 without a terminal, a long task prints a line at each quarter, with the remaining time', () => {
   const lines: string[] = []
   let now = 0
   const { progress } = showProgress(

@@ -1,4 +1,4 @@
-/** A day's book of the shop: the console, the report's summary and the lines of `sales.csv` come to the same revenue. */
+/** The console, the report's summary and `sales.csv` give the same revenue for a day of orders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openCrewHub, signInTablet } from '@altiport/hub/app/test-crew'
@@ -18,7 +18,7 @@ import { expect, test } from 'vitest'
 import type { Totals } from './report/totals.ts'
 import { altiport } from './report.fixture.ts'
 
-/** 10 % of them leaves parts of cents on every line. */
+/** A 10 % discount on them leaves fractions of cents on every line. */
 const odd = [
   { id: 'pin', price: 333, stock: 90 },
   { id: 'cup', price: 1, stock: 90 },
@@ -61,7 +61,7 @@ const book: Book[] = [
   [[['pin', 5]], 1665, null, 'open'],
 ]
 
-test('OPS-04 CRW-04 one revenue in the console, the summary and the lines of sales.csv, to the cent', async () => {
+test('OPS-04 CRW-04 the console, the summary and the lines of sales.csv have the same revenue, to the cent', async () => {
   const packs = await openPacks()
   await packs.activate(await packs.add('book', (index) => tinyShop(index, odd)))
   const unbounded = { perMinute: 1e6, burst: 1e6 }

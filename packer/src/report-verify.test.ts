@@ -1,4 +1,4 @@
-/** A real ledger in which somebody touched something: every such touch shows, and is named. */
+/** Manipulated copies of a real ledger: every change is detected and reported. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { altiport, openTwoFlights, verified } from './report.fixture.ts'
 
 let folder: string
-/** A data folder whose hub has stopped. */
+/** The data folder of a stopped hub. */
 let data: string
 let remove: () => void
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => remove())
 
 let copies = 0
-/** A copy that something was done to. */
+/** A manipulated copy. */
 const touched = (...statements: string[]): string => {
   const copy = join(folder, `copy-${++copies}`)
   cpSync(data, copy, { recursive: true })
@@ -27,7 +27,7 @@ const touched = (...statements: string[]): string => {
   return copy
 }
 
-test('OPS-05 a whole chain is told so, with its heads, and goes through the heads that reports named', async () => {
+test('OPS-05 an intact chain is reported with its heads, and contains the heads of earlier reports', async () => {
   const { code, output } = await verified(data)
   expect(code).toBe(0)
   expect(output).toMatch(/^the chain is intact: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
@@ -45,13 +45,13 @@ test.each([
   ['atInMs', 'atInMs = atInMs + 1'],
   ['data', "data = replace(data, 'mediaProgress', 'mediaprogress')"],
   ['hash', "hash = replace(hash, substr(hash, 9, 1), 'x')"],
-])('OPS-05 one change in the column %s is found, and named by its record', async (column, change) => {
+])('OPS-05 one change in the column %s is found and reported with its record', async (column, change) => {
   const { code, output } = await verified(touched(`update ledger set ${change} where seq = 6`))
   expect(code).toBe(1)
   expect(output).toMatch(column === 'seq' ? /record 6 is missing/ : /record 6 is wrong/)
 })
 
-test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end are found', async () => {
+test('OPS-05 a lost, a moved, a duplicated record, a lost beginning and a lost end are found', async () => {
   const swap = (one: number, other: number) =>
     ['id', 'kind', 'legId', 'atInMs', 'data', 'hash'].map(
       (column) =>
@@ -65,7 +65,7 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
     ['several', /records 5 to 7 are missing/, 'delete from ledger where seq between 5 and 7'],
     ['moved', /record 4 is wrong/, free, 'create table moved as select * from ledger', ...swap(4, 9)],
     ['doubled', /record \d+ is duplicated: an earlier one has its id u\.t3/, free, doubled],
-    ['beginning', /records 1 to 3 are missing, and no record says/, 'delete from ledger where seq < 4'],
+    ['beginning', /records 1 to 3 are missing, and no record states/, 'delete from ledger where seq < 4'],
     ['put in', /record 0 has no number/, 'update ledger set seq = 0 where seq = 1'],
   ]
   for (const [name, expected, ...statements] of cases) {
@@ -82,7 +82,7 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
   expect(output).toMatch(/no record has the head .*: the ledger ends at record \d+/)
 })
 
-test('OPS-05 OPS-04 a chain that ends before its head is loss: verify and the report tell how many records, and since when', async () => {
+test('OPS-05 OPS-04 a chain that ends before its saved head is a loss: verify and the report state how many records, and since when', async () => {
   const file = new Database(join(data, 'altiport.db'))
   const times = file.prepare('select atInMs from ledger order by seq desc limit 2').all() as {
     atInMs: number
@@ -104,7 +104,7 @@ test('OPS-05 OPS-04 a chain that ends before its head is loss: verify and the re
   expect(readFileSync(join(out, flight, 'summary.html'), 'utf8')).toContain('1 record was lost')
 })
 
-test('OPS-05 a damaged head is told, not taken', async () => {
+test('OPS-05 a damaged head file is reported and not used', async () => {
   const other = touched()
   const head = readFileSync(join(other, ledgerHeadFileName), 'utf8')
   writeFileSync(join(other, ledgerHeadFileName), head.replace('"seq":', '"seq":1'))
@@ -114,7 +114,7 @@ test('OPS-05 a damaged head is told, not taken', async () => {
   })
 })
 
-test('OPS-05 whichever bit of a record’s page flips, it shows, or the records are what they were', async () => {
+test('OPS-05 any flipped bit in a record’s page is detected, or the records are unchanged', async () => {
   const source = readFileSync(join(data, 'altiport.db'))
   const page = Math.floor(source.lastIndexOf('surveyAnswers;trip;1;crew=3') / 4096)
   const recordsIn = (copy: string) => {
@@ -137,7 +137,7 @@ test('OPS-05 whichever bit of a record’s page flips, it shows, or the records 
   expect(found).toBeGreaterThan(50)
 })
 
-test('OPS-05 a damaged file and a broken chain give no report', async () => {
+test('OPS-05 no report is written from a damaged file or a broken chain', async () => {
   const broken = touched("update ledger set data = '{}' where seq = 2")
   const into = join(folder, 'broken-out')
   expect(await altiport('report', broken, '--out', into)).toMatchObject({
@@ -152,7 +152,7 @@ test('OPS-05 a damaged file and a broken chain give no report', async () => {
   expect(output).toMatch(/cannot be read|is damaged/)
 })
 
-test('OPS-05 where the hub let an old flight go the chain is walked from there, and its last head still counts', async () => {
+test('OPS-05 if the hub has dropped an old flight, the chain is verified from there, and its last head is still valid', async () => {
   const later = join(folder, 'later')
   await twoFlights(later, { isOneEvicted: true })
   const { code, output } = await verified(later)
@@ -165,6 +165,6 @@ test('OPS-05 where the hub let an old flight go the chain is walked from there, 
   file.close()
   expect(await verified(later)).toMatchObject({
     code: 1,
-    output: expect.stringContaining('records 1 to 27 are missing, and no record says'),
+    output: expect.stringContaining('records 1 to 27 are missing, and no record states'),
   })
 })

@@ -1,4 +1,4 @@
-/** Reports from a real store: what they sum up, whose words they take, and what they say where they cannot. */
+/** Reports from a real store: totals, titles, escaping, and error messages. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
@@ -12,7 +12,7 @@ import type { Totals } from './report/totals.ts'
 import { altiport, openTwoFlights, verified } from './report.fixture.ts'
 
 let folder: string
-/** A data folder whose hub has stopped. */
+/** The data folder of a stopped hub. */
 let data: string
 let remove: () => void
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => remove())
 
-test('OPS-04 SUR-06 the totals of a flight add up to its records, each thing counted once', async () => {
+test('OPS-04 SUR-06 the totals of a flight add up to its records, each counted once', async () => {
   const out = join(folder, 'out')
   const { code } = await altiport('report', data, '--out', out)
   expect(code).toBe(0)
@@ -54,7 +54,7 @@ test('OPS-04 SUR-06 the totals of a flight add up to its records, each thing cou
   expect(survey!.questions).toMatchObject([
     { question: 'crew', answers: 2, choices: [{ choice: '5', count: 2 }] },
   ])
-  // SUR-06: an answer's comment goes with it.
+  // SUR-06: an answer includes its comment.
   expect(lines('answers').map(({ comment }) => comment)).toEqual(['', '', 'Kind and quick'])
   const deviceTimes = lines('usage').map((each) => each.said)
   expect([deviceTimes[0], lines('answers')[0].said, deviceTimes.at(-1)]).toEqual([
@@ -82,7 +82,7 @@ test('OPS-04 SUR-06 the totals of a flight add up to its records, each thing cou
   }
 })
 
-test('OPS-04 titles, time and choices are as the flight’s own pack has them', async () => {
+test('OPS-04 titles, durations and choices come from the flight’s own pack', async () => {
   const packs = await openPacks()
   try {
     const change: Parameters<typeof packs.add>[1] = (index) => {
@@ -98,7 +98,8 @@ test('OPS-04 titles, time and choices are as the flight’s own pack has them', 
       code: 0,
     })
     const totals: Totals = JSON.parse(readFileSync(join(out, 'one', 'totals.json'), 'utf8'))
-    // 40 % of ten minutes were told after two, all of it after one: no more was watched than time passed.
+    // 40 % of ten minutes reported after two minutes, all of it after one more: watched time never exceeds
+    // elapsed time.
     expect(totals.plays.titles).toMatchObject([{ title: 'The & Film', watchedInS: 120 + 60 }])
     expect(totals.orders.products).toMatchObject([{ title: 'Soft bear' }])
     const [question] = totals.surveys[0]!.questions
@@ -124,7 +125,7 @@ const trip: Survey = {
   ],
 }
 
-test('OPS-04 nobody’s words become a formula or markup, and no note or seat is in any file', async () => {
+test('OPS-04 no text becomes a formula or markup, and no note or seat is in any file', async () => {
   const out = join(folder, 'out-words')
   await altiport('report', data, '--all', '--out', out)
   expect(readdirSync(out).sort()).toEqual(['one', 'two'])
@@ -144,7 +145,7 @@ test('OPS-04 nobody’s words become a formula or markup, and no note or seat is
   expect(summary).toContain('JFK')
 })
 
-test('OPS-04 what cannot be done is told with what to do, and a copy is left as it was', async () => {
+test('OPS-04 errors say what to do, and a copy of the data is not changed', async () => {
   const report = async (...args: string[]) => {
     const { code, output: said } = await altiport('report', ...args)
     return `${code} ${said}`

@@ -1,4 +1,4 @@
-/** What the ground prints of what passengers wrote. */
+/** Printing what passengers wrote. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secureLogVersion } from '@altiport/wire/secure-log'
@@ -10,7 +10,7 @@ import { readLogsCommand } from './secure-log-commands.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-test('OPS-04 nothing that a passenger wrote commands the terminal of whoever reads it', async () => {
+test('OPS-04 text written by a passenger cannot control the reader’s terminal', async () => {
   const key = join(temp.folder, 'key')
   await makeSecureLogKeys(key, 1024)
   const logs = join(temp.folder, 'usage.jsonl')

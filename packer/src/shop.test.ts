@@ -1,4 +1,4 @@
-/** The onboard shop in packs: what a build makes of it, and every fault by name and place. */
+/** The onboard shop in packs: its index, and all problems with their location. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   index = packIndex.parse(JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')))
 }, 120_000)
 
-test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index; what was left out has its default', () => {
+test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index, with defaults for missing keys', () => {
   expect(index.shop).toMatchObject({
     ...{ currency: 'EUR', lowFrom: 5, featured: 'sea-glass' },
     rails: [{ id: 'small', title: { en: 'Small things', fr: 'Petites choses' }, products: ['sea-glass'] }],
@@ -44,7 +44,7 @@ test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index
   ])
 })
 
-test('PACK-03 CRW-03 the seat map is in the index, and counts its seats', () => {
+test('PACK-03 CRW-03 the seat map is in the index, with its number of seats', () => {
   expect(index.cabin).toEqual({
     aircraft: 'Tiny 20',
     sections: [
@@ -66,10 +66,10 @@ const problemsOf = async (changes: Parameters<typeof edit>[1], more: (folder: st
   more(folder)
   return (await checkPack(folder)).problems.map(problemLine).join('\n')
 }
-/** File, what is changed into what, and the fault that must be named for it. */
+/** File, text to replace, replacement, and the expected problem. */
 type Planted = [file: string, from: string | RegExp, to: string, expected: string]
 
-/** Faults that do not hide one another are planted at once. */
+/** Problems that do not hide one another are planted together. */
 test.each<Planted[][]>([
   [
     [
@@ -107,14 +107,17 @@ test.each<Planted[][]>([
       ['cabin.yaml', 'to: 9', 'to: 4', 'sections.1.to: is less than from'],
     ],
   ],
-])('PACK-02 SHP-01 every fault of a shop and a cabin is named at once, with its place', async (planted) => {
-  const changes: Record<string, [string | RegExp, string][]> = {}
-  for (const [file, from, to] of planted) changes[file] = [...(changes[file] ?? []), [from, to]]
-  const problems = await problemsOf(changes)
-  for (const [, , , expected] of planted) expect(problems).toContain(expected)
-})
+])(
+  'PACK-02 SHP-01 all problems of a shop and a cabin are reported in one run, with their location',
+  async (planted) => {
+    const changes: Record<string, [string | RegExp, string][]> = {}
+    for (const [file, from, to] of planted) changes[file] = [...(changes[file] ?? []), [from, to]]
+    const problems = await problemsOf(changes)
+    for (const [, , , expected] of planted) expect(problems).toContain(expected)
+  },
+)
 
-test('PACK-02 SHP-01 products without a shop, and a shop without products, are told', async () => {
+test('PACK-02 SHP-01 products without a shop, and a shop without products, are reported', async () => {
   expect(await problemsOf({}, (folder) => rmSync(join(folder, 'shop.yaml')))).toContain(
     'needs a shop; add shop.yaml',
   )

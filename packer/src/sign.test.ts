@@ -1,4 +1,4 @@
-/** Who vouches for a pack, and that no byte of it changes unseen. */
+/** Signatures of packs, and the detection of any changed byte. */
 import {
   cpSync,
   existsSync,
@@ -25,7 +25,7 @@ import { run } from './main.ts'
 import { makeKeys, signPack } from './sign.ts'
 
 const flips = Number(process.env.ALTIPORT_FLIPS ?? 40)
-/** In memory where that can be had: hundreds of loads would wait for a disk. */
+/** In memory if possible: hundreds of loads would wait for a disk. */
 const tempFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-sign-'))
 const path = (name: string) => join(tempFolder, name)
 const [signed, changed, key, foreign] = [path('signed'), path('changed'), path('fleet'), path('foreign')]
@@ -55,7 +55,7 @@ async function altiport(...args: string[]): Promise<{ code: number; output: stri
   return { code, output: output.join('\n'), errors: errors.join('\n') }
 }
 
-test('PACK-05 a pair of keys is made once, the private one for its owner alone', async () => {
+test('PACK-05 a key pair is made once, the private key readable by its owner only', async () => {
   expect(statSync(key).mode & 0o777).toBe(0o600)
   expect(readFileSync(`${key}.pub`, 'utf8')).toContain('BEGIN PUBLIC KEY')
   const again = await altiport('keys', key)
@@ -66,7 +66,7 @@ test('PACK-05 a pair of keys is made once, the private one for its owner alone',
   rmSync(path('half.pub'))
 })
 
-test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and not by another one', async () => {
+test('PACK-05 a signed pack is verified by its key and by a folder of keys, but not by another key', async () => {
   expect((await altiport('verify', signed)).output).toContain(`intact, ${pack.files.length} files`)
   const known = await altiport('verify', signed, `${key}.pub`)
   expect([known.code, known.output.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
@@ -79,7 +79,7 @@ test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and no
   expect((await altiport('verify', changed, `${key}.pub`)).errors).toContain('pack.sig is missing')
 })
 
-test('PACK-05 with keys set, a load takes signed packs alone; without, any; the signature goes along', async () => {
+test('PACK-05 with keys set, load accepts signed packs only, without keys any; the signature is copied', async () => {
   const data = path('data')
   const refused = await altiport('load', signed, data, '--keys', `${foreign}.pub`)
   expect([refused.code, refused.errors.includes('pack.sig is of the key')]).toEqual([1, true])
@@ -98,7 +98,7 @@ test('PACK-05 with keys set, a load takes signed packs alone; without, any; the 
   )
 })
 
-test('PACK-05 every fault is named at once: missing, changed, not listed, a link', async () => {
+test('PACK-05 all problems are reported in one run: missing, changed, not listed, a link', async () => {
   const [first, second, third] = pack.files.filter((file) => file.path.startsWith('files/'))
   rmSync(join(changed, first!.path))
   writeFileSync(join(changed, second!.path), 'changed')
@@ -123,10 +123,10 @@ test('PACK-05 every fault is named at once: missing, changed, not listed, a link
   const signing = await altiport('sign', changed, key)
   expect([signing.code, signing.errors.includes(first!.path)]).toEqual([1, true])
   const list = await altiport('list', tempFolder)
-  expect([list.code, list.errors.includes('no hub')]).toEqual([2, true])
+  expect([list.code, list.errors.includes('not a hub')]).toEqual([2, true])
 })
 
-test('PACK-05 a path that leaves the folder, or means another file elsewhere, is refused by name', async () => {
+test('PACK-05 a path that leaves the folder, or is ambiguous on other systems, is refused and reported', async () => {
   const [file] = pack.files
   for (const [bad, expected] of [
     ['files/../../escaped', 'leaves the pack’s folder'],
@@ -153,7 +153,7 @@ test('PACK-05 a path that leaves the folder, or means another file elsewhere, is
   expect(readdirSync(tempFolder)).not.toContain('escaped')
 })
 
-test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its file (${flips} bytes)`, {
+test(`PACK-05 PACK-06 one changed byte anywhere is refused with the name of its file (${flips} bytes)`, {
   timeout: 60_000 + flips * 3000,
 }, async () => {
   const names = ['pack.json', 'pack.sig', ...pack.files.map((file) => file.path)]
@@ -191,7 +191,7 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its fi
   expect(existsSync(join(path('data'), 'packs', 'active.json'))).toBe(false)
 })
 
-test('PACK-05 help teaches each command, and wrong use ends with 2', async () => {
+test('PACK-05 each command has a help text, and wrong use exits with 2', async () => {
   for (const verb of ['keys', 'sign', 'verify', 'load', 'list', 'rollback']) {
     const { code, output } = await altiport(verb, '--help')
     expect([code, output.startsWith(`altiport pack ${verb} `)]).toEqual([0, true])
@@ -211,7 +211,7 @@ test('PACK-05 help teaches each command, and wrong use ends with 2', async () =>
     const { code, errors } = await altiport('verify', signed, file!)
     expect([code, errors.includes(expected!)]).toEqual([2, true])
   }
-  expect((await altiport('sign', signed, `${key}.pub`)).errors).toContain('is no private Ed25519 key')
+  expect((await altiport('sign', signed, `${key}.pub`)).errors).toContain('is not a private Ed25519 key')
 })
 
 const kindOf = (name: string) => (name.includes('/') ? extname(name) || 'video' : name)

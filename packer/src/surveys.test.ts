@@ -1,4 +1,4 @@
-/** Surveys: what is built of them, and their faults by place. */
+/** Surveys in a build, and their problems with location. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack'
@@ -34,7 +34,7 @@ function withSurvey(text: string): string {
 }
 const problemsOf = async (text: string) => (await checkPack(withSurvey(text))).problems.map(problemLine)
 
-test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all fields of the registration and their usual rules', async () => {
+test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all registration fields and their default rules', async () => {
   const built = join(temp.folder, 'built')
   await buildPack(
     withSurvey(
@@ -67,7 +67,7 @@ test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all fields of th
   ])
 })
 
-test('PACK-02 FRM-30 each fault of a survey is named with its place', async () => {
+test('PACK-02 FRM-30 each problem of a survey is reported with its location', async () => {
   const problems: [string, RegExp][] = [
     [`${frame}questions: []\n`, /questions: /],
     [`${frame}questions:\n${boarding}${boarding}`, /questions\.1\.id: boarding is there twice/],

@@ -1,4 +1,4 @@
-/** A key server, over a real connection. */
+/** Keys from a key server, over a real connection. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterAll(() => server.close())
 
-test('PACK-04 a key server gives the key of one title, is told who asks, and 404 means none', async () => {
+test('PACK-04 a key server returns the key of one title, receives the bearer token, and 404 means no key', async () => {
   const keys = keysFromServer(`${address}/`, 'token of the airline')
   expect(await keys('vault')).toEqual({ keyId: key.keyId.toLowerCase(), key: key.key.toLowerCase() })
   expect(await keys('a/b')).toBeDefined()
@@ -43,7 +43,7 @@ test('PACK-04 a key server gives the key of one title, is told who asks, and 404
   )
 })
 
-test('PACK-04 what is no key ends the build, and no message holds what was answered', async () => {
+test('PACK-04 an invalid key ends the build, and no message contains the response', async () => {
   const keys = keysFromServer(address, undefined)
   for (const [title, expected] of [
     ['half', /half did not answer a key/],
@@ -61,7 +61,7 @@ test('PACK-04 what is no key ends the build, and no message holds what was answe
   expect(requests.map(({ path }) => path)).not.toContain('/keys/vault')
 })
 
-test('PACK-04 keys do not travel in the clear, and no secret stands in an address', () => {
+test('PACK-04 keys are not requested over http, and addresses with secrets are refused', () => {
   expect(() => keysFromServer('http://keys.airline.example/cv', undefined)).toThrow('over https only')
   expect(() => keysFromServer('https://ana:secret@keys.airline.example', undefined)).toThrow(
     'ALTIPORT_KEY_SERVER_TOKEN',

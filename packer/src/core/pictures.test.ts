@@ -1,4 +1,4 @@
-/** What a pack knows of its pictures, and what their thumbnails are. */
+/** Facts of pictures, and their thumbnails. */
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
@@ -11,7 +11,7 @@ afterAll(() => temp.remove())
 const plain = (width: number, height: number, background: object | string) =>
   sharp({ create: { width, height, channels: 4, background: background as string } })
 
-test('PACK-03 a picture’s average colour is that of what is to be seen in it', async () => {
+test('PACK-03 a picture’s average colour is that of its visible pixels', async () => {
   const [red, half, none] = ['red.png', 'half.png', 'none.png'].map((name) => join(temp.folder, name))
   await plain(600, 300, '#c80000').toFile(red!)
   const right = await plain(300, 300, '#0000c8').png().toBuffer()
@@ -31,7 +31,7 @@ test('PACK-03 a picture’s average colour is that of what is to be seen in it',
   expect((await measurePicture(none!)).colour).toBe('#808080')
 })
 
-test('PACK-03 size and thumbnails are of the picture as its camera held it', async () => {
+test('PACK-03 size and thumbnails follow the picture’s EXIF orientation', async () => {
   const turned = join(temp.folder, 'turned.jpg')
   await plain(900, 600, '#456').jpeg().withMetadata({ orientation: 6 }).toFile(turned)
   expect(await measurePicture(turned)).toMatchObject({ width: 600, height: 900, widths: [240, 480] })

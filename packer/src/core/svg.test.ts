@@ -1,10 +1,10 @@
-/** Which drawings are harmless. */
+/** Which svg files are accepted. */
 import { expect, test } from 'vitest'
 import { inlineSvgOf, svgProblem } from './svg.ts'
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`
 
-test('VOD-11 PACK-02 harmless drawings pass', () => {
+test('VOD-11 PACK-02 harmless drawings are accepted', () => {
   const drawing = '<defs><path id="a" d="M0 0"/></defs><use href="#a"/><path fill="url(#g)" d="M1 1"/>'
   expect(svgProblem(svg(drawing))).toBeUndefined()
   expect(svgProblem(svg('<image href="data:image/png;base64,AAAA"/>'))).toBeUndefined()
@@ -38,7 +38,7 @@ test('PACK-02 entities and other documents are refused', () => {
   expect(svgProblem('<html></html>')).toBeDefined()
 })
 
-test('VOD-11 a small drawing goes inline from its svg element on, a long one does not', () => {
+test('VOD-11 a small drawing is inlined from its svg element on, a long one is not', () => {
   expect(inlineSvgOf(`<?xml version="1.0"?>\n<!-- a mark -->\n${svg('<path d="M0 0"/>')}\n`)).toBe(
     svg('<path d="M0 0"/>'),
   )

@@ -1,4 +1,4 @@
-/** A load that is killed again and again, at moments that nobody chose. */
+/** Loads that are killed at random moments. */
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -16,7 +16,7 @@ const kills = Number(process.env.ALTIPORT_LOAD_KILLS ?? 15)
 const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))
 const temp = temporaryFolder()
 const [oldFolder, newFolder] = [join(temp.folder, 'old'), join(temp.folder, 'new')]
-/** In memory where that can be had: what a killed process has written stays there just so, and nothing waits for a disk. */
+/** In memory if possible: a killed process's writes remain there, and nothing waits for a disk. */
 const fast = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-kill-'))
 const data = join(fast, 'data')
 let [older, newer]: Pack[] = []
@@ -34,7 +34,7 @@ afterAll(() => {
   rmSync(fast, { recursive: true, force: true })
 })
 
-/** Loads the packs in turn, and is killed `afterInMs` after the first load has begun. */
+/** Loads the packs in turn, and kills the process `afterInMs` after the first load has started. */
 async function loadAndKill(afterInMs: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', program, data, newFolder, oldFolder])
   const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -49,7 +49,7 @@ async function loadAndKill(afterInMs: number): Promise<void> {
   expect(complaint).toBe('')
 }
 
-/** What a hub that starts now serves. */
+/** The pack that a hub started now serves. */
 async function served(): Promise<string> {
   const content = await openContent({
     packsFolder: join(data, 'packs'),
@@ -61,7 +61,7 @@ async function served(): Promise<string> {
   return content.pack.packId
 }
 
-test(`PACK-06 a load that is killed at ${kills} random moments leaves the old pack or the new one, whole, and the next one completes`, {
+test(`PACK-06 a load that is killed at ${kills} random moments leaves the old or the new pack complete, and the next load completes`, {
   timeout: 60_000 + kills * 10_000,
 }, async () => {
   const found = new Set<string>()

@@ -1,4 +1,4 @@
-/** Loads and builds whose machine loses its power: what the disk holds then, and whether that is the old pack or the new one. */
+/** Loads and builds that are interrupted by a power cut: the disk then has the old pack or the new one. */
 import { execFile } from 'node:child_process'
 import {
   cpSync,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }))
 
-/** Runs the command line over `root`, which it changes, and gives every step it took there. */
+/** Runs the command line, which changes `root`, and resolves to its disk operations there. */
 async function record(root: string, ...command: string[]): Promise<DiskRecord> {
   const file = folder('record')
   await promisify(execFile)(
@@ -54,7 +54,7 @@ async function record(root: string, ...command: string[]): Promise<DiskRecord> {
   return deserialize(readFileSync(file)) as DiskRecord
 }
 
-/** A load, recorded over a copy of `before`; `before` itself stays for the replays. */
+/** Records a load over a copy of `before`; `before` itself is unchanged, for the replays. */
 async function recordLoad(before: string, built: string): Promise<{ steps: DiskStep[]; root: string }> {
   const root = folder('recorded')
   rmSync(root, { recursive: true, force: true })
@@ -63,14 +63,14 @@ async function recordLoad(before: string, built: string): Promise<{ steps: DiskS
   return { steps: steps.map((step) => moved(step, root, before)), root }
 }
 
-/** The same step in a folder of another name. */
+/** The same step in another folder. */
 function moved(step: DiskStep, from: string, to: string): DiskStep {
   const move = (path: string) => to + path.slice(from.length)
   if ('path' in step) return { ...step, path: move(step.path) }
   return 'from' in step ? { ...step, from: move(step.from), to: move(step.to) } : step
 }
 
-/** A small generator, so that a found fault can be found again. */
+/** A seeded random generator, so that failures can be reproduced. */
 function seeded(seed: number): Dice {
   let state = seed
   return () => {
@@ -81,7 +81,7 @@ function seeded(seed: number): Dice {
   }
 }
 
-/** Lays out what a cut after `count` steps leaves. */
+/** Writes to a folder what a power cut after `count` steps leaves. */
 function cutAfter(count: number, steps: readonly DiskStep[], before: string, dice: Dice): string {
   const disk = new Disk(before)
   for (const step of steps.slice(0, count)) disk.apply(step)
@@ -91,14 +91,14 @@ function cutAfter(count: number, steps: readonly DiskStep[], before: string, dic
   return left
 }
 
-/** From "as little as there may be" to "nearly everything". */
+/** From losing as much as possible to losing hardly anything. */
 function diceOf(seed: number): Dice {
   const draw = seeded(seed)
   const luck = [0.99, 0.5, 0, -0.3][seed % 4]!
   return seed % 4 === 0 ? () => 0.99 : () => Math.min(0.99, Math.max(0, draw() + luck * 0.5))
 }
 
-/** What a hub that starts on the data serves; `none` before the first pack. */
+/** The pack that a hub started on the data serves; `none` before the first pack. */
 async function served(data: string): Promise<string> {
   const log = { info() {}, error() {} }
   const content = await openContent({ packsFolder: join(data, 'packs'), nowInMs: Date.now, log })
@@ -117,7 +117,7 @@ async function prepare(name: string, ...packs: string[]): Promise<string> {
 async function checkCuts(before: string, from: readonly string[], rounds: number): Promise<void> {
   const { steps, root } = await recordLoad(before, folder('new'))
   expect(steps.length).toBeGreaterThan(20)
-  // The record is the truth: with nothing lost it gives what the load left.
+  // Checks the record: without losses it must give what the load left.
   expect(contents(cutAfter(steps.length, steps, before, () => 0))).toEqual(contents(root))
   for (let round = 0; round < rounds; round++) {
     const count = round === 0 ? steps.length : Math.floor(seeded(round)() * (steps.length + 1))
@@ -148,7 +148,7 @@ function contents(root: string): Map<string, string> {
   return new Map(files.map((file) => [file.slice(root.length), readFileSync(file, 'hex')]))
 }
 
-test(`PACK-06 after a power cut during a load there is the old pack or the new one, whole (${cuts} cuts)`, {
+test(`PACK-06 after a power cut during a load the old or the new pack is complete (${cuts} cuts)`, {
   timeout: 60_000 + cuts * 10_000,
 }, async () => {
   const before = await prepare('one', 'old')
@@ -161,7 +161,7 @@ test('PACK-06 a power cut during the very first load leaves nothing or the pack,
   await checkCuts(await prepare('nothing'), ['none'], Math.ceil(cuts / 2))
 })
 
-test('PACK-06 a power cut while a damaged pack is mended leaves the one before within reach', {
+test('PACK-06 a power cut while a damaged pack is repaired leaves the previous one available', {
   timeout: 60_000 + cuts * 10_000,
 }, async () => {
   const before = await prepare('damaged', 'old', 'new')
@@ -181,7 +181,7 @@ test('PACK-06 a power cut while a damaged pack is mended leaves the one before w
   }
 })
 
-test('PACK-06 the model has teeth: a load that does not sync is caught', async () => {
+test('PACK-06 the model detects a load that does not sync', async () => {
   const before = await prepare('careless', 'old')
   const { steps } = await recordLoad(before, folder('new'))
   const careless = steps.map((step, index) =>
@@ -192,12 +192,12 @@ test('PACK-06 the model has teeth: a load that does not sync is caught', async (
     const data = join(cutAfter(careless.length, careless, before, seeded(seed)), 'data')
     const active = await readActive(data).catch((error: Error) => ({ packId: error.message }))
     if (active?.packId !== newer!.packId) problems.add('not the new pack after the end of its load')
-    else if (await packProblem(join(data, 'packs', newer!.packId))) problems.add('the new pack, not whole')
+    else if (await packProblem(join(data, 'packs', newer!.packId))) problems.add('the new pack, damaged')
   }
   expect(problems.size).toBe(2)
 })
 
-test('PACK-03 a power cut while a pack is built leaves the built pack of before, the new one, or none', {
+test('PACK-03 a power cut while a pack is built leaves the old built pack, the new one, or none', {
   timeout: 60_000 + cuts * 10_000,
 }, async () => {
   const root = folder('building')

@@ -1,4 +1,4 @@
-/** Which renditions a master gets, and what ffmpeg is asked for where masters differ. */
+/** Which renditions a master gets, and the ffmpeg arguments for different masters. */
 import { expect, test } from 'vitest'
 import { pictureArguments } from './encode-pictures.ts'
 import { soundArguments } from './encode-sound.ts'
@@ -19,7 +19,7 @@ test.each<[string, number, number, string[]]>([
   ['below the lowest', 321, 181, ['322×182']],
   ['nearly a line', 1920, 3, ['1920×4', '1280×2']],
 ])(
-  'PACK-03 %s is encoded in sizes that are even, best first, never much larger than it is',
+  'PACK-03 %s is encoded in even sizes, best first, never much larger than the master',
   (_, width, height, ladder) => {
     expect(sizes(width, height)).toEqual(ladder)
   },
@@ -33,7 +33,7 @@ test.each([
   [59.94, 29.97],
   [60, 30],
   [120, 30],
-])('PACK-03 %s pictures a second become %s', (from, to) => {
+])('PACK-03 %s frames per second become %s', (from, to) => {
   expect(rateFor(from)).toBeCloseTo(to, 5)
 })
 
@@ -51,7 +51,7 @@ const filtersFor = (more: Partial<MasterPictures>): string => {
   return args[args.indexOf('-vf') + 1]!
 }
 
-test('PACK-03 fields are joined, high dynamic range is mapped, SD’s colours become HD’s, and only where it is so', () => {
+test('PACK-03 deinterlacing, tone mapping and SD colour conversion are applied only if needed', () => {
   expect(filtersFor({})).not.toMatch(/yadif|tonemap|bt601/)
   expect(filtersFor({ isInterlaced: true })).toMatch(/^yadif,/)
   expect(filtersFor({ highDynamicRange: 'arib-std-b67' })).toMatch(/tin=arib-std-b67.*tonemap/)
@@ -59,7 +59,7 @@ test('PACK-03 fields are joined, high dynamic range is mapped, SD’s colours be
   expect(filtersFor({ matrix: undefined })).not.toContain('in_color_matrix')
 })
 
-test('PACK-03 sound has two channels before it is measured, and begins and ends with the pictures', () => {
+test('PACK-03 sound is mixed to two channels before it is measured, and starts and ends with the pictures', () => {
   const args = soundArguments(
     { from: 'in', track: 1, durationInS: 8, bitsPerSecond: 128_000 },
     'out',

@@ -1,4 +1,4 @@
-/** Masters as they come: each is encoded by the real ffmpeg into what the packaging needs. */
+/** Masters of many kinds: each is encoded by the real ffmpeg to what packaging needs. */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -35,13 +35,13 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     { width: 204, height: 118 },
   ],
   [
-    'sixty pictures a second without sound',
+    '60 frames per second without sound',
     'mp4',
     [...pictures('320x180', 60), ...quick],
     { width: 320, height: 180 },
   ],
   [
-    'a rate that varies',
+    'a variable frame rate',
     'mkv',
     [
       ...pictures('320x180', 30),
@@ -55,7 +55,7 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     { width: 320, height: 180 },
   ],
   [
-    'tags of high dynamic range',
+    'high dynamic range',
     'mkv',
     [
       ...pictures('320x180', 24),
@@ -91,7 +91,7 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     { width: 320, height: 180 },
   ],
   [
-    'pixels that are not square',
+    'non-square pixels',
     'mp4',
     [...pictures('180x144', 25), ...tone(), '-vf', 'setsar=16/15', ...quick],
     { width: 192, height: 144 },
@@ -102,14 +102,14 @@ test.each<[string, string, string[], { width: number; height: number }]>([
   await encodes(master, size)
 })
 
-test('PACK-03 a phone’s turned video is encoded upright', async () => {
+test('PACK-03 a phone’s rotated video is encoded upright', async () => {
   const [landscape, rotated] = [join(temp.folder, 'lying.mp4'), join(temp.folder, 'turned.mp4')]
   ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, landscape)
   ffmpeg('-i', landscape, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated)
   await encodes(rotated, { width: 180, height: 320 })
 })
 
-test('PACK-02 a master that is a playlist in disguise is refused, and nothing that it names is read', async () => {
+test('PACK-02 a master that is a playlist in disguise is refused, and the files that it names are not read', async () => {
   const secret = join(temp.folder, 'secret.mp4')
   ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, secret)
   const disguised = {
@@ -127,7 +127,10 @@ test('PACK-02 a master that is a playlist in disguise is refused, and nothing th
   expect(await readMaster(secret)).toMatchObject({ pictures: { width: 320 } })
 })
 
-/** Into one rendition and one sound of equal length, H.264 at 30 pictures a second at most, and AAC. */
+/**
+ * Encodes a master to one rendition (H.264, at most 30 frames per second) and one sound track (AAC) of equal
+ * length.
+ */
 async function encodes(master: string, size: { width: number; height: number }): Promise<void> {
   const cache = join(temp.folder, 'cache')
   const finished = await finishedVideo({ language: 'en', master }, cache, () => {})

@@ -1,4 +1,4 @@
-/** A magazine is laid out so that its first page, and any other, is read from few places. */
+/** Rewriting a magazine so that its first page, and any other, can be read with few requests. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
@@ -14,7 +14,7 @@ const pages = 48
 beforeAll(async () => writeFile(path, await makeMagazine(pages, 90)))
 afterAll(remove)
 
-/** What reading one page asks for: bytes, in how many requests. */
+/** Reads one page, and counts bytes and requests. */
 async function reading(bytes: Uint8Array, page: number) {
   let requests = 0
   let read = 0
@@ -35,7 +35,7 @@ async function reading(bytes: Uint8Array, page: number) {
   return { requests, read, furthest, steps: fnArray.length }
 }
 
-test('PRS-02 the first page is drawn from the beginning of the file and its end, as the file itself says', async () => {
+test('PRS-02 the first page needs only the beginning and the end of the file, as its header states', async () => {
   const { file, openingInBytes } = await orderedPdf(path, join(folder, 'cache'))
   const ordered = await readFile(file)
   const chunk = 64 * 1024
@@ -44,7 +44,7 @@ test('PRS-02 the first page is drawn from the beginning of the file and its end,
   expect(furthest).toBeLessThanOrEqual(Math.ceil(openingInBytes! / chunk) * chunk)
 })
 
-test('PRS-02 any page is read from few places, where the file as it came is read from nearly all of it', async () => {
+test('PRS-02 any page is read with few requests, while the original file is read nearly completely', async () => {
   const before = await reading(await readFile(path), pages)
   const { file } = await orderedPdf(path, join(folder, 'cache'))
   const after = await reading(await readFile(file), pages)
@@ -53,13 +53,13 @@ test('PRS-02 any page is read from few places, where the file as it came is read
   expect(after.read * 3).toBeLessThan(before.read)
 })
 
-test('PRS-02 what cannot be written again is taken as it is', async () => {
+test('PRS-02 a file that cannot be rewritten is used unchanged', async () => {
   const odd = join(folder, 'odd.pdf')
   await writeFile(odd, (await readFile(path)).subarray(0, 90_000))
   expect(await orderedPdf(odd, join(folder, 'cache'))).toEqual({ file: odd })
 })
 
-test('RTE-17 all pages are drawn small in one picture', async () => {
+test('RTE-17 small versions of all pages are drawn into one picture', async () => {
   const sheet = await sheetOfPdf(path, join(folder, 'cache'))
   expect(sheet).toMatchObject({ columns: 12, width: 120, height: 170 })
   const { default: sharp } = await import('sharp')

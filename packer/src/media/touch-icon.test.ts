@@ -1,4 +1,4 @@
-/** The icon for home screens: whole, opaque, and seen whatever colour the mark has. */
+/** The icon for home screens: complete, opaque, and with contrast to any mark. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -24,7 +24,7 @@ async function pixelsOf(fill: string, viewBox = '0 0 32 32') {
   return { size: [info.width, info.height], corner: at(0, 0), middle: at(90, 90), above: at(90, 40) }
 }
 
-test('OPS-07 a mark stands in the middle of the airline’s page colour', async () => {
+test('OPS-07 the mark is centered on the airline’s page colour', async () => {
   const { size, corner, middle } = await pixelsOf('#1b2f7a')
   expect([size, corner, middle]).toEqual([
     [180, 180],
@@ -33,7 +33,7 @@ test('OPS-07 a mark stands in the middle of the airline’s page colour', async 
   ])
 })
 
-test('OPS-07 a pale mark gets the dark colour, and a wide logo is not cut', async () => {
+test('OPS-07 a pale mark gets the dark background, and a wide logo is not cropped', async () => {
   const { corner, middle, above } = await pixelsOf('#f4f4f4', '0 0 192 32')
   expect([corner, middle, above]).toEqual([
     [16, 18, 22],
