@@ -1,6 +1,6 @@
 /**
- * Every screen before axe, on a dark phone, a light desktop and a dark phone in Arabic, on the phones then with text at
- * 200 %; and a film watched by keys alone.
+ * Checks every screen with axe on a dark phone, a light desktop and a dark phone in Arabic, on the phones
+ * also with text at 200 %; and watches a film by keyboard only.
  */
 import type { Page } from '@playwright/test'
 import { axe, objections } from './axe.ts'
@@ -190,16 +190,16 @@ for (const { variantName, width, colorScheme, lang } of variants) {
 
     for (const { name, path, open, after } of screens) {
       journey(
-        `PAX-13 LNG-10 RSP-02 ${name} has nothing that axe objects to, and room for large text`,
+        `PAX-13 LNG-10 RSP-02 ${name} has no axe violations, and room for large text`,
         async ({ page, allow }) => {
-          // The document itself comes so.
+          // The document itself has this status.
           if (path === '/404') allow(/404/)
-          // Scripts of the test's own come in by the browser's tools, past the page's policy.
+          // Injected through the debugger, as the page's policy blocks other scripts.
           await page.addInitScript({ path: axe })
           await after?.(page)
           await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
           await page.locator('#appContent').waitFor()
-          // A game has its heading in its own page.
+          // A game has its heading inside the frame.
           await page.locator('h1, iframe').first().waitFor({ state: 'attached' })
           await open?.(page)
           await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
@@ -214,7 +214,7 @@ for (const { variantName, width, colorScheme, lang } of variants) {
 }
 
 journey(
-  'PAX-13 POP-02 VOD-45 by keys alone: past the shell, into a film, pause, out, and the focus is back',
+  'PAX-13 POP-02 VOD-45 by keyboard only: past the shell, into a film, pause, out, and the focus returns',
   async ({ page }) => {
     await page.goto(film)
     const play = page.getByRole('link', { name: 'Play', exact: true })
@@ -232,7 +232,7 @@ journey(
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     await page.keyboard.press('Escape')
     await expect(page.locator('video')).toHaveCount(0)
-    // The film has been begun: the same place now says so.
+    // The film has been started, so the link is now named so.
     await expect(page.getByRole('link', { name: /^(Play|Resume)/ }).first()).toBeFocused()
   },
 )

@@ -1,4 +1,4 @@
-/** Advertisements between the rails and in a slide, in a real browser. */
+/** Image advertisements between the rails and in a slide, in a real browser. */
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, journey } from './journey.ts'
@@ -8,7 +8,7 @@ const getImage = /\/pxeasy\/product\/get\/image\//
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 journey(
-  'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide change with time, are counted when seen, and go when there is no more',
+  'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide are refreshed with time, are counted when seen, and disappear when there are no more',
   async ({ page }) => {
     const ids: string[] = []
     let maxPerFormat = 2
@@ -37,7 +37,7 @@ journey(
     await expect(card.getByRole('img').last()).toBeVisible()
     await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
     await expect(card).toHaveCount(0)
-    // The slide is looked at, then refreshed, then gone.
+    // The slide is displayed, then refreshed, then removed.
     maxPerFormat = 1
     await slides.last().click()
     await expect(slides).toHaveCount(own)
@@ -49,7 +49,7 @@ journey(
 )
 
 journey(
-  'ADS-07 ERR-01 ERR-02 where there is none, no place is kept and nothing is said',
+  'ADS-07 ERR-01 ERR-02 without an advertisement no space is reserved and no error is displayed',
   async ({ page }) => {
     let count = 0
     await page.route(getImage, (route) => {
@@ -143,7 +143,7 @@ journey(
   },
 )
 
-journey('PAX-13 VOD-40 axe objects to nothing of a spot, nor of a card', async ({ page }) => {
+journey('PAX-13 VOD-40 neither a spot nor a card has axe violations', async ({ page }) => {
   await page.addInitScript({ path: axe })
   const objections = (part: string) =>
     page.evaluate(async (part) => {

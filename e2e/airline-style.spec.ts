@@ -1,4 +1,4 @@
-/** The airline's look on the screens: its logo, its background and its colours, and whether dark is offered. */
+/** The airline's style: its logo, background and colors, and whether the dark mode is offered. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -9,7 +9,7 @@ const red = '#8c1d40'
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the hub, changed by its keys
 type Style = any
 
-/** The page comes without its data block, and the hub's style is changed on its way. */
+/** Removes the page's data block, and changes the style in the hub's response. */
 async function withStyle(page: Page, change: (style: Style) => void) {
   await page.route(
     (address) => address.pathname === '/' || address.pathname === '/session/boarding-deck',
@@ -51,7 +51,7 @@ const primary = (page: Page) =>
   )
 
 journey(
-  'STY-04 STY-06 two different colour sets: dark is offered in the settings and the strip, whose button sets light or dark',
+  'STY-04 STY-06 with two different colour sets the dark mode is offered in the settings and the strip, whose button sets light or dark',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
@@ -68,9 +68,9 @@ journey(
 )
 
 journey(
-  'STY-06 STY-07 RTE-49 OP-10 the look is the logo, background and colours that the hub gives; with equal sets no dark is offered',
+  'STY-06 STY-07 RTE-49 OP-10 logo, background and colours are those that the hub sends; with equal sets no dark mode is offered',
   async ({ page, allow }) => {
-    // A page answered by the test is no page of the hub's network to Chromium.
+    // Chromium does not count a page fulfilled by the test as from the hub's network.
     allow(/LOCAL_NETWORK_ACCESS/)
     const requested: string[] = []
     await page.route('**/core/media/other-airline/*', (route) => {
@@ -86,7 +86,7 @@ journey(
       style.lightColors.primary.main.base = red
       style.darkColors = style.lightColors
     })
-    // The device asks for dark; the airline has one look.
+    // The device prefers dark; the airline has one set only.
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
     await expect.poll(() => primary(page)).toBe(red)
@@ -115,7 +115,7 @@ journey(
 )
 
 journey(
-  'STY-01 AST-05 a wide logo has its whole box in the portal before its picture has come, and keeps it',
+  'STY-01 AST-05 a wide logo has its full box in the portal before its picture is loaded, and keeps it',
   async ({ page, allow }) => {
     allow(/LOCAL_NETWORK_ACCESS/)
     await withStyle(page, (style) => Object.assign(style, { logoUrl: logo, logoRatio: 5, markUrl: null }))
@@ -131,7 +131,7 @@ journey(
         await route.fulfill({ contentType: 'image/svg+xml', body: svg })
       })
       await page.setViewportSize({ width, height: 900 })
-      // The page has not loaded while a picture of it is on its way.
+      // The load event waits for the delayed picture.
       await page.goto('/', { waitUntil: 'commit' })
       const picture = page
         .getByRole('link', { name: 'Corvane, home' })

@@ -1,4 +1,4 @@
-/** The cabin speaks: a film, an album and a map stand still on three devices, and go on by themselves. */
+/** Cabin announcements pause a film, an album and a map on three devices, which resume by themselves. */
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
@@ -14,7 +14,7 @@ journey.describe.configure({ timeout: 120_000 })
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
-/** Where the film is at the moment at which it runs again. */
+/** Notes the film's position when it plays again. */
 const noteNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
@@ -22,9 +22,9 @@ const noteNextPlay = (page: Page) =>
 const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
 
 journey(
-  'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map wait while the crew speaks, and go on where they were',
+  'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map pause while the crew speaks, and resume where they were',
   async ({ page, otherPassenger, hub, allow }) => {
-    // A graphics driver in software says so.
+    // Warning of the software graphics driver.
     allow(/GPU stall due to ReadPixels/)
     const cabin = cabinOf(hub)
     const [music, map] = [await otherPassenger(), await otherPassenger()]
@@ -66,7 +66,7 @@ journey(
 )
 
 journey(
-  'FEED-07 POP-08 SES-06 a device that the hub lets have no session holds its film as well, and goes on',
+  'FEED-07 POP-08 SES-06 a device that gets no session from the hub pauses its film as well, and resumes',
   async ({ page, hub, allow }) => {
     allow(/503|Signing in failed|Empty Token/)
     const requested: string[] = []
@@ -89,14 +89,14 @@ journey(
     expect(pollCount()).toBeGreaterThan(1)
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await gotIt(page).click()
-    // Asked again, it is still up in the cabin and closed here.
+    // The next poll returns it still active in the cabin; here it stays closed.
     const closedAt = pollCount()
     await expect.poll(pollCount).toBeGreaterThan(closedAt + 1)
     await expect(popup(page)).toHaveCount(0)
     expect((await videoState(page)).isPaused).toBe(false)
     await cabin.silence('galley')
 
-    // With a session it hears, and asks no more.
+    // With a session it uses the socket, and stops polling.
     const socket = page.waitForEvent('websocket')
     isFull = false
     await socket
@@ -110,13 +110,13 @@ journey(
 )
 
 journey(
-  'FEED-07 LIV-01 a device for which the hub has no live socket left holds its film as well, and goes on',
+  'FEED-07 LIV-01 a device whose live socket the hub refuses pauses its film as well, and resumes',
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto('/')
     const { token } = await page.evaluate(async () => await (await fetch('/core/session/me')).json())
     await page.goto('about:blank')
-    // All that one device may hold.
+    // As many sockets as one device may have.
     const others = await Promise.all(
       Array.from({ length: 6 }, async () => {
         const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/core/ws?token=${token}`)
@@ -140,7 +140,7 @@ journey(
 )
 
 journey(
-  'FEED-07 PAX-05 what the airline wants as a banner only stops nothing, and all of it can be read again',
+  'FEED-07 PAX-05 announcements that the airline sets to banner pause nothing, and all can be read again',
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto(`${film}?play=start`)
@@ -154,7 +154,7 @@ journey(
     await cabin.silence('player')
     await expect(banner).toHaveCount(0)
 
-    // An advertisement waits as its film does.
+    // An advertisement pauses as its film does.
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(notice(page)).toBeVisible()
     await cabin.setSignal('flight-deck', { kind: 'cockpit' })
@@ -185,7 +185,7 @@ journey(
 )
 
 journey(
-  'FEED-07 LIV-01 a device whose socket never comes about asks what the cabin is told',
+  'FEED-07 LIV-01 a device whose socket is never opened polls the announcements',
   async ({ page, hub }) => {
     await page.routeWebSocket('**/core/ws*', (socket) => socket.close({ code: 1013 }))
     await page.goto('/')

@@ -1,4 +1,4 @@
-/** Listening in a real browser: albums, podcasts, the docked player and the lock screen. */
+/** Audio in a real browser: albums, podcasts, the docked player and the lock screen. */
 import { expect, journey } from './journey.ts'
 import {
   dock,
@@ -88,7 +88,7 @@ journey.describe('by touch', () => {
 })
 
 journey(
-  'AUD-16 AUD-02 a track that ends is followed by the next one, which is there already',
+  'AUD-16 AUD-02 a track that ends is followed by the next one, which is preloaded',
   async ({ page }) => {
     await page.goto(album)
     await page
@@ -127,7 +127,7 @@ journey('AUD-14 AUD-15 OP-41 shuffle and repeat at both ends of the queue', asyn
   await tap('Previous')
   await expect(title).toHaveText('Quarter to Two')
 
-  // Dealt from the current track on, each comes once; then the album's order is back.
+  // Shuffling keeps the current track and plays each track once; then the album's order is restored.
   await tap('Shuffle')
   await expect(title).toHaveText('Quarter to Two')
   const played = [await title.textContent()]
@@ -152,7 +152,7 @@ journey('AUD-14 AUD-15 OP-41 shuffle and repeat at both ends of the queue', asyn
   expect((await lockScreen(page)).title).toBeUndefined()
 })
 
-journey('AUD-13 the queue is put in order by keys and by dragging', async ({ page }) => {
+journey('AUD-13 the queue is reordered by keys and by dragging', async ({ page }) => {
   await page.goto(album)
   await page
     .locator('main')
@@ -173,7 +173,7 @@ journey('AUD-13 the queue is put in order by keys and by dragging', async ({ pag
   await expect(handle('Quarter to Two')).toBeFocused()
   await expect(queue.getByText('Quarter to Two is now 2 of 4')).toBeAttached()
 
-  // Once it stands still, the sheet has come up.
+  // Hovering waits until the sheet has stopped moving.
   await handle('Areia').hover()
   const to = (await handle('Stairs Down').boundingBox())!
   await page.mouse.down()
@@ -185,34 +185,37 @@ journey('AUD-13 the queue is put in order by keys and by dragging', async ({ pag
   await expect(page.getByRole('heading', { level: 2, name: 'Quarter to Two' })).toBeVisible()
 })
 
-journey('AUD-11 going back closes the queue, then the player, and stays on the page', async ({ page }) => {
-  await page.goto('/app/audio')
-  await page.goto(album)
-  await page.locator('main').getByRole('button', { name: 'Play' }).click()
-  await dock(page)
-    .getByRole('button', { name: /^Now playing/ })
-    .click()
-  await page.getByRole('button', { name: 'Up next' }).click()
-  const player = page.getByRole('dialog', { name: /^Now playing/ })
-  const queue = page.getByRole('dialog', { name: 'Up next' })
-  await expect(queue).toBeVisible()
-  await page.goBack()
-  await expect(queue).toHaveCount(0)
-  await expect(player).toBeVisible()
-  await page.goBack()
-  await expect(player).toHaveCount(0)
-  await expect(page).toHaveURL(new RegExp(`${album}$`))
-  await sounds(page)
-  await dock(page)
-    .getByRole('button', { name: /^Now playing/ })
-    .click()
-  await player.getByRole('button', { name: 'Close' }).click()
-  await expect(player).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/app\/audio$/)
-})
+journey(
+  'AUD-11 navigating back closes the queue, then the player, and stays on the page',
+  async ({ page }) => {
+    await page.goto('/app/audio')
+    await page.goto(album)
+    await page.locator('main').getByRole('button', { name: 'Play' }).click()
+    await dock(page)
+      .getByRole('button', { name: /^Now playing/ })
+      .click()
+    await page.getByRole('button', { name: 'Up next' }).click()
+    const player = page.getByRole('dialog', { name: /^Now playing/ })
+    const queue = page.getByRole('dialog', { name: 'Up next' })
+    await expect(queue).toBeVisible()
+    await page.goBack()
+    await expect(queue).toHaveCount(0)
+    await expect(player).toBeVisible()
+    await page.goBack()
+    await expect(player).toHaveCount(0)
+    await expect(page).toHaveURL(new RegExp(`${album}$`))
+    await sounds(page)
+    await dock(page)
+      .getByRole('button', { name: /^Now playing/ })
+      .click()
+    await player.getByRole('button', { name: 'Close' }).click()
+    await expect(player).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/app\/audio$/)
+  },
+)
 
-journey('OP-106 a film silences the music, and the music the film', async ({ page }) => {
+journey('OP-106 a film pauses the music, and the music the film', async ({ page }) => {
   await page.goto(album)
   await page.locator('main').getByRole('button', { name: 'Play' }).click()
   await sounds(page)
@@ -231,15 +234,18 @@ journey('OP-106 a film silences the music, and the music the film', async ({ pag
   expect((await lockScreen(page)).title).toBe('Stairs Down')
 })
 
-journey('AUD-07 PAX-08 after a reload what was heard stands ready, where it was', async ({ page }) => {
-  await page.goto('/app/audio/media/long-way-round')
-  await page.locator('main').getByRole('button', { name: 'Play' }).click()
-  await sounds(page)
-  await press(page, 'seekto', { seekTime: 40 })
-  await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
-  await page.reload()
-  await expect(dock(page)).toContainText('Long Way Round')
-  await isSilent(page)
-  await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
-})
+journey(
+  'AUD-07 PAX-08 after a reload the player is ready at the same track and position',
+  async ({ page }) => {
+    await page.goto('/app/audio/media/long-way-round')
+    await page.locator('main').getByRole('button', { name: 'Play' }).click()
+    await sounds(page)
+    await press(page, 'seekto', { seekTime: 40 })
+    await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
+    await page.reload()
+    await expect(dock(page)).toContainText('Long Way Round')
+    await isSilent(page)
+    await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(async () => (await soundingElement(page))?.timeInS).toBeGreaterThan(40)
+  },
+)

@@ -1,12 +1,12 @@
-/** The rules of axe on a page as it stands. */
+/** Runs axe on a page. */
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 
-/** The script that a page needs before it is looked at. */
+/** The axe script, to be added to a page before loading. */
 export const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** Rule, element, and what is wrong. */
+/** Violations as rule, element, and explanation. */
 export async function objections(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(async () => {
     await document.fonts.ready

@@ -1,4 +1,6 @@
-/** A browser that takes neither cookies nor anything else to keep, as its passenger has set it: only a profile on the disk says so. */
+/**
+ * Opens a browser that blocks cookies and storage, which only the preferences of a profile on disk can set.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-/** The boarding deck: a guest's welcome, without a session, also where there is no session service and no flight. */
+/** The boarding deck: a guest's welcome without a session, also without session service and flight. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const deck = '/session/boarding-deck'
 
-/** Calls that only somebody who signs in makes, and the live socket. */
+/** Records session calls and the live socket. */
 function watchSession(page: Page): string[] {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -15,7 +15,7 @@ function watchSession(page: Page): string[] {
 }
 
 journey(
-  'RTE-49 SES-09 OP-10 a guest is welcomed in their language with the flight, no session is made, and they come in',
+  'RTE-49 SES-09 OP-10 a guest is welcomed in their language with the flight, without a session, and enters the portal',
   async ({ page, context }) => {
     const requested = watchSession(page)
     await page.goto(deck)
@@ -41,7 +41,7 @@ journey(
 )
 
 journey(
-  'RTE-49 OP-10 without session service and flight data the deck greets and leads in',
+  'RTE-49 OP-10 without session service and flight data the deck still welcomes and opens the portal',
   async ({ page, allow }) => {
     allow(/Failed to load resource|Signing in failed|Empty Token/)
     await page.route('**/core/session/**', (route) =>
@@ -57,16 +57,19 @@ journey(
   },
 )
 
-journey('RTE-49 OP-10 a flight that becomes known on the deck is told there', async ({ page }) => {
-  let isKnown = false
-  await page.route('**/core/flight', (route) =>
-    isKnown ? route.continue() : route.fulfill({ json: { flight: null, progress: null } }),
-  )
-  await page.clock.install()
-  await page.goto(deck)
-  await expect(page.getByRole('link', { name: 'Come in' })).toBeVisible()
-  await expect(page.getByText('Flight time')).toHaveCount(0)
-  isKnown = true
-  await page.clock.runFor(25_000)
-  await expect(page.getByText(/^Flight CV 412 to Bilbao\. /)).toBeVisible()
-})
+journey(
+  'RTE-49 OP-10 a flight that becomes known while the deck is open is displayed there',
+  async ({ page }) => {
+    let isKnown = false
+    await page.route('**/core/flight', (route) =>
+      isKnown ? route.continue() : route.fulfill({ json: { flight: null, progress: null } }),
+    )
+    await page.clock.install()
+    await page.goto(deck)
+    await expect(page.getByRole('link', { name: 'Come in' })).toBeVisible()
+    await expect(page.getByText('Flight time')).toHaveCount(0)
+    isKnown = true
+    await page.clock.runFor(25_000)
+    await expect(page.getByText(/^Flight CV 412 to Bilbao\. /)).toBeVisible()
+  },
+)

@@ -1,9 +1,9 @@
-/** Films whose manifest is broken, or that do not come at all. */
+/** Films with a broken manifest, or that cannot be loaded. */
 import { film, plays, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey(
-  'VOD-30 ERR-11 where a manifest is broken, the plain file plays, once, from the same place',
+  'VOD-30 ERR-11 if a manifest is broken, the plain file plays, once, from the same position',
   async ({ page, allow }) => {
     allow(/This video cannot be played/)
     for (const [kind, broken] of [
@@ -21,11 +21,11 @@ journey(
   },
 )
 
-journey.describe('with a film that does not come', () => {
+journey.describe('with a film that cannot be loaded', () => {
   journey.beforeEach(({ allow }) => allow(/404/))
 
   journey(
-    'VOD-30 VOD-31 ERR-10 ERR-11 the plain file is tried, then it says so, and tries again',
+    'VOD-30 VOD-31 ERR-10 ERR-11 the plain file is tried, then an error is displayed, and retrying works',
     async ({ page, expectLog }) => {
       // @see ERR-10
       expectLog(/This video cannot be played/)

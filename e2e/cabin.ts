@@ -1,4 +1,4 @@
-/** The aircraft's side of announcements: a cabin system at the hub's operations port. */
+/** Announces as a cabin system does, at the hub's operations port. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CabinSignal } from '@altiport/wire/announcement'

@@ -1,4 +1,7 @@
-/** Carry-on between real browsers: by code to another device, through a killed hub and a lost answer, and by link. */
+/**
+ * Carry-on between real browsers: by code to another device, despite a killed hub and a lost response, and by
+ * link.
+ */
 import type { Page } from '@playwright/test'
 import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -21,7 +24,7 @@ async function type(page: Page, text: string): Promise<void> {
 }
 
 journey(
-  'PAX-04 a code takes places and list from one device to another, and tells what is wrong with it',
+  'PAX-04 a code transfers positions and list from one device to another, and invalid codes are explained',
   async ({ page, otherPassenger, allow }) => {
     allow(/409/)
     await watchPartly(page, { boatmen: 30 })
@@ -60,7 +63,7 @@ journey(
 )
 
 journey(
-  'PAX-04 a link holds everything, is in no request, and brings it to a later flight',
+  'PAX-04 a link contains everything, is in no request, and transfers it to a later flight',
   async ({ page, otherPassenger }) => {
     await watchPartly(page, { boatmen: 30, 'red-tree': 50 })
     await page.goto('/carry-on')
@@ -88,14 +91,14 @@ journey(
   },
 )
 
-journey('PAX-04 with nothing begun there is nothing to take, and the page says so', async ({ page }) => {
+journey('PAX-04 with nothing started the page says that there is nothing to transfer', async ({ page }) => {
   await page.goto('/carry-on')
   await page.getByRole('button', { name: 'Show the link' }).click()
   await expect(page.getByText('Nothing to take along yet.', { exact: false })).toBeVisible()
 })
 
 ownHubJourney(
-  'PAX-04 a code outlives the hub’s death, and an answer that was lost costs nothing',
+  'PAX-04 a code survives a killed hub, and can be used again after a lost response',
   async ({ page, otherPassenger, hub, allow }) => {
     ownHubJourney.slow()
     allow(/Failed to load resource|WebSocket|Carry-on failed|ERR_|live|socket|did not come|could not be/i)
@@ -104,7 +107,7 @@ ownHubJourney(
     const other = await otherPassenger()
     await other.goto(`${hub.url}/carry-on`)
     await expect(codeField(other)).toBeVisible()
-    // The hub takes it, and dies before anybody hears of it.
+    // The hub redeems the code and is killed before its response arrives.
     await other.route('**/core/carry-on/redeem-code', async (route) => {
       const reply = await route.fetch()
       expect(reply.ok()).toBe(true)

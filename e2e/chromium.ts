@@ -1,13 +1,15 @@
-/** The Chromium of all journeys: where it is, and the flags without which it asks for hosts that are not on board. */
+/**
+ * The Chromium of all journeys: its path, and flags that keep it from contacting hosts that are not on board.
+ */
 export const chromiumPath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
-/** A name like the cabin's own: plain http on it is no secure context. */
+/** A name like the cabin's: plain http on it is not a secure context. */
 export const cabinHost = 'portal.cabin.example'
 
 /**
- * The browser's own surroundings, which no journey sees: each window would bring pages for its address bar, and a
- * process in reserve. Without them a journey costs 40 % less. The others are what Playwright turns off: of two such
- * lists Chromium takes the last.
+ * Browser features that no journey needs: pages for the address bar of each window, and a spare process.
+ * Without them a journey takes 40 % less. The others are what Playwright turns off, repeated here because
+ * Chromium uses the last of two such lists.
  */
 const turnedOff = [
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'],
@@ -30,7 +32,7 @@ export const chromiumFlags = [
   `--host-resolver-rules=MAP ${cabinHost} 127.0.0.1`,
 ]
 
-/** For a journey that draws by WebGL: in software, as there is no graphics card. */
+/** For journeys that use WebGL: rendered in software, as there is no graphics card. */
 export const webglFlags = [
   ...chromiumFlags.filter((flag) => flag !== '--disable-gpu'),
   '--use-gl=angle',

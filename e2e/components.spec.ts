@@ -1,4 +1,4 @@
-/** The shared components, each where passengers meet it: that it is there, and that it does what it is for. */
+/** The shared components where passengers use them: each is present and works. */
 import type { Page } from '@playwright/test'
 import { film, picture, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -24,7 +24,7 @@ journey('CMP-01 the audio player plays, and is paused from another page', async 
 })
 
 journey(
-  'CMP-02 CMP-03 the slider of film and sound goes from 0 to 100, moves by key and finger, and seeks once for a quick drag',
+  'CMP-02 CMP-03 the slider of film and sound goes from 0 to 100, moves by key and touch, and seeks once for a quick drag',
   async ({ page }) => {
     await noteSound(page)
     await page.goto('/app/audio/media/long-way-round')
@@ -40,7 +40,7 @@ journey(
       ['max', '100'],
     ] as const)
       await expect(ofSound).toHaveAttribute(name, limit)
-    // Waits until the sheet stands still, and goes to the middle.
+    // The click waits until the sheet has stopped moving, and seeks to the middle.
     await ofSound.click()
     await expect.poll(value).toBeGreaterThan(45)
     await expect.poll(value).toBeLessThan(60)
@@ -56,7 +56,7 @@ journey(
       Object.assign(window, { seeks })
       video.addEventListener('seeking', () => seeks.push((video as HTMLVideoElement).currentTime))
     })
-    // A finger that moves faster than the debounce asks for the last place alone.
+    // A drag that is faster than the debounce seeks to the last position only.
     await ofFilm.evaluate((input: HTMLInputElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
       input.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
@@ -71,7 +71,7 @@ journey(
   },
 )
 
-journey('CMP-01 EXP-03 a section tile has picture and title, and leads where it says', async ({ page }) => {
+journey('CMP-01 EXP-03 a section tile has picture and title, and opens its page', async ({ page }) => {
   await page.goto('/app/collection/slow-water')
   const tile = main(page).getByRole('listitem').first().getByRole('link')
   await expect(tile.locator('img:not([data-flag])')).toBeVisible()
@@ -114,7 +114,7 @@ journey(
 )
 
 journey(
-  'CMP-01 OP-93 the orientation locker asks to turn the device, and lets whoever would rather go on',
+  'CMP-01 OP-93 the orientation locker asks to turn the device, and can be dismissed',
   async ({ page }) => {
     await page.route('**/core/graphql', async (route) => {
       const answer = await route.fetch()
@@ -133,17 +133,17 @@ journey(
   },
 )
 
-journey.describe('before the airline’s look has come', () => {
+journey.describe('before the airline’s style is loaded', () => {
   journey.use({ waitsForPortal: false })
 
   journey(
-    'CMP-01 OP-93 STY-13 STY-16 STY-17 the page loader stands on plain white or black until style and portal are there',
+    'CMP-01 OP-93 STY-13 STY-16 STY-17 the page loader is displayed on plain white or black until style and portal are loaded',
     async ({ page, allow }) => {
       let arrive = () => {}
       const held = new Promise<void>((resolve) => (arrive = resolve))
-      // A page that does not come from the hub itself may not have its socket.
+      // Chromium blocks the socket on a page that was not served by the hub.
       allow(/LOCAL_NETWORK_ACCESS/)
-      // A page without the answers in it and without the airline's sheet, and a hub that takes its time.
+      // The page without its embedded data and style sheet, and delayed responses.
       allow(/ERR_FAILED/)
       await page.route('**/assets/look/*', (route) => route.abort())
       await page.route(

@@ -1,4 +1,4 @@
-/** Another pack arrives while passengers look and watch: what is shown follows, what plays goes on. */
+/** Another pack is loaded while passengers browse and watch: screens are updated, and playback continues. */
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,9 +18,9 @@ journey.afterAll(() => rmSync(folder, { recursive: true }))
 journey.describe.configure({ timeout: 180_000 })
 
 journey(
-  'PACK-06 a pack that is loaded in flight reaches open portals by itself, and the film that plays goes on',
+  'PACK-06 a pack that is loaded in flight reaches open portals automatically, and a playing film continues',
   async ({ page, context, hub }) => {
-    // Built before anything plays: the build takes as long as the machine lets it.
+    // Built before anything plays, as the duration of the build depends on the machine.
     const built = await buildChanged()
     await page.goto('/')
     await expect(page.getByText('The Boatmen').first()).toBeVisible()
@@ -30,12 +30,12 @@ journey(
     const { isWithEngine } = await videoState(watching)
 
     await altiport('load', built, hub.dataDir)
-    // Home leads with one slide of several; the title stands on a tile as well.
+    // Home displays one slide of several; the title is also on a tile.
     await expect(page.getByText('Alta Ruta restored').filter({ visible: true }).first()).toBeVisible({
       timeout: 20_000,
     })
     await expect(page.getByText('The Boatmen')).toHaveCount(0)
-    // The title is not in the new pack; it is watched to its end all the same.
+    // The title is not in the new pack; it can be watched to its end nevertheless.
     const { timeInS } = await videoState(watching)
     await plays(watching, timeInS + 3)
     expect((await videoState(watching)).isWithEngine).toBe(isWithEngine)
@@ -46,19 +46,19 @@ journey(
 async function buildChanged(): Promise<string> {
   for (const name of ['corvane', 'library'])
     cpSync(join(root, 'demo', name), join(folder, name), { recursive: true })
-  // The long ones would only make the load long.
+  // Without the long films the load is faster.
   for (const id of ['boatmen', 'half-an-orbit', 'until-the-lamps', 'long-night-line'])
     rmSync(join(folder, `library/videos/${id}.yaml`))
   replace(join(folder, 'corvane/sliders.yaml'), /video: boatmen/, 'video: tide')
   replace(join(folder, 'library/videos/alta-ruta.yaml'), /en: Alta Ruta/, 'en: Alta Ruta restored')
-  // What has not changed is not packaged again.
+  // Unchanged films are taken from the cache.
   symlinkSync(join(root, '.altiport/packs/.cache'), join(folder, '.cache'))
   const built = join(folder, 'built')
   await altiport('build', join(folder, 'corvane'), built)
   return built
 }
 
-/** Beside the journey, which goes on hearing from its browser. */
+/** Asynchronous, so that the journey still receives events of its browser. */
 async function altiport(...args: string[]): Promise<void> {
   const program = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
   await promisify(execFile)(process.execPath, [...program, ...args])

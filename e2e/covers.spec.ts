@@ -1,4 +1,4 @@
-/** Whatever lies over a page, going back takes that away and nothing else; and leaves no trace in the history. */
+/** Navigating back closes what is over a page and nothing else, and leaves no entry in the history. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -10,7 +10,7 @@ async function openAll(page: Page): Promise<void> {
 const at = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`))
 
 journey(
-  'PAX-13 POP-03 going back closes each of the shell’s sheets and stays on the page',
+  'PAX-13 POP-03 navigating back closes each of the shell’s sheets and stays on the page',
   async ({ page }) => {
     await page.goto('/app/press')
     await page.goto('/app/vod')
@@ -19,7 +19,7 @@ journey(
     await expect(sheets(page)).toHaveCount(0)
     await at(page, '/app/vod')
 
-    // One after the other, and closed by its own button: the next way back is the page before.
+    // Closed by its own button, a sheet leaves no history entry: the next step back is the previous page.
     await openAll(page)
     await sheets(page).locator('li > button').first().click()
     await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
@@ -35,7 +35,7 @@ journey(
   },
 )
 
-journey('PAX-13 who goes back the moment a sheet stands closes the sheet', async ({ page }) => {
+journey('PAX-13 navigating back as soon as a sheet is open closes the sheet', async ({ page }) => {
   await page.goto('/app/press')
   await page.goto('/app/vod')
   const goneBack = page.evaluate(
@@ -61,19 +61,22 @@ journey('PAX-13 who goes back the moment a sheet stands closes the sheet', async
   await at(page, '/app/vod')
 })
 
-journey('PAX-13 a page that was opened from a sheet is left to the page below it', async ({ page }) => {
-  await page.goto('/app/press')
-  await openAll(page)
-  await sheets(page).getByRole('link', { name: 'Terms of use' }).click()
-  await at(page, '/terms-of-use')
-  await expect(sheets(page)).toHaveCount(0)
-  await page.goBack()
-  await at(page, '/app/press')
-  await page.goForward()
-  await at(page, '/terms-of-use')
-})
+journey(
+  'PAX-13 navigating back from a page opened from a sheet leads to the page below the sheet',
+  async ({ page }) => {
+    await page.goto('/app/press')
+    await openAll(page)
+    await sheets(page).getByRole('link', { name: 'Terms of use' }).click()
+    await at(page, '/terms-of-use')
+    await expect(sheets(page)).toHaveCount(0)
+    await page.goBack()
+    await at(page, '/app/press')
+    await page.goForward()
+    await at(page, '/terms-of-use')
+  },
+)
 
-journey('PAX-13 what is chosen in a sheet stays chosen, and the way back is short', async ({ page }) => {
+journey('PAX-13 a choice made in a sheet is kept, and one step back leaves the page', async ({ page }) => {
   await page.goto('/app/vod')
   await page.locator('main').getByRole('link', { name: 'See all' }).last().click()
   await expect(page).toHaveURL(/\/app\/vod\/[a-z-]+$/)
@@ -85,19 +88,22 @@ journey('PAX-13 what is chosen in a sheet stays chosen, and the way back is shor
   await at(page, '/app/vod')
 })
 
-journey('PAX-13 PRS-02 in the reader going back closes its sheet, then leaves the room', async ({ page }) => {
-  await page.goto('/app/press/media/harbour')
-  await page.locator('main').getByRole('link', { name: 'Read', exact: true }).click()
-  await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Search in this issue' }).click()
-  await expect(sheets(page)).toHaveCount(2)
-  await page.goBack()
-  await expect(sheets(page)).toHaveCount(1)
-  await at(page, '/media-reader/harbour-41')
-  await page.getByRole('button', { name: 'Pages and contents' }).click()
-  await expect(sheets(page)).toHaveCount(2)
-  await page.keyboard.press('Escape')
-  await expect(sheets(page)).toHaveCount(1)
-  await page.keyboard.press('Escape')
-  await at(page, '/app/press/media/harbour')
-})
+journey(
+  'PAX-13 PRS-02 in the reader navigating back closes its sheet, then leaves the reader',
+  async ({ page }) => {
+    await page.goto('/app/press/media/harbour')
+    await page.locator('main').getByRole('link', { name: 'Read', exact: true }).click()
+    await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Search in this issue' }).click()
+    await expect(sheets(page)).toHaveCount(2)
+    await page.goBack()
+    await expect(sheets(page)).toHaveCount(1)
+    await at(page, '/media-reader/harbour-41')
+    await page.getByRole('button', { name: 'Pages and contents' }).click()
+    await expect(sheets(page)).toHaveCount(2)
+    await page.keyboard.press('Escape')
+    await expect(sheets(page)).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await at(page, '/app/press/media/harbour')
+  },
+)

@@ -1,10 +1,10 @@
-/** Orders and the crew's board of them: for journeys that are about the board, not about how an order is placed. */
+/** Orders and the crew's board, for journeys that do not test how an order is placed. */
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 const water = { id: 'nieva-water', price: 290 }
 
-/** By the passengers' own call, from their own page. Answers the order's id. */
+/** Places an order with the passengers' call, from their page. Resolves to its id. */
 export const placeOrder = (
   page: Page,
   row: number,
@@ -30,7 +30,7 @@ export const placeOrder = (
     { row, column, water, more },
   )
 
-/** Likewise. */
+/** Cancels an order the same way. */
 export const cancelOrder = (page: Page, id: string): Promise<void> =>
   page.evaluate(async (order) => {
     const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
@@ -43,5 +43,5 @@ export async function openShop(tablet: Page): Promise<void> {
   await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 }
 
-/** The order’s row on the board. */
+/** The order's row on the board. */
 export const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })

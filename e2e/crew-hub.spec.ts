@@ -1,11 +1,11 @@
-/** Tablets and the hub: what they know while it is away, and the end of a leg with its receipt. */
+/** Tablets without the hub, and the end of a leg with its receipt. */
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
 
 journey(
-  'CRW-03 PAX-08 without the hub a tablet shows what it knew and since when, and nothing can be done; with it again it lives',
+  'CRW-03 PAX-08 without the hub a tablet shows its last data with the time and disables all actions; it recovers with the hub',
   async ({ signedIn, hub, allow }) => {
     allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to/)
     const two = await signedIn('2L', '/flight')
@@ -13,7 +13,7 @@ journey(
     await two.getByRole('button', { name: 'Choose the route' }).click()
     const sheet = two.getByRole('dialog', { name: 'Choose the route' })
     await hub.kill()
-    // The sheet lies over the bar that says it.
+    // The sheet covers the bar with the message.
     await expect(sheet.getByText('The hub does not answer')).toBeVisible()
     await two.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
@@ -33,9 +33,9 @@ journey(
 )
 
 journey(
-  'CRW-07 CRW-08 CRW-09 the leg ends at a button that is held, and its receipt says what was erased',
+  'CRW-07 CRW-08 CRW-09 the leg is ended by holding a button, and its receipt lists what was erased',
   async ({ signedIn, page, allow }) => {
-    // What the passenger's page tells of an advertisement may come after the leg that it belonged to.
+    // The passenger's page may report an advertisement of the leg after its end.
     allow(/404|An advertisement view could not be recorded/)
     const missing: string[] = []
     page.on('response', (reply) => reply.status() === 404 && missing.push(new URL(reply.url()).pathname))

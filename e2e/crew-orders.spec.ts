@@ -1,4 +1,4 @@
-/** The orders board under gloves, after a leg has ended, and when a passenger thinks better of it. */
+/** The orders board: with gloves, after the end of a leg, and when a passenger cancels. */
 import type { Page } from '@playwright/test'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
@@ -9,7 +9,7 @@ journey.describe.configure({ timeout: 120_000 })
 const act = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 
 journey(
-  'CRW-03 two taps of one glove, and two tablets at once, take an order one step; the row says who changed it',
+  'CRW-03 a double tap, and two tablets at the same time, move an order one step only; the row says who changed it',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
@@ -17,7 +17,7 @@ journey(
     await placeOrder(page, 24, 'C')
     await expect(act(two, '24C')).toHaveText('Start')
     await expect(act(two, '24C')).not.toHaveAttribute('aria-disabled')
-    // The second tap finds the row as the first has left it.
+    // The second tap hits the row as the first has changed it.
     await two.evaluate(() => {
       const button = () => document.querySelector<HTMLElement>('[data-order] button:last-of-type')!
       const list = document.querySelector('[data-order]')!
@@ -32,7 +32,7 @@ journey(
     await expect(row(one, '24C')).toContainText('by tablet 2L')
     await expect(act(one, '24C')).not.toHaveAttribute('aria-disabled')
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
-    // Nor does the tap of another tablet that was meant for what stood there before.
+    // Neither does a tap on another tablet that was meant for the previous status.
     await one.evaluate(() => {
       const list = document.querySelector('[data-order]')!
       new MutationObserver((_, observer) => {
@@ -50,7 +50,7 @@ journey(
 )
 
 journey(
-  'PAX-09 CRW-03 CRW-09 a cancelled order is told on every tablet, stays on the board until it is read, and is in the log',
+  'PAX-09 CRW-03 CRW-09 a cancelled order is announced on every tablet, stays on the board until confirmed, and is in the log',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
@@ -59,7 +59,7 @@ journey(
     const id = await placeOrder(page, 9, 'B')
     await expect(row(one, '9B')).toBeVisible()
     await goTo(one, 'Flight')
-    // In the sheet, too: what lies under it is not read out.
+    // In the sheet, too, as screen readers ignore what is below it.
     await one.getByRole('button', { name: 'Set the phase' }).click()
     await cancelOrder(page, id)
     for (const each of [two, one.getByRole('dialog')])
@@ -75,9 +75,9 @@ journey(
 )
 
 journey(
-  'CRW-07 of three tablets, one of them offline, none shows a seat or a taking of a leg that has ended',
+  'CRW-07 of three tablets, one of them offline, none shows seats or takings of a leg that has ended',
   async ({ page, signedIn, allow }) => {
-    // The passenger's session ended with the leg; the tablet without radio reaches nothing.
+    // The passenger's session ended with the leg; the offline tablet has no network.
     allow(/40[0-9]|ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
     await page.goto('/')
     const [two, one, three] = [await signedIn('2L'), await signedIn('1R'), await signedIn('3R')]
@@ -100,7 +100,7 @@ journey(
     await expect(one.getByText('0 orders delivered, 0 still open')).toBeVisible()
     await goTo(two, 'Orders')
     await expect(two.getByText('No orders waiting.')).toBeVisible()
-    // From here on, whatever the third tablet draws while it is linked again is of the next leg.
+    // Records anything of the old leg that the third tablet draws once it is connected again.
     await three.evaluate(() => {
       const seen: string[] = []
       Object.assign(window, { seen })

@@ -1,4 +1,7 @@
-/** Every screen of the console before axe, in its three guises; every target as large as a glove wants it; by keys alone. */
+/**
+ * Checks every screen of the console with axe in three variants, the size of every target for gloves, and
+ * operation by keyboard only.
+ */
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
@@ -23,19 +26,19 @@ const guises = [
 
 for (const { name, appearance, locale, viewport } of guises)
   journey(
-    `CRW-01 PAX-13 on ${name} axe objects to no screen, no target is smaller than 56 px and nothing runs over`,
+    `CRW-01 PAX-13 on ${name} no screen has axe violations, no target is smaller than 56 px and nothing overflows`,
     async ({ tablet }) => {
       const page = await tablet({ locale, viewport, reducedMotion: 'reduce' })
-      // Scripts of the test's own come in by the browser's tools, past the page's policy.
+      // Injected through the debugger, as the page's policy blocks other scripts.
       await page.addInitScript({ path: axe })
       await page.addInitScript((saved) => localStorage.setItem('crew.appearance', saved), appearance)
       await page.goto('/')
       await page.locator('h1').waitFor()
       expect.soft(await violationsOf(page), 'the sign-in').toEqual([])
-      // From the left to the right, as the codes beside it stand.
+      // Rotated to point sideways, matching the order of the positions beside it.
       const aircraft = page.getByRole('progressbar').locator('svg')
       expect.soft(await aircraft.evaluate((node) => getComputedStyle(node).rotate)).toBe('90deg')
-      // All keys, and the one that signs in, without a scroll.
+      // All keys, and the one that signs in, are visible without scrolling.
       const keys = page.locator('form button')
       for (const key of [keys.first(), keys.last()]) await expect.soft(key).toBeInViewport({ ratio: 1 })
       await signIn(page, '2L')
@@ -46,7 +49,7 @@ for (const { name, appearance, locale, viewport } of guises)
         expect.soft(await violationsOf(page), path).toEqual([])
       }
       await page.goto('/announce')
-      // What stands in the empty field is in the console's language, what is written is in the notice's.
+      // The placeholder is in the console's language, the written text in the notice's.
       const words = page.getByRole('textbox')
       await expect.soft(words).toHaveCSS('direction', locale.startsWith('ar') ? 'rtl' : 'ltr')
       await words.fill('Coffee is served.')
@@ -58,7 +61,7 @@ for (const { name, appearance, locale, viewport } of guises)
       expect.soft(await headingLevels(page), 'headings while screens are paused').toMatch(/^h1 h2/)
       const longer = page.locator('section:has([role="timer"]) button').last()
       expect.soft(await linesOf(longer), 'lines of “Add five minutes”').toBe(1)
-      // A safety notice out of the airline's words, and the bar that takes it off.
+      // A safety notice from the airline's templates, and the bar that ends it.
       await page.getByRole('timer').locator('xpath=..').getByRole('button').first().click()
       await page.getByRole('group').nth(0).getByRole('button').nth(1).click()
       await page.getByRole('group').nth(2).getByRole('button').nth(1).click()
@@ -78,7 +81,7 @@ for (const { name, appearance, locale, viewport } of guises)
   )
 
 journey(
-  'CRW-01 PAX-13 by keys alone: through the screens, into the settings, another language, and the tablet locked',
+  'CRW-01 PAX-13 by keyboard only: through the screens, into the settings, another language, and locking the tablet',
   async ({ signedIn }) => {
     const page = await signedIn('2L')
     const focusOn = async (target: ReturnType<Page['locator']>) => {
@@ -103,16 +106,16 @@ journey(
 )
 
 journey(
-  'CRW-01 PAX-13 the window names the screen and the flight in the console’s language, and the first key leads past the list of screens',
+  'CRW-01 PAX-13 the title names the screen and the flight in the console’s language, and the first tab stop skips the navigation',
   async ({ tablet }) => {
     const page = await tablet()
     await page.goto('/')
     await expect(page).toHaveTitle('Enter the crew code – CV 412 – Crew')
-    // The code's heading is the page's only one, and where the tablet is stands before it.
+    // The code's heading is the page's only one; the tablet's position is chosen before it.
     await expect(page.getByRole('heading')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: 'Enter the crew code', level: 1 })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Your position' })).toBeVisible()
-    // The code need not be typed (3.3.8).
+    // The code can be pasted (WCAG 3.3.8).
     await page.evaluate(() => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text', ' 12 34 ')
@@ -140,9 +143,9 @@ journey(
 )
 
 journey(
-  'CRW-01 PAX-13 at 320 px in German and Arabic nothing has to be scrolled sideways',
+  'CRW-01 PAX-13 at 320 px in German and Arabic nothing has to be scrolled horizontally',
   async ({ signedIn, allow }) => {
-    // Each screen is loaded anew, which breaks off what was being asked.
+    // Each screen is reloaded, which aborts pending requests.
     allow(/WebSocket connection to/)
     const page = await signedIn('2L', '/', { viewport: { width: 320, height: 640 } })
     for (const language of ['de', 'ar']) {
@@ -169,7 +172,7 @@ const linesOf = (target: Locator): Promise<number> =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-/** Rules that are broken, targets that are too small, and what runs over the edge. */
+/** Violated axe rules, targets that are too small, and elements that overflow. */
 async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(async () => {
     await document.fonts.ready

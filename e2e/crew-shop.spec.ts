@@ -1,4 +1,4 @@
-/** Two phones and two tablets: an order from the seat to the seat, live on all four. */
+/** Two phones and two tablets: orders from placing to delivery, live on all four. */
 
 import { setStock } from '@altiport/wire/shop-crew'
 import type { Page } from '@playwright/test'
@@ -54,7 +54,7 @@ journey(
     await shop(two, 'Open the shop')
     await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 
-    // An order is on both boards, is moved on at either, and the phone follows.
+    // An order is on both boards, is moved on either, and the phone is updated.
     await putInBag(page, water)
     await order(page, '24', 'C')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
@@ -73,7 +73,7 @@ journey(
     await expect(heading(page)).toHaveText('It is with you')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveCount(0)
 
-    // Refused with a reason and a word.
+    // Refused with a reason and a message.
     await putInBag(other, water)
     await order(other, '3', 'A')
     await row(one, '3A').getByRole('button').first().click()
@@ -86,7 +86,7 @@ journey(
     await expect(heading(other)).toHaveText('The crew could not bring it')
     await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
 
-    // Sold out at one tablet leaves both bags, and the other tablet says so.
+    // Marking as sold out on one tablet removes the product from bags, and updates the other tablet.
     await Promise.all([putInBag(page, teo), putInBag(other, water)])
     await page.goto('/app/obs/cart')
     await expect(bagLine(page, 'Captain Teo')).toBeVisible()
@@ -97,13 +97,13 @@ journey(
     await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
     await one.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
     await expect(two.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
-    // The hub has counted, its answer is lost: the count goes once more and is one.
+    // The hub has counted, but its response is lost: the retry does not count twice.
     await two.route(`**${setStock.path}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
     const answered = two.waitForResponse((response) => response.url().endsWith(setStock.path))
     await two.locator('[data-product="captain-teo"]').getByRole('button', { name: /more$/ }).click()
     expect((await answered).status()).toBe(204)
     await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
-    // Counted down to none it is still on sale, and can be bought by nobody: its key offers the way back.
+    // Counted down to zero it is still on sale but cannot be bought: its key offers to put it on sale.
     const counted = two.getByRole('spinbutton', { name: /^Captain Teo/ })
     await counted.fill('0')
     await counted.press('Enter')
@@ -113,7 +113,7 @@ journey(
     await two.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
     await expect(counted).toBeFocused()
 
-    // Closed while it is in the bag.
+    // Closed while a product is in the bag.
     await other.goto('/app/obs/cart')
     await shop(one, 'Close the shop')
     await expect(two.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
@@ -121,7 +121,7 @@ journey(
     await shop(two, 'Open the shop')
     await expect(main(other).getByText('Onboard shopping is closed')).toHaveCount(0)
 
-    // A voucher counts once.
+    // A voucher can be used once.
     const voucher = async () => {
       await other.goto('/app/obs/cart')
       await main(other).getByRole('button', { name: 'Add a voucher' }).click()

@@ -1,4 +1,4 @@
-/** What the crew must see: seats of the plan where they are in the cabin, and bars that do not scroll away. */
+/** What the crew must always see: seats at their position in the plan, and bars that do not scroll away. */
 import { crewJourney as journey, signIn } from './crew.ts'
 import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 import { expect } from './journey.ts'
@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 120_000 })
 
 journey(
-  'CRW-03 a row of the cabin plan is one line inside its card, on every width, and the plan is in sight beside the list',
+  'CRW-03 a row of the cabin plan is one line inside its card at every width, and the plan stays visible beside the list',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const tablet = await signedIn('2L')
@@ -28,7 +28,7 @@ journey(
       })
       expect(boxes.first.height).toBeGreaterThan(8)
       expect(boxes.last.right).toBeLessThan(boxes.end)
-      // On an upright tablet the aircraft lies on its side.
+      // On a tablet in portrait the aircraft is drawn sideways.
       if (width === 820) {
         expect(boxes.last.x).toBeCloseTo(boxes.first.x, 0)
         expect(boxes.last.y).toBeGreaterThan(boxes.first.y + boxes.first.height)
@@ -41,7 +41,7 @@ journey(
       expect(boxes.nine.x).toBeCloseTo(boxes.last.x, 0)
       expect(boxes.nine.y).toBeGreaterThan(boxes.eight.y + boxes.eight.height)
     }
-    // The words of a row stand in its middle, as its seat does.
+    // The text of a row is vertically centered, as its seat is.
     const [seat, words] = await row(tablet, '8B').evaluate((node) =>
       [...node.querySelector('button')!.children].map((part) => {
         const range = document.createRange()
@@ -55,7 +55,7 @@ journey(
       }),
     )
     expect(Math.abs(words! - seat!)).toBeLessThan(3)
-    // There the plan stays at the foot, and a row that the keys come to is not behind it.
+    // In this layout the plan stays at the bottom and does not cover a row that receives focus.
     await tablet.setViewportSize({ width: 820, height: 970 })
     const plan = tablet.getByRole('region', { name: 'Cabin' })
     for (const [seat, part] of [
@@ -67,7 +67,7 @@ journey(
       expect(key!.y + key!.height, part).toBeLessThanOrEqual(card!.y + 1)
       await expect(plan).toBeInViewport({ ratio: 1 })
     }
-    // Beside a list that is scrolled the plan and what its marks mean stay in sight.
+    // Beside a scrolled list the plan and its legend stay visible.
     await tablet.setViewportSize({ width: 1180, height: 400 })
     await row(tablet, '9J').scrollIntoViewIfNeeded()
     await expect(tablet.getByRole('button', { name: 'By row' })).not.toBeInViewport({ ratio: 1 })
@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'CRW-03 CRW-05 the bars of a lost hub and of paused screens stay in sight however far the orders are scrolled',
+  'CRW-03 CRW-05 the bars of an unreachable hub and of paused screens stay visible however far the orders are scrolled',
   async ({ page, signedIn, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
     await page.goto('/')
@@ -103,7 +103,7 @@ journey(
 )
 
 journey(
-  'CRW-03 PAX-09 the counts above the orders are the plan’s, a notice lies over no row, and a locked tablet counts and sounds on',
+  'CRW-03 PAX-09 the counts above the orders match the plan’s, a notice covers no row, and a locked tablet still counts and plays sounds',
   async ({ page, tablet }) => {
     await page.goto('/')
     const two = await tablet({ viewport: { width: 1180, height: 600 } })

@@ -1,4 +1,4 @@
-/** Signing in at a tablet, and how the sign-in ends: by the hub, and by nobody touching the tablet. */
+/** Signing in on a tablet, and the end of a session: by the hub, and by inactivity. */
 import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { expect } from './journey.ts'
@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 120_000 })
 
 journey(
-  'CRW-01 CRW-02 a tablet is signed in by its keys; a wrong code waits longer each time, and the page is not the passengers’',
+  'CRW-01 CRW-02 a tablet is signed in by keys; each wrong code increases the wait, and the page is not on the passengers’ server',
   async ({ tablet, allow, hub, page }) => {
     // The refusals of wrong codes.
     allow(/409|429/)
@@ -20,7 +20,7 @@ journey(
     await two.getByRole('button', { name: 'Sign in' }).click()
     await expect(two.getByRole('alert')).toContainText('wrong')
     await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
-    // The next wrong ones are told to wait.
+    // Further wrong codes must wait.
     for (
       let tries = 0;
       tries < 6 && !(await two.getByRole('alert').textContent())?.includes('again');
@@ -38,21 +38,21 @@ journey(
     await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
     await two.reload()
     await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
-    // The passengers' door knows nothing of it.
+    // The passengers' server does not have the call.
     const reply = await page.request.get(`${hub.url}/crew/session`)
     expect(reply.headers()['content-type']).toContain('text/html')
   },
 )
 
 journey(
-  'CRW-02 a tablet that nobody touches locks itself, and one comes back to where one was',
+  'CRW-02 an inactive tablet locks itself, and signing in returns to the same screen',
   async ({ tablet }) => {
     const two = await tablet()
     await two.clock.install()
     await two.goto('/health')
     await signIn(two, '2L')
     await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
-    // Half a minute before it says so, and a touch keeps it open.
+    // A warning half a minute before; a key press keeps it open.
     const warning = two.getByRole('alert').filter({ hasText: 'locks itself in half a minute' })
     await two.clock.fastForward('04:35')
     await expect(warning).toBeVisible()
@@ -70,7 +70,7 @@ journey(
 )
 
 journey(
-  'CRW-01 CRW-02 a session that the hub ends asks for the code, and leads back to the same screen',
+  'CRW-01 CRW-02 when the hub ends a session the code is required, and signing in returns to the same screen',
   async ({ signedIn, hub }) => {
     const two = await signedIn('2L')
     await goTo(two, 'Flight')

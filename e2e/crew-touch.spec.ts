@@ -1,4 +1,4 @@
-/** Keys of the console under a thumb: nothing moves, nothing acts twice, nothing loses the focus. */
+/** Touching the console's keys: nothing moves, acts twice or loses the focus. */
 import type { Page } from '@playwright/test'
 import { goTo, crewJourney as journey, setPhase } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
@@ -15,7 +15,7 @@ const move = (tablet: Page, seat: string) => row(tablet, seat).locator('button')
 journey(
   'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in every language; its key keeps the focus',
   async ({ page, signedIn, allow }) => {
-    // Languages are chosen by loading the console again, which breaks off what was being asked.
+    // Changing the language reloads the console, which aborts pending requests.
     allow(/WebSocket connection to/)
     await page.goto('/')
     const tablet = await signedIn('2L')
@@ -46,7 +46,7 @@ journey(
       await undo.click()
       await expect(row(tablet, '7A')).toHaveAttribute('data-status', status!)
     }
-    // By keys alone: what was pressed keeps the focus while the hub answers, and does the next step.
+    // By keyboard only: the pressed key keeps the focus until the hub responds, and performs the next step.
     const next = move(tablet, '8A')
     await next.focus()
     for (const status of ['preparing', 'on-its-way']) {
@@ -59,7 +59,7 @@ journey(
 )
 
 journey(
-  'CRW-04 CRW-07 a sale key tapped twice acts once; a hold that an order ends keeps the focus and acts on nothing',
+  'CRW-04 CRW-07 a sale key tapped twice acts once; a hold that is cancelled by a new order keeps the focus and does nothing',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const tablet = await signedIn('2L')
@@ -68,7 +68,7 @@ journey(
     await goTo(tablet, 'Shop')
     await openShop(tablet)
     const teo = tablet.locator('[data-product="captain-teo"]')
-    // The second tap falls on the key as the first has changed it.
+    // The second tap hits the key as the first has changed it.
     await teo.evaluate((product) => {
       const key = () => product.querySelector<HTMLElement>('button[aria-label^="Put on sale"]')!
       new MutationObserver((_, observer) => {
@@ -88,7 +88,7 @@ journey(
     await tablet.getByRole('button', { name: 'End the leg' }).click()
     const end = tablet.getByRole('button', { name: /^End and erase/ })
     await end.focus()
-    // The hold lasts until the order has come, however slow the machine is.
+    // The clock is paused, so that the hold lasts until the order has arrived, however slow the machine is.
     await tablet.clock.install()
     await tablet.clock.pauseAt(Date.now() + 60_000)
     await tablet.keyboard.down('Enter')

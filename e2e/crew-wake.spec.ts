@@ -1,4 +1,4 @@
-/** What the crew have open, read and half typed is there again when a tablet wakes, is unlocked or is linked again. */
+/** Open sheets, confirmed and unfinished input survive sleep, locking and connection loss of a tablet. */
 import type { Page } from '@playwright/test'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { openShop, placeOrder, row } from './crew-board.ts'
@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
 
-/** As a tablet that is put away and taken up again. */
+/** As a tablet that sleeps and wakes. */
 const wake = (tablet: Page) =>
   tablet.evaluate(() => {
     for (const isHidden of [true, false]) {
@@ -22,7 +22,7 @@ const cancel = (page: Page, id: string) =>
   }, id)
 
 journey(
-  'CRW-02 CRW-03 SHP-05 SHP-06 what was read and half typed outlives waking and locking; a seat that is not on board is marked',
+  'CRW-02 CRW-03 SHP-05 SHP-06 confirmed and unfinished input survives sleep and locking; a seat that does not exist on board is marked',
   async ({ page, signedIn, allow }) => {
     // The session that has ended.
     allow(/401/)
@@ -38,7 +38,7 @@ journey(
     await row(tablet, '90C').getByRole('button').first().click()
     const sheet = tablet.getByRole('dialog')
     await expect(sheet).toContainText('This aircraft has no seat 90C.')
-    // On a phone the word to the passenger lies below the edge until it is scrolled to.
+    // On a phone the message to the passenger is below the edge until it is scrolled into view.
     await tablet.setViewportSize({ width: 390, height: 640 })
     await sheet.getByRole('button', { name: 'Refuse' }).click()
     await expect(sheet.getByRole('textbox')).toBeInViewport({ ratio: 0.95 })
@@ -56,7 +56,7 @@ journey(
     }
     await wake(tablet)
     await isAsLeft()
-    // The session has ended meanwhile.
+    // The session has ended in between.
     await tablet.context().clearCookies()
     await wake(tablet)
     await expect(sheet).toHaveCount(0)
@@ -66,7 +66,7 @@ journey(
 )
 
 journey(
-  'CRW-04 CRW-05 a number that is typed without the hub stays until it is saved; what is not on the disk is said on every screen',
+  'CRW-04 CRW-05 a number typed while the hub is unreachable stays until it is saved; every screen says if something is not saved',
   async ({ page, signedIn, tablet: open, allow }) => {
     allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
     await page.goto('/')
@@ -91,7 +91,7 @@ journey(
     await one.reload()
     await expect(count).toHaveValue('48')
 
-    // As the hub says it while its store cannot write.
+    // As the hub reports it while its store cannot write.
     const two = await open()
     await two.routeWebSocket(/./, (socket) => {
       const hub = socket.connectToServer()

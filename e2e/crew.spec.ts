@@ -1,4 +1,4 @@
-/** The crew at their tablets: holding the cabin, notices, and the flight. */
+/** The crew at their tablets: pausing all screens, notices, and the flight. */
 import { correctFlight } from '@altiport/wire/crew-flight'
 import { hold, crewJourney as journey } from './crew.ts'
 import { expect } from './journey.ts'
@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 120_000 })
 
 journey(
-  'CRW-05 CRW-09 every screen in the cabin is held from one tablet and let go from another, and both acts are in the log',
+  'CRW-05 CRW-09 every screen in the cabin is paused from one tablet and resumed from another, and both acts are in the log',
   async ({ signedIn, page }) => {
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R', '/health')]
@@ -29,7 +29,7 @@ journey(
 )
 
 journey(
-  'CRW-05 nothing is held by brushing past the button: it says that it wants to be held',
+  'CRW-05 a short tap on the button pauses nothing, and explains that it must be held',
   async ({ signedIn, page }) => {
     await page.goto('/')
     const two = await signedIn('2L')
@@ -65,7 +65,7 @@ journey(
 )
 
 journey(
-  'CRW-05 PAX-05 a notice is read in each passenger’s language, and taken off again from another tablet',
+  'CRW-05 PAX-05 a notice is displayed in each passenger’s language, and ended from another tablet',
   async ({ signedIn, page, otherPassenger }) => {
     const french = await otherPassenger()
     await Promise.all([page.goto('/'), french.goto('/?lang=fr')])
@@ -107,14 +107,14 @@ journey(
 )
 
 journey(
-  'CRW-06 OP-27 the landing time and the phase are set at one tablet, told at the other, and given back to the aircraft; passengers read schedule and estimate',
+  'CRW-06 OP-27 landing time and phase are set on one tablet, updated on the other, and reset to the aircraft’s; passengers see schedule and estimate',
   async ({ signedIn, page, allow }) => {
-    // A graphics driver in software says so.
+    // Warning of the software graphics driver.
     allow(/GPU stall due to ReadPixels/)
     await page.goto('/app/moving-map')
     const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/flight')]
     const landing = (page: typeof two) => page.locator('dl > div', { hasText: /^Estimated landing/ }).first()
-    // Two hours off the estimate, both stand before the passengers.
+    // If the schedule is two hours off the estimate, passengers see both.
     const [hours, minutes] = /(\d\d):(\d\d)/.exec((await landing(two).textContent())!)!.slice(1)
     const scheduled = `${String((Number(hours) + 2) % 24).padStart(2, '0')}:${minutes}`
     await two.getByLabel('Scheduled landing, time in Bilbao').fill(scheduled)
@@ -128,11 +128,11 @@ journey(
     const saveButton = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
     await saveButton.click()
     const confirm = two.getByRole('alertdialog').getByRole('button', { name: /^Keep / })
-    // Read here: the estimate may have gone on by a minute until the touch.
+    // Read here, as the estimate may have advanced by a minute since.
     const time = (await confirm.textContent())!.slice('Keep '.length)
     const sent = two.waitForRequest((request) => request.url().endsWith(correctFlight.path))
     await confirm.click()
-    // What is set is the minute that was read, and no seconds of the estimate beside it.
+    // The displayed minute is sent, without the seconds of the estimate.
     expect((await sent).postDataJSON().arrivalTime % 60_000).toBe(0)
     for (const each of [two, one]) {
       await expect(landing(each)).toContainText(time)
@@ -150,29 +150,26 @@ journey(
   },
 )
 
-journey(
-  'CRW-06 a route is chosen by city and code, and every passenger flies it',
-  async ({ signedIn, page }) => {
-    await page.goto('/')
-    const two = await signedIn('2L', '/flight')
-    await two.getByRole('button', { name: 'Choose the route' }).click()
-    const sheet = two.getByRole('dialog', { name: 'Choose the route' })
-    await sheet.getByRole('button', { name: 'Change JFK' }).click()
-    await sheet.getByLabel('From').fill('lisb')
-    await sheet.getByRole('button', { name: /^LIS/ }).click()
-    await sheet.getByLabel('To', { exact: true }).fill('OSL')
-    await sheet.getByRole('button', { name: /^OSL/ }).click()
-    await sheet.getByRole('button', { name: 'Change the route to LIS–OSL' }).click()
-    // In the air it is asked once more.
-    await two.getByRole('alertdialog').getByRole('button', { name: 'Change the route to LIS–OSL' }).click()
-    await expect(sheet).toHaveCount(0)
-    await expect(two.getByText('LIS – OSL')).toBeVisible()
-    await expect(page.getByText('OSL').first()).toBeVisible()
-  },
-)
+journey('CRW-06 a route is chosen by city and code, and passengers see it', async ({ signedIn, page }) => {
+  await page.goto('/')
+  const two = await signedIn('2L', '/flight')
+  await two.getByRole('button', { name: 'Choose the route' }).click()
+  const sheet = two.getByRole('dialog', { name: 'Choose the route' })
+  await sheet.getByRole('button', { name: 'Change JFK' }).click()
+  await sheet.getByLabel('From').fill('lisb')
+  await sheet.getByRole('button', { name: /^LIS/ }).click()
+  await sheet.getByLabel('To', { exact: true }).fill('OSL')
+  await sheet.getByRole('button', { name: /^OSL/ }).click()
+  await sheet.getByRole('button', { name: 'Change the route to LIS–OSL' }).click()
+  // In the air a confirmation is required.
+  await two.getByRole('alertdialog').getByRole('button', { name: 'Change the route to LIS–OSL' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(two.getByText('LIS – OSL')).toBeVisible()
+  await expect(page.getByText('OSL').first()).toBeVisible()
+})
 
 journey(
-  'CRW-06 PAX-05 a diversion is asked about, keeps the origin, is told to passengers, and is taken back',
+  'CRW-06 PAX-05 a diversion must be confirmed, keeps the origin, is announced to passengers, and can be reverted',
   async ({ signedIn, page }) => {
     await page.goto('/')
     const two = await signedIn('2L', '/flight')

@@ -1,4 +1,4 @@
-/** The crew's side: a code on the hub, and tablets that are signed in at their doors. */
+/** The crew's side: a hub with a crew code, and tablets on the console. */
 import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
@@ -7,17 +7,17 @@ import { ownHubJourney } from './own-hub.ts'
 export const crewCode = '271828'
 
 type Tablets = {
-  /** The crew's door. */
+  /** Address of the crew console. */
   crewUrl: string
-  /** A tablet of its own at the door, not signed in. */
+  /** A separate tablet on the console, not signed in. */
   tablet: (options?: BrowserContextOptions) => Promise<Page>
-  /** One that is signed in as `position`, at the screen `path`. */
+  /** A tablet that is signed in as `position`, on the screen `path`. */
   signedIn: (position: string, path?: string, options?: BrowserContextOptions) => Promise<Page>
 }
 
 const likeTablet = { viewport: { width: 1180, height: 820 }, locale: 'en-GB' }
 
-/** A journey on a hub of its own with a crew code. */
+/** A journey with a separate hub that has a crew code. */
 export const crewJourney = ownHubJourney.extend<Tablets>({
   crewUrl: async ({ hub }, use) => {
     await setPin(hub.dataDir, crewCode)
@@ -42,7 +42,7 @@ export const crewJourney = ownHubJourney.extend<Tablets>({
     }),
 })
 
-/** By keys; in whatever language the console speaks. */
+/** Signs in by keyboard, whatever the console's language. */
 export async function signIn(page: Page, position: string, code: string = crewCode): Promise<void> {
   await page.getByRole('button', { name: position, exact: true }).click()
   await page.keyboard.type(code)
@@ -50,7 +50,7 @@ export async function signIn(page: Page, position: string, code: string = crewCo
   await expect(page.locator('nav a[aria-current="page"]')).toBeVisible()
 }
 
-/** Through the list of screens. */
+/** Opens a screen by the navigation. */
 export async function goTo(page: Page, screen: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name: screen }).click()
   await expect(page.getByRole('navigation').getByRole('link', { name: screen })).toHaveAttribute(
@@ -59,7 +59,7 @@ export async function goTo(page: Page, screen: string): Promise<void> {
   )
 }
 
-/** The flight as the crew correct it, on its screen: the demo flight has hours to go. */
+/** Sets the phase as the crew do on the Flight screen: the demo flight is hours from landing. */
 export async function setPhase(page: Page, phase: string): Promise<void> {
   await page.getByRole('button', { name: 'Set the phase' }).click()
   const sheet = page.getByRole('dialog', { name: 'Set the phase' })
@@ -78,10 +78,10 @@ export async function hold(page: Page, target: string | RegExp | Locator): Promi
   await page.keyboard.up('Enter')
 }
 
-/** Gloves and turbulence. */
+/** For gloves and turbulence. */
 const minInPx = 56
 
-/** Whatever is to be touched and is smaller than that, on the screen and in a sheet before it. */
+/** All targets below this size, on the screen and in an open sheet. */
 export const tooSmallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
     (min) =>

@@ -1,4 +1,4 @@
-/** What the airline reads of the day once its leg is over, by the commands that its people use. */
+/** The airline's report of the flight after its leg has ended, by the ground tool's commands. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const altiport = (...args: string[]): string =>
     cwd: root,
   })
 
-/** The ledger is whole, and the flight's totals have what the passenger did. */
+/** Checks that the ledger is intact, and that the flight's totals contain what the passenger did. */
 export function reportOf(dataDir: string): void {
   const out = join(dataDir, 'reports')
   altiport('report', dataDir, '--out', out)

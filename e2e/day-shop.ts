@@ -1,4 +1,4 @@
-/** The day's order, from the shelf to the seat, and its survey. */
+/** The day's order, from the shop to the seat, and its survey. */
 import { goTo } from './crew.ts'
 import { type Day, follow, heading, linkTo, main, openEntry } from './day.ts'
 import { expect } from './journey.ts'

@@ -1,4 +1,4 @@
-/** A passenger's whole day on one hub, in a language read from the left and in one read from the right. */
+/** A passenger's complete day on one hub, in a left-to-right and a right-to-left language. */
 import { crewJourney as journey } from './crew.ts'
 import {
   dayOf,
@@ -23,7 +23,7 @@ for (const language of ['en', 'ar']) {
   journey.describe(language, () => {
     journey.use({ locale: language })
     journey(
-      'PAX-09 CRW-05 CRW-07 OPS-04 OPS-05 the whole day: boarding, home, a film with its spot, the crew, an album, a magazine, a game, the guide, an order, a survey, the landing, the end of the leg and its report',
+      'PAX-09 CRW-05 CRW-07 OPS-04 OPS-05 a complete day: boarding, home, a film with its spot, the crew, an album, a magazine, a game, the guide, an order, a survey, the landing, the end of the leg and its report',
       async ({ page, signedIn, hub }) => {
         await noteSound(page)
         const day = dayOf(page, await signedIn('2L'), language)

@@ -1,4 +1,4 @@
-/** A whole day on board as one passenger spends it, in any language: what they open, and what the cabin does meanwhile. */
+/** The steps of a complete day on board for one passenger and the crew, in any language. */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,13 +11,13 @@ import { filmPlays, spotElement } from './spot.ts'
 export type Day = {
   page: Page
   tablet: Page
-  /** The interface's own words for the passenger, of texts without figures in them. */
+  /** Interface texts in the passenger's language, by key; texts without placeholders only. */
   translate: (key: string) => string
-  /** Keeps how the passenger's page or the tablet looks now, where somebody wants to see it. */
+  /** Saves a screenshot of the passenger's page or the tablet, if enabled. */
   snapshot: (step: string, page?: Page) => Promise<void>
 }
 
-/** Where pictures of the day go; without it none are taken. */
+/** Folder for screenshots; unset, none are taken. */
 const folder = process.env.ALTIPORT_PICTURES
 export const savesScreenshots = folder !== undefined
 
@@ -30,14 +30,14 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
     tablet,
     translate(key) {
       const text = texts[key]
-      if (text === undefined) throw new Error(`${key} is no text of ${language}`)
+      if (text === undefined) throw new Error(`${language} has no text ${key}`)
       return text
     },
     async snapshot(step, of = page) {
       if (!folder) return
       mkdirSync(folder, { recursive: true })
       const name = `${language}-${String(++count).padStart(2, '0')}-${step}.png`
-      // A game may go on fetching.
+      // A game may continue to load.
       await of.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
       await expect(of.locator('[aria-busy="true"]')).toHaveCount(0)
       await of.evaluate(allIsDrawn)
@@ -46,7 +46,7 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
   }
 }
 
-/** Fonts, pictures in view, and movements that end. */
+/** Waits for fonts, visible images, and finite animations. */
 async function allIsDrawn(): Promise<void> {
   const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
   const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
@@ -64,10 +64,13 @@ export const main = (page: Page) => page.locator('main')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const linkTo = (page: Page, path: string) => main(page).locator(`a[href*="${path}"]`).first()
 
-/** In the middle of the page: tabs and the docked player lie over its end. Done once the page it leads to is drawn. */
+/**
+ * Follows a link scrolled to the middle, as tabs and the docked player cover the edges. Resolves when the
+ * target page is drawn.
+ */
 export async function follow(page: Page, path: string): Promise<void> {
   const link = linkTo(page, path)
-  // A page that has just come still scrolls to its start.
+  // A new page may still scroll to its top.
   await expect(async () => {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await link.click({ timeout: 2000 })
@@ -75,7 +78,7 @@ export async function follow(page: Page, path: string): Promise<void> {
   await pageIsThere(page)
 }
 
-/** By the list of all that is on board. */
+/** Opens an entry from the list of everything on board. */
 export async function openEntry({ page, translate, snapshot }: Day, path: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: translate('shell.allOnBoard') })
   await page
@@ -100,7 +103,7 @@ export async function enterPortal({ page, translate, snapshot }: Day): Promise<v
   await snapshot('home')
 }
 
-/** A spot, the film, and the crew in the middle of it. */
+/** A spot, the film, and an announcement in the middle of it. */
 export async function watch({ page, tablet, translate, snapshot }: Day): Promise<void> {
   await page
     .getByRole('navigation', { name: translate('shell.navigation') })
@@ -114,7 +117,7 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
   await snapshot('film')
   await play.click()
   await expect(picture(page)).toHaveCount(1)
-  // Its element is there before it comes, and where none comes.
+  // The spot's element exists before it plays, and also if there is none.
   const spotTimeInS = () =>
     spotElement(page).evaluateAll(([spot]) => (spot as HTMLVideoElement | undefined)?.currentTime ?? 0)
   await expect.poll(spotTimeInS).toBeGreaterThan(0)
@@ -204,7 +207,7 @@ export async function readGuide(day: Day): Promise<void> {
   await snapshot('guide-section')
 }
 
-/** The crew land it by hand: the demo flight has hours to go. */
+/** The crew set the phase: the demo flight is hours from landing. */
 export async function land({ page, tablet, translate, snapshot }: Day): Promise<void> {
   await goTo(tablet, 'Flight')
   await snapshot('crew-flight', tablet)
@@ -214,7 +217,7 @@ export async function land({ page, tablet, translate, snapshot }: Day): Promise<
   await snapshot('landed')
 }
 
-/** What the passenger had is gone, and the tablet has the receipt. */
+/** The passenger's data is erased, and the tablet shows the receipt. */
 export async function endOfLeg({ page, tablet, translate, snapshot }: Day): Promise<void> {
   const relogin = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
   await tablet.getByRole('button', { name: 'End the leg' }).click()

@@ -1,4 +1,4 @@
-/** A hub's front on loopback whose answers to requests for media are faulty while a fault is on. */
+/** A proxy on loopback in front of a hub whose media responses can be made faulty. */
 import {
   createServer,
   type IncomingMessage,
@@ -11,10 +11,10 @@ import type { FaultyAnswer } from './media-faults.ts'
 
 export type FaultProxy = {
   readonly url: string
-  /** For what is asked for at addresses that match. */
+  /** Affects requests to matching addresses. */
   startFault(answer: FaultyAnswer, addresses: RegExp): void
   endFault(): void
-  /** Answers since it was started. */
+  /** Number of responses since the fault was started. */
   readonly faultyAnswers: number
   stop(): Promise<void>
 }
@@ -78,7 +78,7 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
   })
-  // The live connection goes through as it is.
+  // The live connection is passed through.
   server.on('upgrade', (request, near: Socket, head) => {
     const far = connect(to, '127.0.0.1', () => {
       const lines = [`${request.method} ${request.url} HTTP/1.1`]
@@ -119,7 +119,7 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   }
 }
 
-/** Headers, tables and pictures alike: no decoder can make anything of it. */
+/** Corrupts headers, tables and pictures alike, so that no decoder can use it. */
 function flipped(bytes: Buffer): Buffer {
   const wrong = Buffer.from(bytes)
   for (let at = 0; at < wrong.length; at += 5) wrong[at] = wrong[at]! ^ 0xff

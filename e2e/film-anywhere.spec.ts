@@ -1,4 +1,7 @@
-/** Films wherever a passenger is let in: over https, over plain http on a name that is no secure context, and with cookies and storage blocked. */
+/**
+ * Films in all environments: over https, over plain http on a name that is not a secure context, and with
+ * cookies and storage blocked.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +62,7 @@ journey.describe.configure({ timeout: 150_000 })
 const getVideo = /\/pxeasy\/product\/get\/video\//
 const tag = /\/pxeasy\/product\/media\/video\//
 
-/** That the page is where it is said to be. */
+/** Checks that the page is in the expected environment. */
 async function isThere(page: Page, where: Where): Promise<void> {
   const here = await page.evaluate(() => {
     try {
@@ -72,7 +75,7 @@ async function isThere(page: Page, where: Where): Promise<void> {
   expect(here).toEqual({ isSecure: where !== 'plain http', isBlocked: where === 'blocked storage' })
 }
 
-/** The hub's answers that are not the piece of a film that was asked for. */
+/** Records the hub's responses that are not the requested range of a film. */
 function wrongRanges(page: Page): string[] {
   const wrong: string[] = []
   page.on('response', (reply) => {
@@ -90,7 +93,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     journey.use({ where })
 
     journey(
-      `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sounds, captions, and the plain file after a broken manifest: ${where}`,
+      `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sound tracks, captions, and the plain file after a broken manifest: ${where}`,
       async ({ page, allow }) => {
         allow(/This video cannot be played/)
         const wrong = wrongRanges(page)
@@ -120,7 +123,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     )
 
     journey(
-      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none where a keyword says so, and films that wait for no late or broken advertisement: ${where}`,
+      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none if a keyword prevents it, and films that do not wait for a late or broken advertisement: ${where}`,
       async ({ page, allow }) => {
         allow(/advertisement break could not be loaded/)
         const requestsTo = recordRequests(page)
@@ -153,7 +156,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     )
 
     journey(
-      `PAX-07 PAX-08 VOD-24 a film plays on while the network is cut for 20 s, and while the hub is killed and comes again; it pauses with a hidden page, and not in the small window: ${where}`,
+      `PAX-07 PAX-08 VOD-24 a film continues while the network is cut for 20 s, and while the hub is killed and restarted; it pauses with a hidden page, but not in the small window: ${where}`,
       async ({ page, hub, link, allow }) => {
         allow(/ERR_|WebSocket|50[234]|Signing in failed|Empty Token|did not come|could not be|timed out/)
         await page.goto('/app/vod/media/tide?play=start')
@@ -164,7 +167,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
             return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
           })
         const heldUntilInS = async () => (await timeOf(page)) + (await aheadInS())
-        /** Beyond what it had when the hub went away: it has asked anew. */
+        /** Waits until more is buffered than when the hub became unreachable. */
         const requestsMore = (endsAtInS: number) =>
           expect.poll(heldUntilInS, { timeout: 60_000 }).toBeGreaterThan(endsAtInS + 5)
         await expect.poll(aheadInS).toBeGreaterThan(25)

@@ -1,9 +1,9 @@
-/** What journeys do with a film: open it, look where it is, and leave it. */
+/** What journeys do with a film: open it, read its position, and leave it. */
 import { expect, type Page } from '@playwright/test'
 
 export const film = '/app/vod/media/boatmen'
 
-/** The film's own element; an advertisement before it has another one. */
+/** The film's element; an advertisement before it has a separate one. */
 export const picture = (page: Page) => page.locator('video[crossorigin]')
 
 export const videoState = (page: Page) =>
@@ -24,7 +24,7 @@ export async function chooseSound(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Sound: ${language}` })).toBeVisible()
 }
 
-/** `captionStyle`: the names of a size and of colours. */
+/** `captionStyle`: the names of a size and of colors. */
 export async function chooseCaptions(
   page: Page,
   language: string,
@@ -36,7 +36,7 @@ export async function chooseCaptions(
   await page.keyboard.press('Escape')
 }
 
-/** The controls fade while the film runs; a moving pointer brings them back. */
+/** The controls fade while the film plays; a moving pointer shows them again. */
 async function press(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {
     await page.mouse.move(100 + Math.random() * 50, 200)
@@ -44,13 +44,13 @@ async function press(page: Page, name: RegExp): Promise<void> {
   }).toPass()
 }
 
-/** Ten seconds each. */
+/** Skips ten seconds per time. */
 export async function skipOn(page: Page, times: number): Promise<void> {
   await scrubber(page).focus()
   for (let i = 0; i < times; i++) await page.keyboard.press('ArrowRight')
 }
 
-/** Leaves the film once the hub has its place, and says which. */
+/** Leaves the film once the hub has saved its position, and resolves to it. */
 export async function leaveFilm(page: Page): Promise<number> {
   const timeInS = await timeOf(page)
   const saved = page.waitForResponse(
@@ -62,7 +62,7 @@ export async function leaveFilm(page: Page): Promise<number> {
   return timeInS
 }
 
-/** Watches a part of titles without playing them, one after the other: id and percentage. */
+/** Sets the progress of titles without playing them: percentage by id. */
 export async function watchPartly(page: Page, progressById: Record<string, number>): Promise<void> {
   const signedIn = page.waitForResponse(/\/core\/session\/me$/)
   await page.goto('/')
