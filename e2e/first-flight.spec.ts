@@ -1,4 +1,7 @@
-/** A whole evening in one journey: in, a film, its tracks, away in the middle, the hub dies and comes back, and on. */
+/**
+ * A complete visit in one journey: sign-in, a film, its tracks, leaving in the middle, a killed and restarted
+ * hub, and resuming.
+ */
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'
 import { cabinHost } from './chromium.ts'
@@ -19,7 +22,7 @@ for (const [kind, manifest] of [
       const manifestRequest = page.waitForRequest(manifest)
       await watchPartly(page)
       await manifestRequest
-      // As a tab is closed in the middle of it.
+      // As if the tab were closed in the middle of the film.
       const leftAtInS = await timeOf(page)
       await page.close()
       await dieAndReturn(hub)
@@ -31,7 +34,7 @@ for (const [kind, manifest] of [
 }
 
 journey(
-  'SES-03 VOD-05 LIV-02 STO-01 on plain http, on a name that is no secure context, a film is resumed after the hub was killed',
+  'SES-03 VOD-05 LIV-02 STO-01 on plain http, on a name that is not a secure context, a film is resumed after the hub was killed',
   async ({ page, context, hub }) => {
     const home = `http://${cabinHost}:${hub.port}/`
     const device = await openPortal(page, home)
@@ -51,7 +54,7 @@ journey(
 journey(
   'PAX-07 PAX-08 OP-82 SES-02 VOD-05 with cookies and storage blocked, the open page resumes a film after the hub was killed',
   async ({ hub, watch, allow }) => {
-    // The page stands while the hub is away.
+    // The page stays open while the hub is down.
     allow(/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to/)
     const { context, close } = await openBlocked({ baseURL: hub.url })
     watch(context)
@@ -68,7 +71,7 @@ journey(
   },
 )
 
-/** Opens the portal, which asks for nothing, and answers the device's uuid once the hub knows it. */
+/** Opens the portal, which requires no input. Resolves to the device's uuid once it is signed in. */
 async function openPortal(page: Page, address: string): Promise<string> {
   const login = page.waitForRequest(/\/core\/session\/login$/)
   const signedIn = page.waitForResponse((reply) => /\/core\/session\/me$/.test(reply.url()) && reply.ok())
@@ -82,13 +85,13 @@ async function openPortal(page: Page, address: string): Promise<string> {
   return body.username
 }
 
-/** From home into The Boatmen, in French, and some way on, until the hub knows of it. */
+/** Plays The Boatmen from home, in French, and skips on, until the hub has saved the progress. */
 async function watchPartly(page: Page): Promise<void> {
   await page
     .getByRole('region', { name: 'Films', exact: true })
     .getByRole('link', { name: /The Boatmen/ })
     .click()
-  // Home has a door of that name too.
+  // Home also has a menu entry of that name.
   await expect(page).toHaveURL(/boatmen/)
   await page
     .locator('main')
@@ -123,7 +126,7 @@ async function resume(page: Page, leftAtInS: number): Promise<void> {
 }
 
 function blockedHere() {
-  // biome-ignore lint/suspicious/noDocumentCookie: whether it is kept is the question
+  // biome-ignore lint/suspicious/noDocumentCookie: the test checks whether it is stored
   document.cookie = 'kept=1; path=/'
   let storage = false
   try {

@@ -1,33 +1,36 @@
-/** What a passenger sees before any script has run, and that nothing moves when the portal takes its place. */
+/** The view before any script has run, and that nothing moves when the portal replaces it. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const widths = [390, 820, 1440]
 journey.use({ waitsForPortal: false })
 
-journey('HOM-02 with the scripts still on their way home is there, and leads on', async ({ page, allow }) => {
-  allow(/ERR_FAILED/)
-  await page.route('**/assets/*.js', (route) => route.abort())
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/')
-    const slide = page.getByRole('group', { name: '1 of' })
-    await expect(slide.getByRole('heading', { name: 'The Boatmen' })).toBeVisible()
-    const picture = slide.locator('img')
-    await expect(picture).toHaveJSProperty('complete', true)
-    await expect(picture).toHaveCSS('opacity', '1')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
-    // The airline's own dark page, not a plain one.
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(8, 13, 29)')
-    await expect(slide.getByRole('link', { name: 'Play' })).toHaveAttribute(
-      'href',
-      /\/app\/vod\/media\/boatmen/,
-    )
-  }
-})
+journey(
+  'HOM-02 before the scripts are loaded home is displayed, and its links work',
+  async ({ page, allow }) => {
+    allow(/ERR_FAILED/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const slide = page.getByRole('group', { name: '1 of' })
+      await expect(slide.getByRole('heading', { name: 'The Boatmen' })).toBeVisible()
+      const picture = slide.locator('img')
+      await expect(picture).toHaveJSProperty('complete', true)
+      await expect(picture).toHaveCSS('opacity', '1')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
+      // The airline's dark background, not a plain one.
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(8, 13, 29)')
+      await expect(slide.getByRole('link', { name: 'Play' })).toHaveAttribute(
+        'href',
+        /\/app\/vod\/media\/boatmen/,
+      )
+    }
+  },
+)
 
 journey(
-  'HOM-02 AST-08 with the scripts still on their way tabs, tiles and rail have their icons',
+  'HOM-02 AST-08 before the scripts are loaded tabs, tiles and rail have their icons',
   async ({ page, allow }) => {
     allow(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -42,7 +45,7 @@ journey(
   },
 )
 
-journey('STY-03 the first view has the kept theme', async ({ page, context, allow, baseURL }) => {
+journey('STY-03 the first view has the saved theme', async ({ page, context, allow, baseURL }) => {
   allow(/ERR_FAILED/)
   await context.addCookies([{ name: 'themePrefs', value: 'light', url: baseURL! }])
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -51,7 +54,7 @@ journey('STY-03 the first view has the kept theme', async ({ page, context, allo
 })
 
 journey(
-  'HOM-02 half a page is not seen; where no more comes, it is after a moment',
+  'HOM-02 a partly loaded page is hidden; if no more is loaded, it becomes visible after a moment',
   async ({ page, allow }) => {
     allow(/ERR_FAILED/)
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -79,9 +82,9 @@ journey(
 
 for (const language of ['en', 'ar']) {
   journey(
-    `HOM-02 nothing moves when the portal takes the first view’s place (${language})`,
+    `HOM-02 nothing moves when the portal replaces the first view (${language})`,
     async ({ browser, watch, allow, baseURL }) => {
-      // A style sheet answered by the test is none of the hub's network to Chromium.
+      // Chromium does not count a style sheet fulfilled by the test as from the hub's network.
       allow(/LOCAL_NETWORK_ACCESS/)
       for (const width of widths) {
         const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: 'dark' })
@@ -91,7 +94,7 @@ for (const language of ['en', 'ar']) {
         await page.goto(`${baseURL}/?lang=${language}`)
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => window.shifts), `${width} px, cold`).toEqual([])
-        // With the typefaces waited for, so that both drawings have the same.
+        // Typefaces block rendering, so that both views are drawn with the same ones.
         await page.route('**/assets/first-*.css', async (route) => {
           const reply = await route.fetch()
           await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('optional', 'block') })
@@ -107,7 +110,7 @@ for (const language of ['en', 'ar']) {
         release()
         await expect(page.locator('[data-first-view]')).toHaveCount(0)
         expect(await boxes(page), `${width} px`).toEqual(before)
-        // The flight has come, and with it all that waits for it.
+        // The flight has been loaded, with all that depends on it.
         await expect(page.getByRole('region').nth(2)).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(await page.evaluate(() => window.shifts), `${width} px`).toEqual([])
@@ -117,23 +120,23 @@ for (const language of ['en', 'ar']) {
   )
 }
 
-journey('HOM-02 a button tapped too early is pressed when the portal is there', async ({ page }) => {
+journey('HOM-02 a button tapped too early is pressed when the portal has loaded', async ({ page }) => {
   const release = await holdPortal(page)
   await page.goto('/', { waitUntil: 'commit' })
-  // From here on the entry listens.
+  // From here on the entry script listens.
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
   const dialog = page.getByRole('dialog', { name: 'All on board' })
   await expect(dialog).toBeVisible()
-  // Closed again, the focus is where it would be had the portal been there from the start.
+  // After closing, the focus is where it would be without the early tap.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused()
 })
 
-journey('HOM-02 a button held while the portal comes is pressed when it is let go', async ({ page }) => {
+journey('HOM-02 a button held while the portal loads is pressed when it is released', async ({ page }) => {
   const release = await holdPortal(page)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
@@ -145,24 +148,27 @@ journey('HOM-02 a button held while the portal comes is pressed when it is let g
   await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible()
 })
 
-journey('HOM-02 RTE-54 the place scrolled to and the focus outlast the first view', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 420 })
-  const release = await holdPortal(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('link[rel="later"]')).toHaveCount(0)
-  const all = page.getByRole('button', { name: 'All', exact: true })
-  await all.focus()
-  await page.mouse.move(195, 200)
-  await page.mouse.wheel(0, 60)
-  const scrolled = () => page.locator('#appContent').evaluate((content) => content.scrollTop)
-  await expect.poll(scrolled).toBe(60)
-  release()
-  await expect(page.locator('[data-first-view]')).toHaveCount(0)
-  await expect.poll(scrolled).toBe(60)
-  await expect(all).toBeFocused()
-})
+journey(
+  'HOM-02 RTE-54 the scroll position and the focus are kept when the portal replaces the first view',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 420 })
+    const release = await holdPortal(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('link[rel="later"]')).toHaveCount(0)
+    const all = page.getByRole('button', { name: 'All', exact: true })
+    await all.focus()
+    await page.mouse.move(195, 200)
+    await page.mouse.wheel(0, 60)
+    const scrolled = () => page.locator('#appContent').evaluate((content) => content.scrollTop)
+    await expect.poll(scrolled).toBe(60)
+    release()
+    await expect(page.locator('[data-first-view]')).toHaveCount(0)
+    await expect.poll(scrolled).toBe(60)
+    await expect(all).toBeFocused()
+  },
+)
 
-journey('LNG-04 a link tapped too early takes the chosen language along', async ({ page }) => {
+journey('LNG-04 a link tapped too early keeps the chosen language', async ({ page }) => {
   await holdPortal(page)
   await page.goto('/?lang=fr', { waitUntil: 'commit' })
   await expect(page.locator('link[rel="later"]')).toHaveCount(0)
@@ -171,7 +177,7 @@ journey('LNG-04 a link tapped too early takes the chosen language along', async 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })
 
-journey('RTE-02 a portal whose code does not come at first is asked for again', async ({ page, allow }) => {
+journey('RTE-02 the portal’s code is requested again if it cannot be loaded', async ({ page, allow }) => {
   allow(/ERR_FAILED/)
   let tries = 0
   await page.route('**/assets/first-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
@@ -180,7 +186,7 @@ journey('RTE-02 a portal whose code does not come at first is asked for again', 
   expect(tries).toBe(2)
 })
 
-journey('RTE-02 screens other than home bring no first view', async ({ page }) => {
+journey('RTE-02 screens other than home have no first view', async ({ page }) => {
   const reply = await page.goto('/app/vod')
   expect(await reply?.text()).toContain('<div id="root"></div>')
   await expect(page.getByRole('heading').first()).toBeVisible()
@@ -210,7 +216,7 @@ function countShifts() {
   observer.observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Keeps the portal's code from coming until the answered function is called. */
+/** Delays the portal's code until the returned function is called. */
 async function holdPortal(page: Page): Promise<() => void> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -223,7 +229,10 @@ async function holdPortal(page: Page): Promise<() => void> {
   return release
 }
 
-/** Where the slide's words and ways stand, and the airline's logo: the first view has one for each width of window. */
+/**
+ * Positions of the slide's texts and links, and of the airline's logo: the first view has one for each window
+ * width.
+ */
 const boxes = (page: Page) =>
   page.evaluate(() => {
     const parts = '[data-active] h2, [data-active] a, [data-active] img, a[aria-label*="Corvane"] img'

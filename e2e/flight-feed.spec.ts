@@ -1,4 +1,7 @@
-/** A hub on a real feed that is killed in the air: the flight goes on from what it had kept, and is right again when the feed is heard. */
+/**
+ * A hub with a real feed that is killed in flight: the flight continues from the saved state, and is
+ * corrected once the feed is received.
+ */
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { destinationPoint, distanceInM } from '@altiport/flight/great-circle'
@@ -27,12 +30,12 @@ journey.describe.configure({ timeout: 120_000 })
 
 const speedInMPerS = 240
 const startedAtInMs = Date.now()
-/** Where the aircraft truly is. */
+/** The aircraft's true position. */
 const positionAt = (timeInMs: number) =>
   destinationPoint({ latitude: 48, longitude: -30 }, 110, (speedInMPerS * (timeInMs - startedAtInMs)) / 1000)
 
 journey(
-  'FEED-03 MAP-02 PAX-08 killed in the air, the hub knows where the flight is and where it goes, and joins the feed without a leap',
+  'FEED-03 MAP-02 PAX-08 after being killed in the air the hub restores position and destination, and joins the feed without a jump',
   async ({ page, hub, box }) => {
     const currentFlight = async () =>
       (await (await fetch(`${hub.url}${currentFlightCall.path}`)).json()) as CurrentFlightReply
@@ -46,7 +49,7 @@ journey(
       return (await currentFlight()).progress
     }
     await expect.poll(() => box.listeners()).toBe(1)
-    // Its flight plan says another destination than the settings.
+    // The feed's flight plan has another destination than the settings.
     for (let times = 0; times < 3; times++) box.emit({ originIata: 'JFK', destinationIata: 'LIS' })
     await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
     await expect.poll(async () => (await portalPosition())?.source).toBe('aid')

@@ -1,4 +1,4 @@
-/** Clearing: gone at the hub, signed out, and another device from then on. */
+/** Clearing a device's data: erased on the hub, signed out, and another device id afterwards. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 import { dock, noteSound, sounds } from './sound.ts'
@@ -10,7 +10,7 @@ const openSettings = async (page: Page) => {
 }
 
 journey(
-  'SES-04 SES-14 SES-15 OP-03 “Clear my data” erases at the hub, logs out, and the old session answers no more',
+  'SES-04 SES-14 SES-15 OP-03 “Clear my data” erases on the hub, logs out, and invalidates the old session',
   async ({ page, context, request, allow }) => {
     // Between the two devices there is no token for the socket. @see LIV-05
     allow(/Empty Token/)
@@ -51,7 +51,7 @@ journey(
 )
 
 journey(
-  'OP-03 both answers to “Clear my data” are in view and can be reached by key, and so is the way back',
+  'OP-03 both buttons of “Clear my data” are visible and reachable by key, and so is the way back',
   async ({ page, allow }) => {
     allow(/503|could not be cleared/)
     const answer = (name: string) => page.getByRole('button', { name, exact: true })
@@ -75,7 +75,7 @@ journey(
 )
 
 journey(
-  'SES-15 OP-03 where the hub cannot erase, nothing is cleared and the page says so',
+  'SES-15 OP-03 if the hub cannot erase, nothing is cleared and the page says so',
   async ({ page, allow }) => {
     allow(/503|401|ERR_FAILED|could not be cleared|Empty Token/)
     await page.route('**/core/session/erase', (route) =>
@@ -86,7 +86,7 @@ journey(
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear now' })).toBeFocused()
-    // Erased or not, the answer is lost.
+    // The response is lost, so the page cannot know whether the data was erased.
     await page.unroute('**/core/session/erase')
     await page.route('**/core/session/erase', async (route) => {
       await route.fetch()
@@ -101,7 +101,7 @@ journey(
 )
 
 journey(
-  'OP-03 what the page held in memory is not written back: no episode, no place in it, and no search of before',
+  'OP-03 data in the page’s memory is not written back: no episode, no position in it, and no earlier search',
   async ({ page, allow }) => {
     allow(/Empty Token/)
     await noteSound(page)

@@ -1,4 +1,4 @@
-/** The crew's side of the shop, by their own calls: opens and closes it, counts, and moves orders on. */
+/** The crew's side of the shop, by their own calls: opens and closes it, sets stock, and moves orders. */
 import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
@@ -21,18 +21,18 @@ import { type OwnHub, ownHubJourney } from './own-hub.ts'
 
 export type Galley = {
   open(isOpen?: boolean): Promise<void>
-  /** The shop closes by itself so long before landing. */
+  /** The shop closes automatically this long before landing. */
   closeBefore(landingInMin: number): Promise<void>
   /** Pieces that can still be ordered. */
   left(productId: string): Promise<number>
   count(productId: string, to: number): Promise<void>
   sell(productId: string, isOnSale: boolean): Promise<void>
   orders(): Promise<CrewOrder[]>
-  /** The one order that there is, or the latest. */
+  /** Moves the latest order. */
   move(to: OrderStatus, why?: { reason: RefusalReason; note?: string }): Promise<void>
 }
 
-/** A journey on a hub of its own with a galley. */
+/** A journey with a separate hub and a galley. */
 export const shopJourney = ownHubJourney.extend<{ galley: Galley }>({
   galley: async ({ hub }, use) => {
     await setPin(hub.dataDir, crewCode)
@@ -49,7 +49,7 @@ async function galleyOf(hub: OwnHub): Promise<Galley> {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
   let answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
-  // A hub that runs takes the code within seconds.
+  // A running hub applies the code within seconds.
   await expect
     .poll(async () => {
       if (answer.status !== 200) answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })

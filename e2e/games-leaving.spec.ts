@@ -1,4 +1,4 @@
-/** How a game is left, by its disc, by Escape and by going back; and how it waits while the cabin speaks. */
+/** Leaving a game by its button, by Escape and by navigating back; and pausing it during an announcement. */
 import type { Page } from '@playwright/test'
 import { cabinOf } from './cabin.ts'
 import { expect, journey } from './journey.ts'
@@ -11,7 +11,7 @@ const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Leave the
 const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 
 journey(
-  'GWA-03 PAX-13 a game that has been open for a while asks before it is left, also by going back; another one does not',
+  'GWA-03 PAX-13 a game that has been open for a while asks before it is left, also when navigating back; another one does not',
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/app/webapp')
@@ -35,7 +35,7 @@ journey(
     await expect(page.locator('iframe')).toBeFocused()
     await page.goBack()
     await expect(confirmation(page)).toBeVisible()
-    // Back from the question is back in the game.
+    // Navigating back from the question returns to the game.
     await page.goBack()
     await expect(confirmation(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/app\/games\/media\/pairs$/)
@@ -48,7 +48,7 @@ journey(
   },
 )
 
-journey('GWA-03 PAX-13 Escape in a game leaves it, once the game has no use for it', async ({ page }) => {
+journey('GWA-03 PAX-13 Escape leaves a game, unless the game uses the key', async ({ page }) => {
   await page.goto('/app/games')
   await page.goto('/app/games/media/chess')
   await started(page)
@@ -62,7 +62,7 @@ journey('GWA-03 PAX-13 Escape in a game leaves it, once the game has no use for 
 })
 
 journey(
-  'GWA-03 a game that was opened by its address is left to the shelf, and not come back to',
+  'GWA-03 leaving a game that was opened by its address leads to all games, without a history entry of the game',
   async ({ page }) => {
     await page.clock.install()
     await page.goto('/app/webapp')
@@ -80,7 +80,7 @@ journey(
 )
 
 ownHubJourney(
-  'GWA-03 FEED-07 POP-08 OP-92 a game waits while the crew speaks, and goes on with the focus in it',
+  'GWA-03 FEED-07 POP-08 OP-92 a game is paused while the crew speaks, and resumes with the focus in it',
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto('/app/games/media/sudoku')
@@ -96,7 +96,7 @@ ownHubJourney(
     const popup = page.getByRole('alertdialog')
     await expect(popup).toHaveAccessibleName('Please fasten your seat belt')
     await expect.poll(received).toEqual(['pause'])
-    // The keys are the announcement's.
+    // Keys go to the announcement.
     await page.keyboard.press('5')
     await page.keyboard.press('Escape')
     await expect(popup).toBeVisible()

@@ -1,4 +1,4 @@
-/** Games and web apps: each started, played a little and left; a bundle that means harm. */
+/** Games and web apps: each is started, played and left; and a hostile bundle. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,12 +17,12 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' 
 
 journey.use({ hasTouch: true })
 
-/** The newest state that the bundle has given to be kept, once there is one. */
+/** The latest state that the bundle has saved, if any. */
 const savedState = (page: Page, id: string) =>
   page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
 
 journey(
-  'GWA-01 GWA-03 RTE-20 RTE-21 RTE-22 CMP-01 LOG-11 LOG-21 every game is started, played by keys and touch, and left; its state and its best come back',
+  'GWA-01 GWA-03 RTE-20 RTE-21 RTE-22 CMP-01 LOG-11 LOG-21 every game is started, played by keys and touch, and left; its state and best score are restored',
   async ({ page }) => {
     const logged = page.waitForRequest((request) => request.postData()?.includes('mediaPlay;;2048;') ?? false)
     await page.goto('/app/games')
@@ -36,7 +36,7 @@ journey(
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
     await started(page)
     await logged
-    // By keys alone: the frame has the focus.
+    // By keyboard only: the frame has the focus.
     await expect(page.locator('iframe')).toBeFocused()
     await expect
       .poll(async () => {
@@ -93,7 +93,7 @@ journey(
 )
 
 journey(
-  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open under a bar of their own and close, on the screens of the games',
+  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open with their own title bar and close, on the pages of the games',
   async ({ page }) => {
     await page.goto('/app/webapp/tools')
     await expect(heading(page, 'Handy tools')).toBeVisible()
@@ -126,7 +126,7 @@ journey(
   },
 )
 
-/** Reads, fetches and leads away, and tells by its page what it got. */
+/** Tries to read, fetch and navigate, and prints what succeeded in its page. */
 const hostile = `
 const got = []
 const attempt = async (name, act) => {
@@ -175,12 +175,12 @@ document.querySelector('output').textContent = got.join('\\n') + '\\ndone'
 `
 
 journey(
-  'GWA-03 OP-56 a hostile bundle reaches neither the page around, nor storage, session, network or the window',
+  'GWA-03 OP-56 a hostile bundle reaches neither the embedding page, nor storage, session, network or the window',
   async ({ page, allow }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiport-hostile-'))
     hostilePack(dataDir)
     const hub = await startHub({ dataDir })
-    // Each attempt is complained of by the browser.
+    // The browser logs each blocked attempt.
     allow(
       /violates the (following|document's) Content Security Policy|^Blocked (opening|form submission)|^Unsafe attempt to initiate navigation/,
     )
@@ -194,7 +194,7 @@ journey(
       expect(page.url()).toBe(`${hub.url}/app/games/media/pairs`)
       expect(await savedState(page, 'pairs')).toBeNull()
       expect(await page.evaluate(() => localStorage.getItem('note.bundle-best.pairs'))).toBeNull()
-      // By itself in a tab it has no more rights.
+      // Opened directly in a tab it has no more rights.
       const address = await page.locator('iframe').getAttribute('src')
       const alone = await page.context().newPage()
       await alone.goto(new URL(address!, hub.url).href)
@@ -204,7 +204,7 @@ journey(
       await leave(page).click()
       await expect(heading(page, 'Games')).toBeVisible()
     } finally {
-      // An open page would go on asking a hub that is gone.
+      // An open page would keep requesting the stopped hub.
       await page.close()
       await hub.stop()
       rmSync(dataDir, { recursive: true, force: true })
@@ -212,7 +212,7 @@ journey(
   },
 )
 
-/** Corvane with another start page in one of its games, as if its maker meant harm. */
+/** Corvane with a hostile start page in one of its games. */
 function hostilePack(dataDir: string): void {
   const built = join(import.meta.dirname, '../.altiport/packs/corvane')
   const pack = JSON.parse(readFileSync(join(built, 'pack.json'), 'utf8'))

@@ -1,4 +1,7 @@
-/** The destination guide: from home to a place and back, its map, what is kept for after landing, and a hostile pack. */
+/**
+ * The destination guide: from home to a place and back, its map, places kept for after landing, and a hostile
+ * pack.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
@@ -19,7 +22,7 @@ function watchLogs(page: Page): string[] {
 }
 
 journey(
-  'RTE-23 to RTE-27 RTE-52 GDE-11 GDE-12 LOG-18 LOG-19 LOG-22 from the menu to a place, the map marked, all of it logged',
+  'RTE-23 to RTE-27 RTE-52 GDE-11 GDE-12 LOG-18 LOG-19 LOG-22 from the menu to a place, with the map marked in the navigation, and everything logged',
   async ({ page }) => {
     const logged = watchLogs(page)
     await page.goto('/app/moving-map?flat')
@@ -72,7 +75,7 @@ journey(
 )
 
 journey(
-  'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map are moved and looked at closely, by keys too',
+  'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map can be panned and zoomed, also by keys',
   async ({ page }) => {
     await page.goto('/app/guide/bilbao/subway')
     const plan = page.getByRole('application', { name: 'Plan of the lines' })
@@ -99,7 +102,7 @@ journey(
 )
 
 journey(
-  'GDE-03 GDE-07 what is kept outlasts a reload, and is read from its file without any network',
+  'GDE-03 GDE-07 kept places survive a reload, and are read from their file without a network',
   async ({ page, browser, watch }) => {
     await page.goto('/app/guide/bilbao/tours/supper-old-town')
     await page.getByRole('button', { name: 'Keep for Bilbao' }).click()
@@ -126,7 +129,7 @@ journey(
   },
 )
 
-journey('GDE-03 GDE-10 a hostile pack’s words, links and drawings do nothing', async ({ page }) => {
+journey('GDE-03 GDE-10 a hostile pack’s texts, links and drawings do no harm', async ({ page }) => {
   const bad = '<img src=x onerror="window.harmed=1"><script>window.harmed=1</script>'
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" onload="top.harmed=1"><script>top.harmed=1</script></svg>`
   await page.route('**/hostile.svg*', (route) => route.fulfill({ contentType: 'image/svg+xml', body: svg }))
@@ -171,22 +174,17 @@ for (const { width, colorScheme, lang } of [
       colorScheme,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    journey(
-      'PAX-13 RTE-23 to RTE-26 no screen of the guide has anything that axe objects to',
-      async ({ page }) => {
-        await page.addInitScript({ path: axe })
-        for (const path of screens) {
-          await page.goto(`/app/guide${path}?lang=${lang}`)
-          await page.locator('h1').waitFor()
-          await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-          const { violations } = await page.evaluate(() =>
-            (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-          )
-          expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual(
-            [],
-          )
-        }
-      },
-    )
+    journey('PAX-13 RTE-23 to RTE-26 no screen of the guide has axe violations', async ({ page }) => {
+      await page.addInitScript({ path: axe })
+      for (const path of screens) {
+        await page.goto(`/app/guide${path}?lang=${lang}`)
+        await page.locator('h1').waitFor()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        const { violations } = await page.evaluate(() =>
+          (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
+        )
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
+      }
+    })
   })
 }

@@ -1,4 +1,4 @@
-/** The way from a telephone's small window into the real browser, and staying there all the same. */
+/** From a phone's captive window to the real browser, or staying in the window. */
 import { expect, journey } from './journey.ts'
 
 const window =
@@ -8,7 +8,7 @@ journey.describe('in a captive window', () => {
   journey.use({ userAgent: window, permissions: ['clipboard-read', 'clipboard-write'] })
 
   journey(
-    'PAX-07 the portal says how to open it in the browser, hands its address over, and can be stayed in',
+    'PAX-07 the portal says how to open it in the browser, offers its address, and can be used in the window',
     async ({ page, baseURL }) => {
       await page.goto('/')
       await expect(page).toHaveURL('/hand-off')
@@ -29,7 +29,7 @@ journey.describe('in a captive window', () => {
   )
 
   journey(
-    'PAX-07 the address is copied where browsers offer scripts no clipboard',
+    'PAX-07 the address is copied also in browsers without a clipboard for scripts',
     async ({ page, baseURL }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
       await page.goto('/hand-off')
@@ -44,13 +44,13 @@ journey.describe('in a captive window', () => {
     },
   )
 
-  journey('PAX-07 other pages open there at once', async ({ page }) => {
+  journey('PAX-07 other pages open there directly', async ({ page }) => {
     await page.goto('/app/vod')
     await expect(page).toHaveURL('/app/vod')
   })
 })
 
-journey('PAX-07 a browser goes straight home', async ({ page }) => {
+journey('PAX-07 a browser opens home directly', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page).toHaveURL('/')

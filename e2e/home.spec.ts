@@ -1,11 +1,11 @@
-/** The home in a real browser: what leads, the doors, the rails, and what a passenger without a menu sees. */
+/** The home in a real browser: slides, menu entries, rails, and home without a menu. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' })
 const activeTitle = (page: Page) => hero(page).locator('[data-active] h2')
 
-journey('RTE-02 HOM-01 HOM-02 home shows the sliders, the menu’s doors and its rails', async ({ page }) => {
+journey('RTE-02 HOM-01 HOM-02 home shows the sliders, the menu’s entries and its rails', async ({ page }) => {
   await page.goto('/')
   await expect(activeTitle(page)).toHaveText('The Boatmen')
   const sectionLinks = page.getByRole('navigation', { name: 'Sections' })
@@ -16,7 +16,7 @@ journey('RTE-02 HOM-01 HOM-02 home shows the sliders, the menu’s doors and its
 })
 
 journey(
-  'HOM-01 HOM-07 GWA-01 GWA-02 games and web apps stand on home by their icons, and open',
+  'HOM-01 HOM-07 GWA-01 GWA-02 games and web apps are on home with their icons, and open',
   async ({ page }) => {
     await page.goto('/')
     const rail = (name: string) => page.getByRole('region', { name })
@@ -31,7 +31,7 @@ journey(
   },
 )
 
-journey('HOM-02 the pager turns the slides; the one that stands can be held', async ({ page }) => {
+journey('HOM-02 the pager changes the slides; the current one can be held', async ({ page }) => {
   await page.goto('/')
   await hero(page).getByRole('button', { name: 'Show Alta Ruta' }).click()
   await expect(activeTitle(page)).toHaveText('Alta Ruta')
@@ -41,7 +41,7 @@ journey('HOM-02 the pager turns the slides; the one that stands can be held', as
   await expect(hero(page).getByRole('button', { name: 'Let the highlights run' })).toBeVisible()
 })
 
-journey('HOM-02 a swipe turns the slide, and the time turns it by itself', async ({ page }) => {
+journey('HOM-02 a swipe changes the slide, and so does the timer', async ({ page }) => {
   await page.goto('/')
   await expect(activeTitle(page)).toHaveText('The Boatmen')
   await expect(activeTitle(page)).not.toHaveText('The Boatmen')
@@ -52,45 +52,42 @@ journey('HOM-02 a swipe turns the slide, and the time turns it by itself', async
   await expect(activeTitle(page)).not.toHaveText(before ?? '')
 })
 
-journey(
-  'HOM-02 AST-06 the slider moves on to no slide whose picture does not come, and passes over it',
-  async ({ page, allow }) => {
-    allow(/ERR_FAILED/)
-    await page.goto('/')
-    await expect(activeTitle(page)).toHaveText('The Boatmen')
-    await hero(page).evaluate((section) => {
-      const titles: string[] = []
-      Object.assign(window, { titles })
-      new MutationObserver(() =>
-        titles.push(section.querySelector('[data-active] h2')?.textContent ?? ''),
-      ).observe(section, { subtree: true, childList: true, attributes: true })
+journey('HOM-02 AST-06 the slider skips a slide whose picture cannot be loaded', async ({ page, allow }) => {
+  allow(/ERR_FAILED/)
+  await page.goto('/')
+  await expect(activeTitle(page)).toHaveText('The Boatmen')
+  await hero(page).evaluate((section) => {
+    const titles: string[] = []
+    Object.assign(window, { titles })
+    new MutationObserver(() =>
+      titles.push(section.querySelector('[data-active] h2')?.textContent ?? ''),
+    ).observe(section, { subtree: true, childList: true, attributes: true })
+  })
+  const pager = hero(page).locator('[data-running]')
+  /** Ends the current slide's time immediately. */
+  const endTurn = () =>
+    pager.locator('[aria-current] i').evaluate((fill) => {
+      for (const animation of fill.getAnimations()) animation.finish()
     })
-    const pager = hero(page).locator('[data-running]')
-    /** The time of the slide that stands runs out at once. */
-    const endTurn = () =>
-      pager.locator('[aria-current] i').evaluate((fill) => {
-        for (const animation of fill.getAnimations()) animation.finish()
-      })
-    let refused = 0
-    const isPicture = ({ pathname }: URL) => pathname.startsWith('/core/media/')
-    await page.route(isPicture, (route) => {
-      if (route.request().resourceType() !== 'image') return route.fallback()
-      refused++
-      return route.abort()
-    })
-    await endTurn()
-    await expect.poll(() => refused).toBeGreaterThan(0)
-    await expect(pager).toHaveAttribute('data-running', 'true')
-    await expect(activeTitle(page)).toHaveText('The Boatmen')
-    await page.unroute(isPicture)
-    await endTurn()
-    await expect(activeTitle(page)).toHaveText('Slow Orbit')
-    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
-    expect([...new Set(titles)]).toEqual(['The Boatmen', 'Slow Orbit'])
-  },
-)
+  let refused = 0
+  const isPicture = ({ pathname }: URL) => pathname.startsWith('/core/media/')
+  await page.route(isPicture, (route) => {
+    if (route.request().resourceType() !== 'image') return route.fallback()
+    refused++
+    return route.abort()
+  })
+  await endTurn()
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect(pager).toHaveAttribute('data-running', 'true')
+  await expect(activeTitle(page)).toHaveText('The Boatmen')
+  await page.unroute(isPicture)
+  await endTurn()
+  await expect(activeTitle(page)).toHaveText('Slow Orbit')
+  const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+  expect([...new Set(titles)]).toEqual(['The Boatmen', 'Slow Orbit'])
+})
 
-journey('HOM-02 with reduced motion nothing advances by itself', async ({ page }) => {
+journey('HOM-02 with reduced motion nothing advances automatically', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(activeTitle(page)).toHaveText('The Boatmen')
@@ -108,7 +105,7 @@ journey('HOM-04 a slider opens its media item: Details shows it, Play plays it',
 })
 
 journey(
-  'HOM-01 PAX-02 what fits before landing comes longest first, and leads to all that fits',
+  'HOM-01 PAX-02 titles that fit before landing are listed longest first, with a link to all that fit',
   async ({ page }) => {
     await page.goto('/')
     const fits = page.getByRole('region', { name: /^Fits before/ })
@@ -119,7 +116,7 @@ journey(
   },
 )
 
-journey('HOM-01 home has eight different rails, and no title stands in more than two', async ({ page }) => {
+journey('HOM-01 home has eight different rails, and no title is in more than two', async ({ page }) => {
   await page.goto('/')
   const rail = (name: string) => page.getByRole('region', { name, exact: true })
   const names = ['Films', 'Destination guide', 'Music', 'Podcasts', 'Newsstand', 'Pictures', 'Games', 'Apps']
@@ -136,7 +133,7 @@ journey('HOM-01 home has eight different rails, and no title stands in more than
   expect(maxRepeats).toBeLessThanOrEqual(2)
 })
 
-journey('AST-05 pictures of tiles that are out of view are not asked for', async ({ page }) => {
+journey('AST-05 pictures of tiles that are out of view are not requested', async ({ page }) => {
   await page.goto('/')
   const last = page.getByRole('region', { name: 'Films', exact: true }).getByRole('listitem').last()
   await expect(last).toBeAttached()
@@ -145,7 +142,7 @@ journey('AST-05 pictures of tiles that are out of view are not asked for', async
   await expect(last.locator('img')).toHaveAttribute('src', /thumbnail=480$/)
 })
 
-journey('HOM-01 rails go by arrow keys', async ({ page }) => {
+journey('HOM-01 rails are operated by arrow keys', async ({ page }) => {
   await page.goto('/')
   const films = page
     .getByRole('region', { name: 'Films', exact: true })
@@ -160,7 +157,7 @@ journey('HOM-01 rails go by arrow keys', async ({ page }) => {
 })
 
 journey.describe('with another airline’s portal', () => {
-  // A page answered by the test is no page of the hub's network to Chromium.
+  // Chromium does not count a page fulfilled by the test as from the hub's network.
   journey.beforeEach(({ allow }) => allow(/LOCAL_NETWORK_ACCESS/))
 
   journey('HOM-05 without entries home says that entertainment opens shortly', async ({ page }) => {
@@ -173,7 +170,7 @@ journey.describe('with another airline’s portal', () => {
   })
 
   journey(
-    'AST-07 OP-90 an icon whose name is refused is not drawn, and is warned of',
+    'AST-07 OP-90 an icon with an invalid name is not drawn, and a warning is logged',
     async ({ page, expectLog }) => {
       expectLog(/An icon is not displayed: .*/)
       await withPortal(page, (portal) => {
@@ -188,9 +185,9 @@ journey.describe('with another airline’s portal', () => {
   )
 
   journey(
-    'HOM-02 HOM-07 OP-14 without sliders home begins with its doors; an entry of a type that is not known has none, and is warned of',
+    'HOM-02 HOM-07 OP-14 without sliders home begins with the menu entries; an entry of an unknown type is left out with a warning',
     async ({ page, expectLog }) => {
-      expectLog(/A menu entry is not shown: its type "odd" is not known/)
+      expectLog(/A menu entry is not displayed: its type "odd" is not known/)
       await withPortal(page, (portal) => {
         portal.homeSliders = []
         const [first] = portal.menu.entries as { type: string }[]
@@ -208,7 +205,7 @@ journey.describe('with another airline’s portal', () => {
 
 type Portal = { menu: { entries: unknown[] }; homeSliders: unknown[] }
 
-/** Another airline's portal: the page comes without its data block, and the query's answer is changed on its way. */
+/** Another airline's portal: removes the page's data block, and changes the query's response. */
 async function withPortal(page: Page, change: (portal: Portal) => void) {
   await page.route('/', async (route) => {
     const reply = await route.fetch()
@@ -224,7 +221,7 @@ async function withPortal(page: Page, change: (portal: Portal) => void) {
   })
 }
 
-journey('HOM-01 the flight card is a quiet surface until its globe has been painted', async ({ page }) => {
+journey('HOM-01 the flight card is a plain surface until its globe has been painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const held: (() => void)[] = []
   await page.route(/earth-small-.*\.webp$/, async (route) => {

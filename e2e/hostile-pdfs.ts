@@ -1,7 +1,7 @@
-/** Fifty and more PDFs that nobody should have made, each with its own way of being wrong. */
+/** More than fifty PDFs, each invalid or malicious in a different way. */
 import { deflateSync } from 'node:zlib'
 
-/** What the passenger meets: a sentence of one kind, or anything that is not silence. */
+/** `outcome`: what the passenger must see, one kind of message or the page; unset, either. */
 export type HostilePdf = { name: string; bytes: Buffer; outcome?: 'locked' | 'broken' | 'page' }
 
 type Objects = Record<number, string | Buffer>
@@ -14,7 +14,7 @@ const stream = (content: string | Buffer, dict = '') =>
     Buffer.from('\nendstream'),
   ])
 
-/** A sound document of one page, to be spoiled. */
+/** A valid document of one page, to be modified. */
 const sound: Objects = {
   1: '<< /Type /Catalog /Pages 2 0 R >>',
   2: '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -59,7 +59,7 @@ const withImage = (body: Buffer) =>
   pdf({ 3: page(resources('/XObject << /I 6 0 R >>')), 4: stream(`${text} /I Do`), 6: body })
 const catalog = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`
 const annotated = (annotation: string) => pdf({ 3: page(`${resources('')} /Annots [6 0 R]`), 6: annotation })
-/** Always the same noise. */
+/** Deterministic noise. */
 const noise = (length: number) => {
   let state = 7
   const next = () => {

@@ -1,4 +1,4 @@
-/** Galleries: the mosaic, the slider by touch and by keys, and a slide by its own address. */
+/** Galleries: the mosaic, the slider by touch and by keys, and slides by address. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -8,7 +8,7 @@ const currentImage = (page: Page) => page.locator('[data-leaf="current"] img')
 
 journey.use({ hasTouch: true })
 
-/** Two fingers upon the picture, spread to twice as far apart. */
+/** Pinches out with two fingers, to twice the distance. */
 async function spreadFingers(page: Page) {
   const browser = await page.context().newCDPSession(page)
   for (const distance of [80, 100, 120, 140, 160])
@@ -54,7 +54,7 @@ journey(
 )
 
 journey(
-  'IMG-01 RTE-19 OP-55 a slide has an address of its own, and is seen closer by a double tap and two fingers; an unknown one opens the first, an unknown parent none',
+  'IMG-01 RTE-19 OP-55 a slide has its own address, and is zoomed by double tap and pinch; an unknown slide opens the first, an unknown parent is not found',
   async ({ page }) => {
     await page.goto('/app/image/small-things')
     const href = await page
@@ -93,7 +93,7 @@ journey(
   },
 )
 
-journey('IMG-01 RTE-19 in Arabic the next picture is at the left', async ({ page }) => {
+journey('IMG-01 RTE-19 in Arabic the next picture is on the left', async ({ page }) => {
   await page.goto('/app/image/slider/collection/mostly-water/first?lang=ar')
   await expect(place(page)).toHaveText('1 من 8')
   await page.keyboard.press('ArrowLeft')

@@ -1,4 +1,4 @@
-/** What every journey is held to: a console that says what it must, and nothing else. */
+/** The console checks of every journey: required messages, and no others. */
 import { journey } from './journey.ts'
 
 journey.describe('a journey fails', () => {
@@ -14,7 +14,7 @@ journey.describe('a journey fails', () => {
   })
 })
 
-journey('a console line that is required may come', async ({ page, expectLog }) => {
+journey('a required console line does not fail the journey', async ({ page, expectLog }) => {
   expectLog(/the ad client failed/)
   await page.evaluate(() => console.warn('the ad client failed'))
 })

@@ -1,4 +1,7 @@
-/** What every journey starts with: pages on the hub whose console must stay clean and whose requests must not leave it. */
+/**
+ * The base of every journey: pages on the hub whose console must stay clean and whose requests must not leave
+ * the hub.
+ */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { cabinHost } from './chromium.ts'
 
@@ -6,25 +9,28 @@ export { expect }
 
 const hubHosts = ['localhost', '127.0.0.1', cabinHost]
 
-/** Hosts with their ports. */
+/** Hosts include their ports. */
 type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[]; required: RegExp[] }
 type Fixtures = {
-  /** Whether `goto` and `reload` wait until the portal has taken the first view's place; else what is found may be replaced. */
+  /**
+   * Whether `goto` and `reload` wait until the portal has replaced the first view; elements found before may
+   * be replaced.
+   */
   waitsForPortal: boolean
-  /** Whether there is a service worker; else all is as on plain http. */
+  /** Whether there is a service worker; without it everything is as on plain http. */
   isSecure: boolean
   watched: Watched
-  /** For console messages that this journey provokes on purpose. */
+  /** Allows console messages that the journey provokes on purpose. */
   allow: (pattern: RegExp) => void
-  /** For warnings and errors that must come: allowed, and the journey fails if none of them was logged by its end. */
+  /** Allows warnings and errors that must be logged: the journey fails if none matches by its end. */
   expectLog: (pattern: RegExp) => void
-  /** The console and the requests of a context that the journey has made by itself. */
+  /** Watches console and requests of a context that the journey creates. */
   watch: (context: BrowserContext) => void
-  /** A page of another passenger, with a browser of their own. */
+  /** A page of another passenger, with a separate browser context. */
   otherPassenger: () => Promise<Page>
 }
 
-/** The page that was asked for is drawn; until then the one before stays, with links of its own. */
+/** Resolves when the requested page is drawn; until then the previous page stays, with its own links. */
 export const pageIsThere = (page: Page): Promise<void> => expect(page.locator('[data-on-way]')).toHaveCount(0)
 
 /** A Playwright test that fails on any console warning or error, and on any request to another host. */
@@ -46,7 +52,7 @@ export const journey = base.extend<Fixtures>({
     const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     expect(unexpected, 'console warnings and errors').toEqual([])
     const missing = required.filter((pattern) => !complaints.some((text) => pattern.test(text)))
-    expect(missing.map(String), 'console warnings and errors that did not come').toEqual([])
+    expect(missing.map(String), 'console warnings and errors that were not logged').toEqual([])
     expect([...hosts].filter((host) => !hubHosts.includes(host.split(':')[0] ?? ''))).toEqual([])
   },
   allow: async ({ watched }, use) => use((pattern) => void watched.allowed.push(pattern)),
@@ -74,7 +80,7 @@ export const journey = base.extend<Fixtures>({
   },
 })
 
-/** A worker would answer what a journey wants to answer by itself. */
+/** A service worker would answer requests that a journey intercepts. */
 const asOnPlainHttp = () =>
   Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined, configurable: true })
 

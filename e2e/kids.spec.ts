@@ -1,4 +1,4 @@
-/** Kids mode: in by the settings, kept by the hub, out by the grown-ups' gate alone. */
+/** Kids mode: entered in the settings, enforced by the hub, left only through the grown-ups' gate. */
 import type { Page } from '@playwright/test'
 import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -15,7 +15,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 journey(
-  'PAX-10 everything that is asked in kids mode is asked for children, nothing else is shown, and a reload does not lead out',
+  'PAX-10 in kids mode all queries are for children, nothing else is displayed, and a reload does not leave it',
   async ({ page }) => {
     await watchPartly(page, { boatmen: 30, 'red-tree': 50 })
     await enter(page)
@@ -55,7 +55,7 @@ journey(
 )
 
 journey(
-  'PAX-10 while a page’s code is on its way the children’s home stays, never the grown-ups’',
+  'PAX-10 while a page’s code is loading the children’s home stays, never the grown-ups’',
   async ({ page }) => {
     const held: (() => void)[] = []
     await page.route(/vod-home-page-.*\.js$/, async (route) => {
@@ -73,7 +73,7 @@ journey(
   },
 )
 
-journey('PAX-10 a film is started with one tap, and plays without anything before it', async ({ page }) => {
+journey('PAX-10 a film is started with one tap, and plays without an advertisement', async ({ page }) => {
   await enter(page)
   await page
     .getByRole('link', { name: /Under the Red Tree/ })
@@ -87,34 +87,31 @@ journey('PAX-10 a film is started with one tap, and plays without anything befor
   await expect(page.locator('video[crossorigin]')).toHaveCount(0)
 })
 
-journey(
-  'PAX-10 the gate opens when it is held, by pointer and by key, and not when it is tapped',
-  async ({ page }) => {
-    await enter(page)
-    await gate(page).click()
-    await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible()
-    await expect(page.locator('[data-kids]')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await gate(page).hover()
-    await page.mouse.down()
-    await expect(page.locator('[data-kids]')).toHaveCount(0)
-    await page.mouse.up()
-    await expect(page.getByText('Everything is open again')).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await page.goto('/app/vod/media/boatmen')
-    await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
+journey('PAX-10 the gate opens when held, by pointer and by key, but not when tapped', async ({ page }) => {
+  await enter(page)
+  await gate(page).click()
+  await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible()
+  await expect(page.locator('[data-kids]')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await gate(page).hover()
+  await page.mouse.down()
+  await expect(page.locator('[data-kids]')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByText('Everything is open again')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.goto('/app/vod/media/boatmen')
+  await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
 
-    await enter(page)
-    await gate(page).focus()
-    await page.keyboard.down('Enter')
-    await expect(page.locator('[data-kids]')).toHaveCount(0)
-    await page.keyboard.up('Enter')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  },
-)
+  await enter(page)
+  await gate(page).focus()
+  await page.keyboard.down('Enter')
+  await expect(page.locator('[data-kids]')).toHaveCount(0)
+  await page.keyboard.up('Enter')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+})
 
 journey(
-  'PAX-10 FRM-01 who cannot hold a button leaves by a sum, which a wrong answer changes',
+  'PAX-10 FRM-01 instead of holding the button an arithmetic question can be answered; a wrong answer changes it',
   async ({ page }) => {
     await enter(page)
     await gate(page).press('Enter')

@@ -1,4 +1,4 @@
-/** The interface's languages and its two appearances, as chosen by address, device and passenger, and as they last. */
+/** The interface's languages and appearances: chosen by address, device and passenger, and saved. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -23,8 +23,8 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th']) {
-  journey(`LNG-02 LNG-08 LNG-10 LNG-13 RTE-02 the shell speaks ${language}`, async ({ page, allow }) => {
-    // The document of /404 itself.
+  journey(`LNG-02 LNG-08 LNG-10 LNG-13 RTE-02 the shell is in ${language}`, async ({ page, allow }) => {
+    // The document of /404 has this status.
     allow(/404/)
     const texts = textsOf(language)
     await page.goto(`/?lang=${language}`)
@@ -33,7 +33,7 @@ for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th']) {
     const navigation = mainNavigation(page, language)
     await expect(navigation.getByRole('link', { name: texts['shell.home'], exact: true })).toBeVisible()
     await expect(navigation.getByRole('button', { name: texts['shell.all'], exact: true })).toBeVisible()
-    // The portal itself keeps the language.
+    // The language is also saved by the portal itself.
     await expect(page.locator('[data-first-view]')).toHaveCount(0)
     await page.goto('/404')
     await expect(html(page)).toHaveAttribute('lang', language)
@@ -41,7 +41,7 @@ for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th']) {
   })
 }
 
-journey('LNG-09 LNG-10 Arabic is laid out from the right', async ({ page }) => {
+journey('LNG-09 LNG-10 Arabic is laid out from right to left', async ({ page }) => {
   const homeTab = async (language: string) => {
     await page.goto(`/?lang=${language}`)
     const box = await mainNavigation(page, language).getByRole('link').first().boundingBox()
@@ -52,7 +52,7 @@ journey('LNG-09 LNG-10 Arabic is laid out from the right', async ({ page }) => {
 })
 
 journey(
-  'LNG-02 LNG-03 LNG-04 of the address’s language two letters count, and it is kept',
+  'LNG-02 LNG-03 LNG-04 two letters of the address’s language count, and the language is saved',
   async ({ page }) => {
     await page.goto('/?lang=fr-CA')
     await expect(html(page)).toHaveAttribute('lang', 'fr')
@@ -69,7 +69,7 @@ journey(
 
 journey.describe('on a German device', () => {
   journey.use({ locale: 'de-AT' })
-  journey('LNG-05 the first language is the device’s', async ({ page }) => {
+  journey('LNG-05 the initial language is the device’s', async ({ page }) => {
     await page.goto('/')
     await expect(html(page)).toHaveAttribute('lang', 'de')
     await expect(mainNavigation(page, 'de')).toBeVisible()
@@ -78,28 +78,31 @@ journey.describe('on a German device', () => {
 
 journey.describe('on a Swedish device', () => {
   journey.use({ locale: 'sv-SE' })
-  journey('LNG-05 LNG-07 a device’s language that is not offered gives English', async ({ page }) => {
+  journey('LNG-05 LNG-07 English is used if the device’s language is not offered', async ({ page }) => {
     await page.goto('/')
     await expect(html(page)).toHaveAttribute('lang', 'en')
   })
 })
 
-journey('LNG-01 LNG-04 LNG-08 a chosen language holds at once and survives a reload', async ({ page }) => {
-  await page.goto('/app/vod')
-  await openSettings(page)
-  // Checked once its texts have come.
-  await page.getByRole('radio', { name: 'العربية' }).click()
-  await expect(html(page)).toHaveAttribute('lang', 'ar')
-  await expect(html(page)).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('dialog', { name: textsOf('ar')['settings.title'] })).toBeVisible()
-  await page.reload()
-  await expect(html(page)).toHaveAttribute('lang', 'ar')
-  await expect(page).toHaveURL(/\/app\/vod$/)
-  await expect(mainNavigation(page, 'ar')).toBeVisible()
-  await openSettings(page)
-  await page.getByRole('radio', { name: 'English' }).click()
-  await expect(html(page)).toHaveAttribute('dir', 'ltr')
-})
+journey(
+  'LNG-01 LNG-04 LNG-08 a chosen language applies immediately and survives a reload',
+  async ({ page }) => {
+    await page.goto('/app/vod')
+    await openSettings(page)
+    // Checked only once the texts are loaded.
+    await page.getByRole('radio', { name: 'العربية' }).click()
+    await expect(html(page)).toHaveAttribute('lang', 'ar')
+    await expect(html(page)).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('dialog', { name: textsOf('ar')['settings.title'] })).toBeVisible()
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('lang', 'ar')
+    await expect(page).toHaveURL(/\/app\/vod$/)
+    await expect(mainNavigation(page, 'ar')).toBeVisible()
+    await openSettings(page)
+    await page.getByRole('radio', { name: 'English' }).click()
+    await expect(html(page)).toHaveAttribute('dir', 'ltr')
+  },
+)
 
 journey('STY-01 STY-02 STY-03 the appearance follows the device until one is chosen', async ({ page }) => {
   await page.goto('/')
@@ -110,18 +113,21 @@ journey('STY-01 STY-02 STY-03 the appearance follows the device until one is cho
   await expect(html(page)).toHaveAttribute('data-mode', 'dark')
 })
 
-journey('HOM-10 STY-04 STY-05 STO-05 a chosen appearance is kept, against the device’s', async ({ page }) => {
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  await page.goto('/')
-  const dark = await ground()
-  await openSettings(page)
-  await page.getByRole('radio', { name: 'Light' }).check()
-  await expect(html(page)).toHaveAttribute('data-mode', 'light')
-  expect(await ground()).not.toBe(dark)
-  expect(await stored(page, 'themePrefs')).toEqual({ local: 'light', cookie: 'light' })
-  await page.reload()
-  await expect(html(page)).toHaveAttribute('data-mode', 'light')
-  await openSettings(page)
-  await page.getByRole('radio', { name: /system|device/i }).check()
-  await expect(html(page)).toHaveAttribute('data-mode', 'dark')
-})
+journey(
+  'HOM-10 STY-04 STY-05 STO-05 a chosen appearance is saved and overrides the device’s',
+  async ({ page }) => {
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    await page.goto('/')
+    const dark = await ground()
+    await openSettings(page)
+    await page.getByRole('radio', { name: 'Light' }).check()
+    await expect(html(page)).toHaveAttribute('data-mode', 'light')
+    expect(await ground()).not.toBe(dark)
+    expect(await stored(page, 'themePrefs')).toEqual({ local: 'light', cookie: 'light' })
+    await page.reload()
+    await expect(html(page)).toHaveAttribute('data-mode', 'light')
+    await openSettings(page)
+    await page.getByRole('radio', { name: /system|device/i }).check()
+    await expect(html(page)).toHaveAttribute('data-mode', 'dark')
+  },
+)

@@ -1,16 +1,16 @@
-/** What large text must not do to a page: reach beyond the window, be cut off, or go on in the middle of a word. */
+/** What large text must not cause: content wider than the window, cut off, or broken within a word. */
 import type { Page } from '@playwright/test'
 
-/** As a passenger does who has set the browser's text to twice its size. */
+/** Doubles the text size, as a browser setting does. */
 export const enlargeText = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
   })
 
 /**
- * Texts and controls of the page, or of the sheet before it, that are wider than the window, cut off by a box around
- * them, or broken within a word; each with what is wrong. Rows that scroll sideways and texts that end with an ellipsis
- * may be longer than what is seen of them.
+ * Texts and controls of the page, or of the open sheet, that are wider than the window, clipped by a box
+ * around them, or broken within a word; each with its problem. Rows that scroll horizontally and texts that
+ * end with an ellipsis may be longer than their visible part.
  */
 export const textProblems = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -20,7 +20,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
     const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
     const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
-    // Read once for each box: a page has thousands of lines in them.
+    // Cached by box: a page has thousands of lines.
     const boxes = new Map<Element, ReturnType<typeof readBox>>()
     function readBox(element: Element) {
       const style = getComputedStyle(element)
@@ -74,7 +74,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
       if (lines.some((line) => isCut(line, ancestors))) problems.add(`cut off: ${quoted}`)
       if (!ancestors.some(({ isRow }) => isRow) && lines.some(overflowsViewport))
         problems.add(`beyond the window: ${quoted}`)
-      // Thai, Chinese and Japanese break between words without a space; an address breaks where it must.
+      // Thai, Chinese and Japanese break between words without a space; addresses break anywhere.
       for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2010-\u2014/-]+/g)) {
         if (/[\u0e00-\u0e7f\u3000-\u9fff@.:][^.]/.test(word)) continue
         range.setStart(text, index)

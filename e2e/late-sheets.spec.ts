@@ -1,11 +1,14 @@
-/** What the page fetches late does not come: the passenger is told, and it opens when the hub is back. */
+/**
+ * Code that is loaded later cannot be loaded: the passenger is informed, and it opens when the hub is
+ * reachable again.
+ */
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
 journey.describe.configure({ timeout: 120_000 })
 
 journey(
-  'PAX-08 a sheet that cannot come says so, and opens by itself once the hub is back',
+  'PAX-08 a sheet that cannot be loaded is reported, and opens automatically once the hub is back',
   async ({ page, hub, allow }) => {
     allow(/ERR_|503|WebSocket connection|did not come|could not be|Failed to fetch|dynamically|Empty Token/)
     await page.route('**/assets/sheets-*.js', (route) => route.abort())
@@ -23,7 +26,7 @@ journey(
 )
 
 journey(
-  'a page whose look does not come is not shown without it, and comes whole at the second try',
+  'a page whose styles cannot be loaded is not displayed without them, and is complete at the second try',
   async ({ page, allow }) => {
     allow(/ERR_FAILED|did not come|could not be loaded/)
     await page.goto('/')

@@ -1,4 +1,6 @@
-/** What must be seen whole: on phones on their side, with large text, and with the docked player on the map. */
+/**
+ * What must be fully visible: on phones in landscape, with large text, and with the docked player on the map.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 import { enlargeText } from './large-text.ts'
@@ -7,7 +9,7 @@ import { dock } from './sound.ts'
 const album = '/app/audio/media/blue-room'
 const phoneOnItsSide = { width: 844, height: 390 }
 
-/** Whether the element is inside the window, and nothing lies over its middle or its edges. */
+/** Whether the element is inside the window, and nothing covers its middle or its edges. */
 const isUncovered = (part: Locator) =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -20,7 +22,7 @@ const isUncovered = (part: Locator) =>
     return isInside && [top + 4, (top + bottom) / 2, bottom - 4].every((y) => isHit(middle, y))
   })
 
-/** Texts and controls of the page that reach beyond the window, other than rows that scroll sideways. */
+/** Texts and controls of the page that are wider than the window, except in rows that scroll horizontally. */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
     const isInRow = (element: Element) => {
@@ -36,7 +38,7 @@ const tooWide = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
   })
 
-/** Words of the heading that go on in a second line. */
+/** Words of the heading that continue on a second line. */
 const brokenWords = (heading: Locator) =>
   heading.evaluate((element) => {
     const text = element.firstChild as Text
@@ -50,7 +52,7 @@ const brokenWords = (heading: Locator) =>
       .map(([word]) => word)
   })
 
-/** The flat map, which is drawn in a moment; what lies on it is the same. */
+/** Uses the flat map, which draws faster and has the same controls. */
 const disableWebGl = (page: Page) =>
   page.addInitScript(() => {
     const { getContext } = HTMLCanvasElement.prototype
@@ -61,7 +63,7 @@ const disableWebGl = (page: Page) =>
     })
   })
 
-journey('AUD-11 on the map the views and the zoom stand clear of the docked player', async ({ page }) => {
+journey('AUD-11 on the map the docked player does not cover the views and the zoom', async ({ page }) => {
   await disableWebGl(page)
   await page.goto(album)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
@@ -85,7 +87,7 @@ journey('AUD-11 on the map the views and the zoom stand clear of the docked play
   }
 })
 
-journey('RSP-02 on a phone on its side Play is in sight', async ({ page }) => {
+journey('RSP-02 on a phone in landscape Play is visible', async ({ page }) => {
   for (const size of [phoneOnItsSide, { width: 667, height: 375 }]) {
     await page.setViewportSize(size)
     for (const [path, kind, name] of [
@@ -109,7 +111,7 @@ const lines = (text: Locator) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
   })
 
-journey('RSP-02 what is left of the flight and how long it takes stand on a line each', async ({ page }) => {
+journey('RSP-02 remaining time and flight time are on one line each', async ({ page }) => {
   for (const width of [360, 390, 820]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/')
@@ -123,7 +125,7 @@ journey('RSP-02 what is left of the flight and how long it takes stand on a line
   }
 })
 
-journey('RSP-02 MAP-01 the time left stands on one line over the map', async ({ page }) => {
+journey('RSP-02 MAP-01 the remaining time is on one line above the map', async ({ page }) => {
   await disableWebGl(page)
   await page.goto('/app/moving-map')
   const left = page.getByRole('region', { name: 'Your flight' }).locator('p', { hasText: /^\d+\sh|mins$/ })
@@ -133,7 +135,7 @@ journey('RSP-02 MAP-01 the time left stands on one line over the map', async ({ 
   }
 })
 
-journey('RSP-02 text at 200 % is whole, and no page is wider than the window', async ({ page }) => {
+journey('RSP-02 text at 200 % is not cut off, and no page is wider than the window', async ({ page }) => {
   for (const path of [
     ...['/?lang=en', '/app/vod/media/boatmen', album, '/app/obs/table/drinks/nieva-water'],
     ...['/?lang=de', '/app/vod/media/boatmen', '/?lang=ar', album],
@@ -150,7 +152,7 @@ journey('RSP-02 text at 200 % is whole, and no page is wider than the window', a
 })
 
 journey(
-  'MAP-01 text at 200 % leaves the map its views side by side, and its figures whole',
+  'MAP-01 with text at 200 % the map’s views stay side by side, and its figures are not cut off',
   async ({ page }) => {
     await disableWebGl(page)
     for (const language of ['en', 'de', 'ar']) {

@@ -1,4 +1,7 @@
-/** Whatever a hub answers to a request for media: what plays or is read stays, says what is wrong, and goes on by itself. */
+/**
+ * Faulty media responses of every kind: content stays, the problem is displayed, and playback or reading
+ * continues automatically.
+ */
 import type { Page } from '@playwright/test'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import { picture, plays, timeOf } from './film.ts'
@@ -22,20 +25,20 @@ journey.describe.configure({ timeout: 180_000 })
 type Medium = {
   id: string
   name: string
-  /** The faults of the short form. */
+  /** The faults of the short run. */
   short: readonly string[]
   addresses: RegExp
-  /** Faults after which the browser asks for the rest by itself, so that there is nothing to say. */
+  /** Faults after which the browser requests the rest itself, so that no problem is displayed. */
   silent?: readonly string[]
-  /** Before the fault. */
+  /** Opens the medium before the fault. */
   open: (page: Page) => Promise<void>
-  /** During it: something that has to come. */
+  /** Causes a request during the fault. */
   triggerRequest: (page: Page) => Promise<void>
-  /** It is still there, and goes on. */
+  /** Checks that the medium is still there and continues. */
   goesOn: (page: Page) => Promise<void>
 }
 
-/** 5 s, and what half a second of a film and the looking at it take. */
+/** 5 s, plus half a second of playback and the polling. */
 const backInMs = 6500
 let leftAtInS = 0
 const media: readonly Medium[] = [
@@ -51,7 +54,7 @@ const media: readonly Medium[] = [
     async triggerRequest(page) {
       await page.getByRole('slider', { name: 'Place in the film' }).focus()
       for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
-      // A film that is loaded anew may say 0 meanwhile.
+      // A film that is being reloaded may report 0.
       leftAtInS = Math.max(120, await timeOf(page))
     },
     async goesOn(page) {
@@ -124,7 +127,7 @@ const media: readonly Medium[] = [
     addresses: /\/core\/media\/.*\?thumbnail=/,
     async open() {},
     async triggerRequest(page) {
-      // A page with pictures that do not come is not loaded for a long time.
+      // The load event waits for pictures that are not loaded.
       await page.goto('/app/image/slider/collection/mostly-water/first', { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -154,7 +157,7 @@ async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, 
     await expect(notice.locator('p').last()).not.toBeEmpty()
     if (medium.name.includes('film')) {
       await retryButton.press('Enter')
-      // The button goes with the notice, and the keys stay with the player.
+      // The button is removed with the notice, and the focus stays in the player.
       await expect(page.getByRole('dialog')).toBeFocused()
     }
   }

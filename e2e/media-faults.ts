@@ -1,21 +1,21 @@
-/** The one table of what may be wrong with a hub's answer to a request for media; every kind of medium is held against it. */
+/** All faults of the hub's responses to media requests; every kind of medium is tested with them. */
 
 export type FaultyAnswer =
   | { kind: 'status'; status: number; retryAfterInS?: number }
-  /** The connection ends in the middle of the body. */
+  /** The connection is closed in the middle of the body. */
   | { kind: 'cut' }
-  /** A captive network's sign-in page, with 200. */
+  /** A captive network's sign-in page with status 200. */
   | { kind: 'html' }
   | { kind: 'flipped' }
-  /** Whole in itself, but less than was asked for. */
+  /** A valid response that is shorter than requested. */
   | { kind: 'short' }
-  /** No answer, and none afterwards either. */
+  /** No response at all. */
   | { kind: 'late' }
 
 export type MediaFault = {
   name: string
   answer: FaultyAnswer
-  /** What the browser logs of it. */
+  /** What the browser logs. */
   logged?: RegExp
 }
 
@@ -38,5 +38,5 @@ export const mediaFaults: readonly MediaFault[] = [
   { name: 'a late answer', answer: { kind: 'late' } },
 ]
 
-/** How long each fault of the long form lasts. */
+/** Duration of each fault in the long run. */
 export const longFaultInMs = 40_000

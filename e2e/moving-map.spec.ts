@@ -1,4 +1,7 @@
-/** The moving map in a browser with WebGL: views, hands, words, kiosk, the flat map, and that it costs little. */
+/**
+ * The moving map in a browser with WebGL: views, gestures, the text version, kiosk, the flat map, and its
+ * cost.
+ */
 import type { Page } from '@playwright/test'
 import { chromiumPath, webglFlags } from './chromium.ts'
 import { expect, journey } from './journey.ts'
@@ -10,7 +13,7 @@ const views = (page: Page) => page.getByRole('group', { name: 'View' })
 const view = (page: Page, name: string) => views(page).getByRole('button', { name })
 const stage = (page: Page) => page.getByRole('application', { name: 'Moving map' })
 
-/** Counts what reaches the graphics card. */
+/** Counts WebGL draw calls. */
 const count = (page: Page) =>
   page.addInitScript(() => {
     const counted = Object.assign(window, { draws: 0 })
@@ -24,14 +27,14 @@ declare const window: Window & { draws: number }
 const draws = (page: Page) => page.evaluate(() => window.draws)
 
 journey(
-  'MAP-05 MAP-07 RTE-28 RTE-51 the menu leads from the flight widget’s page to the globe, and that is logged',
+  'MAP-05 MAP-07 RTE-28 RTE-51 the menu leads from home to the globe, and that is logged',
   async ({ page }) => {
     const logged: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/core/pxeasy/logging')) logged.push(request.postData() ?? '')
     })
     await page.goto('/')
-    // CMP-01: both codes and what is left, before the map is opened.
+    // CMP-01: both codes and the remaining time, before the map is opened.
     await expect(page.getByRole('button', { name: /Your flight: JFK.*BIO/ })).toBeVisible()
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click()
     await expect(page).toHaveURL(/\/app\/moving-map\?cmMenuItemId=map$/)
@@ -43,7 +46,7 @@ journey(
 )
 
 journey(
-  'MAP-05 views, keys and hands; a frame is one draw call, and a map that nothing moves draws about once a second',
+  'MAP-05 views, keys and dragging; a frame is one draw call, and an idle map draws about once a second',
   async ({ page }) => {
     await count(page)
     await page.goto(map)
@@ -63,7 +66,7 @@ journey(
     const night = page.getByRole('button', { name: 'Day and night' })
     await night.click()
     await expect(night).toHaveAttribute('aria-pressed', 'false')
-    // Each picture is one call: what is counted while nothing moves cannot be more than a few a second.
+    // Each frame is one call: an idle map must make no more than a few per second.
     await expect
       .poll(async () => {
         const before = await draws(page)
@@ -75,7 +78,7 @@ journey(
 )
 
 journey(
-  'MAP-05 reduced motion: a view is there with the next picture, and nothing turns',
+  'MAP-05 reduced motion: a view is reached with the next frame, and nothing turns',
   async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await count(page)
@@ -86,7 +89,7 @@ journey(
   },
 )
 
-journey('PAX-06 MAP-05 the same in words, and a flat map where there is no WebGL', async ({ page }) => {
+journey('PAX-06 MAP-05 the same in words, and a flat map without WebGL', async ({ page }) => {
   await page.goto(`${map}?flat`)
   await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'The map in words' }).click()
@@ -116,7 +119,7 @@ journey(
 )
 
 journey(
-  'MAP-06 ERR-24 POP-07 without flight data the pop-up says so at level 1001, and the globe is there',
+  'MAP-06 ERR-24 POP-07 without flight data a pop-up of level 1001 says so, and the globe is displayed',
   async ({ page }) => {
     await page.route('**/core/flight', (route) => route.fulfill({ json: { flight: null, progress: null } }))
     await page.routeWebSocket(/\/core\/ws/, () => {})
@@ -130,7 +133,7 @@ journey(
   },
 )
 
-journey('MAP-05 on a wall: large, without controls, the views take turns', async ({ page }) => {
+journey('MAP-05 on a wall screen: large, without controls, alternating views', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.clock.install()
   await page.goto(`${map}?kiosk&flat`)
@@ -142,31 +145,28 @@ journey('MAP-05 on a wall: large, without controls, the views take turns', async
   await expect(wall).toHaveAttribute('data-view', 'follow')
 })
 
-journey(
-  'MAP-05 a graphics card that was taken away and given back draws the globe again',
-  async ({ page }) => {
-    await count(page)
-    await page.goto(map)
-    await view(page, 'Globe').click()
-    await expect.poll(() => draws(page)).toBeGreaterThan(1)
-    await stage(page).evaluate((element) => {
-      const card = element.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-      card?.loseContext()
-      setTimeout(() => card?.restoreContext(), 500)
+journey('MAP-05 a lost and restored WebGL context draws the globe again', async ({ page }) => {
+  await count(page)
+  await page.goto(map)
+  await view(page, 'Globe').click()
+  await expect.poll(() => draws(page)).toBeGreaterThan(1)
+  await stage(page).evaluate((element) => {
+    const card = element.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    card?.loseContext()
+    setTimeout(() => card?.restoreContext(), 500)
+  })
+  const isCollected = () =>
+    stage(page).evaluate((element) => {
+      const card = element.querySelector('canvas')?.getContext('webgl2')
+      return card?.isContextLost() ?? true
     })
-    const isCollected = () =>
-      stage(page).evaluate((element) => {
-        const card = element.querySelector('canvas')?.getContext('webgl2')
-        return card?.isContextLost() ?? true
-      })
-    await expect.poll(isCollected).toBe(false)
-    const before = await draws(page)
-    await expect.poll(() => draws(page)).toBeGreaterThan(before)
-    await expect(view(page, 'Globe')).toHaveAttribute('aria-pressed', 'true')
-  },
-)
+  await expect.poll(isCollected).toBe(false)
+  const before = await draws(page)
+  await expect.poll(() => draws(page)).toBeGreaterThan(before)
+  await expect(view(page, 'Globe')).toHaveAttribute('aria-pressed', 'true')
+})
 
-/** What the page's own thread computes in each of its tasks: a machine that is busy elsewhere adds nothing to it. */
+/** CPU time of each task of the page's main thread, which does not depend on other load of the machine. */
 const tasksInMs = (trace: Buffer): number[] => {
   const { traceEvents } = JSON.parse(trace.toString()) as {
     traceEvents: { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[]
@@ -182,11 +182,12 @@ const tasksInMs = (trace: Buffer): number[] => {
     .map(({ tdur = 0 }) => tdur / 1000)
 }
 
-journey('MAP-05 once it stands, no task of the page is longer than 50 ms', async ({ page, browser }) => {
+journey('MAP-05 once loaded, no task of the page is longer than 50 ms', async ({ page, browser }) => {
   await count(page)
   await page.goto(map)
   await expect(view(page, 'Route')).toBeVisible()
-  // The pictures have come and been handed over once two seconds pass with nothing but the flight's own seconds.
+  // All pictures are loaded and uploaded once only the flight's updates each second are drawn for two
+  // seconds.
   await expect
     .poll(async () => {
       const before = await draws(page)

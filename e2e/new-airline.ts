@@ -1,4 +1,6 @@
-/** What a content manager does with docs/packs.md alone: a pack from the template, with one item of each kind. */
+/**
+ * What a content manager does by docs/packs.md alone: a pack from the template, with one item of each kind.
+ */
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,14 +16,14 @@ const places: Record<string, string> = {
   legal: 'legal.yaml',
 }
 
-/** Runs a command of the packer and gives what it said. @throws with its complaints where it fails. */
+/** Runs a command of the packer and returns its output. @throws with its error output if it fails */
 export const altiport = (...args: string[]): string =>
   execFileSync(process.execPath, ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack', ...args], {
     encoding: 'utf8',
     cwd: root,
   })
 
-/** Copies each example to its place, lays media where it says, and opens the menu. */
+/** Copies each example to its location, generates the media that it names, and enables the menu entries. */
 export function fillPack(pack: string): void {
   for (const [example, to] of Object.entries(places)) {
     mkdirSync(join(pack, dirname(to)), { recursive: true })
@@ -76,7 +78,7 @@ export function fillPack(pack: string): void {
   cpSync(join(tried, 'press/gazette/2.pdf'), join(pack, 'press/my-magazine/1.pdf'))
 }
 
-/** Every file of the active pack, as the packer wrote it down. */
+/** Every file of the active pack, as listed by the packer. */
 export function builtFiles(dataDir: string): {
   packId: string
   files: { path: string; size: number; type: string }[]

@@ -1,7 +1,7 @@
-/** Everything that the portal offers, each by its own address. */
+/** Everything that the portal offers, by address. */
 import { expect, journey } from './journey.ts'
 
-/** Each with what its screen alone shows: where it leads on, or what it draws. */
+/** `shows`: an element that only this screen has. */
 const offered: [what: string, path: string, shows: string][] = [
   ['video on demand', '/app/vod', 'a[href^="/app/vod/"]'],
   ['audio', '/app/audio', 'a[href^="/app/audio/"]'],
@@ -22,7 +22,7 @@ journey('GEN-01 GEN-02 the portal offers all of these in a browser', async ({ pa
   await page.route('https://tables.partner.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1>' }),
   )
-  // WebGL here is drawn in software.
+  // WebGL is rendered in software here.
   watched.allowed.push(/GPU stall due to ReadPixels/)
   for (const [what, path, shows] of offered)
     await journey.step(what, async () => {

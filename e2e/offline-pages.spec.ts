@@ -1,4 +1,7 @@
-/** In a secure context: what was seen and kept is read while the hub is gone; nothing else is kept, and no old portal stays. */
+/**
+ * In a secure context: visited and kept pages can be read while the hub is unreachable; nothing else is
+ * cached, and no old portal remains.
+ */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -17,7 +20,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const article = '/app/micro-sites/blog/Article/a-fig-at-altitude'
 const supper = '/app/guide/bilbao/tours/supper-old-town'
 
-/** Until the worker answers for the page and has kept the shell. */
+/** Waits until the service worker controls the page and has cached the shell. */
 async function waitForWorker(page: Page) {
   const hasShell = () =>
     page.evaluate(async () =>
@@ -36,10 +39,10 @@ const cacheNames = (page: Page) =>
   })
 
 journey(
-  'PAX-08 GDE-03 MIC-01 every page seen before opens without the hub, after a reload too; all goes on with the hub’s return',
+  'PAX-08 GDE-03 MIC-01 every visited page opens without the hub, also after a reload; everything works again once the hub is back',
   async ({ page, hub }) => {
     await page.goto('/')
-    // Seen before there is a worker …
+    // Visited before there is a worker …
     await page.goto(article)
     await expect(heading(page, /What a fig does/)).toBeVisible()
     await waitForWorker(page)
@@ -82,7 +85,7 @@ journey(
 )
 
 journey(
-  'PAX-08 PAX-03 GDE-07 what is kept is read after landing, though nothing else is left',
+  'PAX-08 PAX-03 GDE-07 kept pages can be read after landing, even if nothing else is cached',
   async ({ page, hub }) => {
     await page.goto('/app/guide/bilbao')
     await waitForWorker(page)
@@ -99,7 +102,7 @@ journey(
     await expect.poll(async () => (await savedCaches()).length).toBeGreaterThan(10)
     await page.goto(supper)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
-    // As when there is no more room for what was only seen.
+    // As if the browser had evicted all caches of visited pages.
     await page.evaluate(() =>
       Promise.all(['altiport-answers', 'altiport-pictures'].map((name) => caches.delete(name))),
     )
@@ -112,7 +115,7 @@ journey(
 )
 
 journey(
-  'PAX-08 SES-04 only what is the same for everybody is kept, no film, and nothing after “forget”',
+  'PAX-08 SES-04 only public data is cached, no films, and nothing after “Clear my data”',
   async ({ page, hub }) => {
     await page.goto('/')
     await waitForWorker(page)
@@ -147,7 +150,7 @@ journey(
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('This device has forgotten you')).toBeVisible()
     await expect.poll(answers).not.toContain('"mediaItem"')
-    // The shell is nobody's, and kept anew.
+    // The shell contains no personal data, and is cached again.
     await waitForWorker(page)
     await hub.kill()
     await page.goto('/app/vod')
@@ -156,7 +159,7 @@ journey(
 )
 
 journey(
-  'PAX-08 OP-104 a new portal takes the old one’s place at once, and is the one that is kept',
+  'PAX-08 OP-104 a new portal replaces the old one immediately, also in the cache',
   async ({ page, hub }) => {
     await page.goto('/')
     await waitForWorker(page)
@@ -178,7 +181,7 @@ journey(
   },
 )
 
-/** The same portal under other names, as after a build. Answers its first script's. */
+/** Renames the portal's entry script, as a new build does. Returns its new name. */
 function replaceBuild(folder: string): string {
   const assets = join(folder, 'assets')
   const main = readdirSync(assets).find((file) => /^main-.*\.js$/.test(file))!

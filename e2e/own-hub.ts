@@ -1,4 +1,4 @@
-/** A journey with a hub of its own, to be killed and started again on the same port and data folder. */
+/** A journey with a separate hub that can be killed and restarted on the same port and data folder. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,14 +9,14 @@ export type OwnHub = {
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** As when the power goes: nothing is put away. */
+  /** As in a power cut: nothing is shut down cleanly. */
   kill(): Promise<void>
   stop(): Promise<void>
   restart(): Promise<void>
 }
 
 export const ownHubJourney = journey.extend<{ hub: OwnHub; hubSettings: Record<string, string> }>({
-  /** The hub's, as its environment has them. */
+  /** Environment variables of the hub. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   hubSettings: async ({}, use) => use({}),
   hub: async ({ hubSettings: env }, use) => {

@@ -1,4 +1,4 @@
-/** From nothing to a film that plays, by the packer's commands and the template's examples alone. */
+/** From an empty folder to a playing film, by the packer's commands and the template's examples alone. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { altiport, builtFiles, fillPack } from './new-airline.ts'
 journey.setTimeout(180_000)
 
 journey(
-  'PACK-01 PACK-03 a new airline’s film plays, and its files come whole, in part, and as what they are',
+  'PACK-01 PACK-03 a new airline’s film plays, and its files are served completely, in ranges, and with their types',
   async ({ page }) => {
     const temp = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
     const [pack, built, dataDir] = [join(temp, 'my-airline'), join(temp, 'built'), join(temp, 'data')]
@@ -51,7 +51,7 @@ journey(
       expect((await videoState(page)).isWithEngine).toBe(true)
       await expect(page.getByRole('button', { name: 'Sound: English' })).toBeAttached()
     } finally {
-      // An open page would go on asking a hub that is gone.
+      // An open page would keep requesting the stopped hub.
       await page.close()
       await hub.stop()
       rmSync(temp, { recursive: true, force: true })

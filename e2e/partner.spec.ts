@@ -1,4 +1,4 @@
-/** A partner's page that means harm: it may fill its frame, and nothing else of the portal's or the passenger's. */
+/** A hostile partner page: it can fill its frame, but not reach the portal or the passenger. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -6,7 +6,7 @@ const partner = 'https://tables.partner.example/**'
 const open = (page: Page) => page.goto('/app/external?id=night-table')
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** The portal is as it was: its address, its bar, and its way out. */
+/** Checks that address, bar and close button of the portal are unchanged. */
 async function expectUnchanged(page: Page) {
   await expect(page).toHaveURL(/\/app\/external\?id=night-table$/)
   await expect(heading(page, 'Book a table')).toBeVisible()
@@ -20,7 +20,7 @@ journey.beforeEach(({ allow }) =>
 journey.afterEach(({ watched }) => void watched.hosts.delete('tables.partner.example'))
 
 journey(
-  'EXT-01 OP-72 a frame cannot take the window, open another, ask, save a file or reach the portal, by itself or by a tap',
+  'EXT-01 OP-72 a frame cannot navigate the window, open another, show a dialog, save a file or reach the portal, by itself or by a tap',
   async ({ page, context }) => {
     const windows: string[] = []
     context.on('page', (opened) => windows.push(opened.url()))
@@ -64,7 +64,7 @@ journey(
 )
 
 journey(
-  'EXT-01 a page that is far too large, and one that keeps its process busy, leave the portal usable',
+  'EXT-01 a page that is far too large and keeps its process busy leaves the portal usable',
   async ({ page }) => {
     const body = `<!doctype html><style>body{margin:0;width:30000px;height:90000px;background:linear-gradient(red,blue)}</style>
     <div style="position:fixed;inset:-5000px;z-index:2147483647"></div>
@@ -84,7 +84,7 @@ journey(
 )
 
 journey(
-  'EXT-01 a partner that never answers is said to be out of reach after 10 s; one can try again, and go back',
+  'EXT-01 a partner that never answers is reported as unreachable after 10 s; retrying and going back work',
   async ({ page, allow }) => {
     await page.clock.install()
     await page.route(partner, () => {})
@@ -94,7 +94,7 @@ journey(
     await page.clock.fastForward(10_500)
     await expect(page.getByRole('alert')).toContainText('This partner is not reachable from the aircraft')
     await expect(page.locator('iframe')).toHaveCount(0)
-    // Then the browser says it in the frame, in its own words, which nobody outside can see.
+    // The browser's own error page in the frame cannot be detected from outside.
     await page.unroute(partner)
     await page.route(partner, (route) => route.abort())
     allow(/ERR_FAILED/)

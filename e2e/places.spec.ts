@@ -1,4 +1,4 @@
-/** A place has one name wherever it is named, its mark in the navigation, and a way back. */
+/** Each place of the menu has one name everywhere, a mark in the navigation, and a way back. */
 import type { Page } from '@playwright/test'
 import { expect, journey, pageIsThere } from './journey.ts'
 
@@ -9,7 +9,7 @@ const withTab = ['/app/vod', '/app/audio', '/app/moving-map']
 journey(
   'HOM-05 HOM-06 each place of the menu has one name, one mark and a way back',
   async ({ page, allow }) => {
-    // The map on the way is drawn without a graphics card.
+    // The map is drawn without a graphics card.
     allow(/GPU stall due to ReadPixels/)
     await page.goto('/')
     await expect(page).toHaveTitle('Corvane')
@@ -29,7 +29,7 @@ journey(
       await tile.click()
       await pageIsThere(page)
       await expect(page).toHaveTitle(`${name} – Corvane`)
-      // The guide opens with the city that the flight goes to.
+      // The guide opens at the flight's destination.
       if (path !== '/app/guide')
         await expect(
           page.locator('main').getByRole('heading', { level: 1, name, exact: true }),
@@ -45,11 +45,14 @@ journey(
   },
 )
 
-journey('HOM-05 the small print of All is marked as its own, and titled by its heading', async ({ page }) => {
-  await page.goto('/my-list')
-  await expect(main(page).locator('[aria-current]')).toHaveText('All')
-  await expect(page).toHaveTitle(/^My list – Corvane$/)
-  await page.goto('/app/vod/media/boatmen')
-  await expect(page).toHaveTitle('The Boatmen – Corvane')
-  await expect(main(page).locator('[aria-current]')).toHaveText('Films')
-})
+journey(
+  'HOM-05 pages linked from All are marked as part of it, and titled by their heading',
+  async ({ page }) => {
+    await page.goto('/my-list')
+    await expect(main(page).locator('[aria-current]')).toHaveText('All')
+    await expect(page).toHaveTitle(/^My list – Corvane$/)
+    await page.goto('/app/vod/media/boatmen')
+    await expect(page).toHaveTitle('The Boatmen – Corvane')
+    await expect(main(page).locator('[aria-current]')).toHaveText('Films')
+  },
+)

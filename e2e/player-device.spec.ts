@@ -1,17 +1,20 @@
-/** What a film asks of the device: the screen stays on and lies down, and the lock screen has its title and its keys. */
+/**
+ * A film and the device: the screen stays on and in landscape, and the lock screen has the film's title and
+ * keys.
+ */
 import type { Page } from '@playwright/test'
 import { film, plays, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
 
 type Noted = {
-  /** Locks of the screen that are held. */
+  /** Number of active wake locks. */
   awake: number
   locks: string[]
   keys: Map<string, (details: { seekTime?: number }) => void>
 }
 
-/** Chromium without a screen has none of it to give: what the page asks for is noted. */
+/** Replaces device functions that headless Chromium lacks, and records their calls. */
 async function noteDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const noted: Noted = { awake: 0, locks: [], keys: new Map() }
@@ -23,7 +26,7 @@ async function noteDevice(page: Page): Promise<void> {
         if (isHeld) noted.awake--
         isHeld = false
       }
-      // As browsers do, of which the page hears nothing.
+      // Browsers release the lock by themselves; the page is not notified here.
       document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && release())
       return { release }
     }
@@ -60,7 +63,7 @@ journey.use({
 })
 
 journey(
-  'VOD-24 VOD-45 VOD-52 a film keeps the screen on, lies down, and obeys the lock screen',
+  'VOD-24 VOD-45 VOD-52 a film keeps the screen on, locks it to landscape, and is operated by the lock screen',
   async ({ page }) => {
     await noteDevice(page)
     await page.goto(`${film}?play=start`)
@@ -94,7 +97,7 @@ journey(
 )
 
 journey(
-  'VOD-09 VOD-40 a spot keeps the screen on, and obeys the lock screen; nothing moves it',
+  'VOD-09 VOD-40 a spot keeps the screen on, and is operated by the lock screen, but cannot be seeked',
   async ({ page }) => {
     await noteDevice(page)
     const requestsTo = recordRequests(page)
