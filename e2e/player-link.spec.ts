@@ -1,10 +1,10 @@
-/** Films over a link that is slow, cut, or shared by a full cabin. */
+/** Films over a link that is slow, interrupted, or shared by a full cabin. */
 import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
 import { film, picture, plays, timeOf, videoState } from './film.ts'
 import { journey as base, expect } from './journey.ts'
 
-/** Long enough to be cut in the middle. */
+/** Long enough to be interrupted in the middle. */
 const longFilm = '/app/vod/media/tide'
 
 const journey = base.extend<{ link: SlowLink; linkInBitsPerS: number | undefined }>({
@@ -26,7 +26,7 @@ const aheadInS = (page: Page) =>
   })
 
 journey(
-  'PAX-08 VOD-31 a network cut of 20 s is not seen while the buffer lasts; beyond it the film waits, and goes on',
+  'PAX-08 VOD-31 a network cut of 20 s is not noticed while the buffer lasts; beyond it the film waits, and then continues',
   async ({ page, link, allow }) => {
     allow(/ERR_|timed out|WebSocket|503/)
     await page.goto(`${longFilm}?play=start`)
@@ -49,7 +49,7 @@ journey(
 journey.describe('on a slow link', () => {
   journey.use({ linkInBitsPerS: 1_500_000 })
 
-  journey('PAX-08 a film begins with a picture that the measured link carries', async ({ page }) => {
+  journey('PAX-08 a film starts in a quality that the measured link can carry', async ({ page }) => {
     const requested: string[] = []
     page.on('request', (request) => {
       const picture = /picture-(\d+)\.mp4$/.exec(request.url())?.[1]
@@ -58,13 +58,13 @@ journey.describe('on a slow link', () => {
     await page.goto('/app/vod')
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
-    // Each rendition's index is looked at; what is fetched of the large one is no more than that.
+    // The index of each rendition is fetched, but nothing more of the large one.
     expect(requested.filter((picture) => picture === '720').length).toBeLessThanOrEqual(1)
     expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360)
   })
 })
 
-journey('PAX-08 where the cabin is full, its hint lowers the picture', async ({ page }) => {
+journey('PAX-08 in a full cabin the hub’s hint lowers the quality', async ({ page }) => {
   const requested: string[] = []
   await page.route(/picture-\d+\.mp4$/, async (route) => {
     requested.push(/picture-(\d+)/.exec(route.request().url())![1]!)

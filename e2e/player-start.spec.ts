@@ -1,8 +1,8 @@
-/** How a film begins: in which order, and where the browser does not let it. */
+/** How a film starts: the order of steps, and blocked autoplay. */
 import { film, plays } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-journey('VOD-20 the address is asked for once the player is ready with its element', async ({ page }) => {
+journey('VOD-20 the manifest is requested once the player is attached to its element', async ({ page }) => {
   await page.addInitScript(() => {
     const order: string[] = []
     Object.assign(window, { order })
@@ -28,7 +28,7 @@ journey('VOD-20 the address is asked for once the player is ready with its eleme
 })
 
 journey(
-  'ERR-12 where the browser does not let the film start, it is warned of, and a press starts it',
+  'ERR-12 if the browser blocks autoplay, a warning is logged, and pressing Play starts the film',
   async ({ page, expectLog }) => {
     const refusal = /Autoplay was blocked/
     expectLog(refusal)
@@ -41,7 +41,7 @@ journey(
         return Promise.reject(new DOMException('A tap comes first.', 'NotAllowedError'))
       }
     })
-    // The page below the player has a Play of its own: only the warning tells that the player was refused.
+    // The page below the player has a Play button too: only the warning shows that playback was blocked.
     const refused = page.waitForEvent('console', (message) => refusal.test(message.text()))
     await page.goto(`${film}?play=start`)
     expect((await refused).type()).toBe('warning')

@@ -1,4 +1,4 @@
-/** The player by touch: what wakes the controls presses none of them. */
+/** The player by touch: a touch that shows the controls does not press any of them. */
 import type { Page } from '@playwright/test'
 import { film, picture, plays, scrubber, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -15,7 +15,7 @@ const middleOf = async (box: Promise<{ x: number; y: number; width: number; heig
 }
 
 journey(
-  'VOD-45 the touch that wakes the controls presses none: not in the middle, not on the line, not at Back, not at the subtitles',
+  'VOD-45 the touch that shows the controls presses none of them: neither the middle, nor the line, nor Back, nor the subtitles',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
@@ -38,7 +38,7 @@ journey(
       expect(timeInS).toBeLessThan(atInS + 20)
       await expect(page.getByRole('dialog')).toHaveCount(1)
     }
-    // The second touch acts.
+    // The second touch presses.
     await page.touchscreen.tap(...points.toggle)
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     await page.touchscreen.tap(...points.back)
@@ -47,7 +47,7 @@ journey(
 )
 
 journey(
-  'VOD-45 with the controls hidden a key, a mouse and a screen reader’s press act at once',
+  'VOD-45 with the controls hidden a key, a mouse click and a screen reader’s press act immediately',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
@@ -62,7 +62,7 @@ journey(
     await page.keyboard.press(' ')
     await isPaused()
     await goesOn()
-    // As assistive technology presses a button: a click without a pointer.
+    // Assistive technology presses a button by a click without a pointer.
     await toggle.evaluate((button: HTMLElement) => button.click())
     await isPaused()
     await goesOn()

@@ -2,7 +2,7 @@
 import { chooseCaptions, chooseSound, film, picture, plays, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-journey('VOD-06 VOD-47 another sound is switched to in place', async ({ page }) => {
+journey('VOD-06 VOD-47 switching the sound track keeps the position', async ({ page }) => {
   await page.goto(`${film}?play=start`)
   await plays(page, 1)
   const french = page.waitForRequest(/sound-fr\.m4a$/)
@@ -13,7 +13,7 @@ journey('VOD-06 VOD-47 another sound is switched to in place', async ({ page }) 
   await plays(page, timeInS + 0.5)
 })
 
-journey('VOD-07 VOD-12 VOD-28 VOD-41 captions are drawn by the portal, and go again', async ({ page }) => {
+journey('VOD-07 VOD-12 VOD-28 VOD-41 captions are drawn by the portal, and can be turned off', async ({ page }) => {
   await page.route('**/core/graphql', async (route) => {
     if (!/query MediaItem\(/.test(route.request().postData() ?? '')) return route.fallback()
     const reply = await route.fetch()
@@ -53,7 +53,7 @@ journey('VOD-07 VOD-12 VOD-28 VOD-41 captions are drawn by the portal, and go ag
 })
 
 journey(
-  'VOD-48 VOD-49 PAX-11 sound, subtitles and their look are remembered by the device',
+  'VOD-48 VOD-49 PAX-11 sound, subtitles and their style are saved on the device',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)

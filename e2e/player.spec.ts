@@ -1,8 +1,11 @@
-/** The player in a real browser: both manifests and the plain file, seeking, leaving and coming back. Its sounds and captions: `player-tracks.spec.ts`; films that break: `broken-film.spec.ts`. */
+/**
+ * The player in a real browser: both manifests and the plain file, seeking, leaving and returning.
+ * Sound tracks and captions: `player-tracks.spec.ts`; broken films: `broken-film.spec.ts`.
+ */
 import { film, picture, plays, scrubber, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-/** What the first ones load stays. */
+/** Films opened before and after the first measurement; what the first ones load stays in memory. */
 const opens = { before: 5, after: 45 }
 
 journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async ({ page }) => {
@@ -20,7 +23,7 @@ journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async (
 })
 
 journey(
-  'VOD-16 VOD-19 VOD-44 VOD-51 VOD-52 the element has its options, and no controls but ours; the play is logged',
+  'VOD-16 VOD-19 VOD-44 VOD-51 VOD-52 the element has its options, and only our controls; the play is logged',
   async ({ page }) => {
     const logged = page.waitForRequest((request) => /mediaPlay;;boatmen;/.test(request.postData() ?? ''))
     await page.goto(`${film}?play=start`)
@@ -45,7 +48,7 @@ journey(
 )
 
 journey(
-  'VOD-24 VOD-25 VOD-29 VOD-45 the film pauses with the focus, by key and by the browser',
+  'VOD-24 VOD-25 VOD-29 VOD-45 the film pauses when the window loses the focus, by key and by the browser',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
@@ -61,7 +64,7 @@ journey(
     expect(await isPaused()).toBe(true)
     await page.keyboard.press(' ')
     await expect.poll(isPaused).toBe(false)
-    // As a headset's button does.
+    // Like a headset’s button.
     await picture(page).evaluate((video: HTMLVideoElement) => video.pause())
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await dispatch('blur')
@@ -71,7 +74,7 @@ journey(
 )
 
 journey(
-  'VOD-24 VOD-25 VOD-50 a hidden page keeps the place and pauses; shown again, it plays',
+  'VOD-24 VOD-25 VOD-50 a hidden page saves the position and pauses; when visible again, it plays',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
@@ -92,7 +95,7 @@ journey(
   },
 )
 
-journey('VOD-24 in the small window a lost focus does not stop the film', async ({ page }) => {
+journey('VOD-24 in picture-in-picture a lost focus does not stop the film', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`${film}?play=start`)
   await plays(page, 0.5)
@@ -108,7 +111,7 @@ journey('VOD-24 in the small window a lost focus does not stop the film', async 
   await plays(page, atInS + 0.5)
 })
 
-journey('VOD-26 fifty films opened and closed leave nothing behind', async ({ page }) => {
+journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) => {
   journey.setTimeout(240_000)
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -118,7 +121,10 @@ journey('VOD-26 fifty films opened and closed leave nothing behind', async ({ pa
     const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
     return { heapInMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') }
   }
-  /** How many of a kind are not given back, those that the page itself no longer names included. */
+  /**
+   * Number of live objects of a kind, including those that the page no longer references but has not
+   * released.
+   */
   const alive = async (kind: string): Promise<number> => {
     const objectGroup = 'alive'
     const prototype = await session.send('Runtime.evaluate', { expression: `${kind}.prototype`, objectGroup })
@@ -151,28 +157,31 @@ journey('VOD-26 fifty films opened and closed leave nothing behind', async ({ pa
     await expect.poll(() => alive(kind), kind).toBeLessThan(6)
 })
 
-journey('VOD-32 VOD-50 left in the middle, opened again, it goes on from there', async ({ page }) => {
-  await page.goto(film)
-  await page.getByRole('link', { name: 'Play', exact: true }).click()
-  await plays(page, 0.5)
-  const saved = page.waitForRequest(
-    (request) => request.method() === 'PUT' && /progress$/.test(request.url()),
-  )
-  await scrubber(page).focus()
-  for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowRight')
-  await plays(page, 30)
-  const event = (await saved).postDataJSON()
-  expect(event).toEqual({ idMedia: 'boatmen', progress: expect.any(Number), isEnd: false })
-  await page.keyboard.press('Escape')
-  await expect(picture(page)).toHaveCount(0)
-  await page.getByRole('link', { name: /^Resume/ }).click()
-  await plays(page, 29)
-  await page.reload()
-  await plays(page, 29)
-})
+journey(
+  'VOD-32 VOD-50 left in the middle and opened again, a film continues from there',
+  async ({ page }) => {
+    await page.goto(film)
+    await page.getByRole('link', { name: 'Play', exact: true }).click()
+    await plays(page, 0.5)
+    const saved = page.waitForRequest(
+      (request) => request.method() === 'PUT' && /progress$/.test(request.url()),
+    )
+    await scrubber(page).focus()
+    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowRight')
+    await plays(page, 30)
+    const event = (await saved).postDataJSON()
+    expect(event).toEqual({ idMedia: 'boatmen', progress: expect.any(Number), isEnd: false })
+    await page.keyboard.press('Escape')
+    await expect(picture(page)).toHaveCount(0)
+    await page.getByRole('link', { name: /^Resume/ }).click()
+    await plays(page, 29)
+    await page.reload()
+    await plays(page, 29)
+  },
+)
 
 journey(
-  'VOD-37 VOD-38 VOD-50 at the end it says so, the place is forgotten, and it plays again',
+  'VOD-37 VOD-38 VOD-50 at the end the film can be watched again, and its position is deleted',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
     await plays(page, 0.5)
@@ -183,7 +192,7 @@ journey(
     await page.getByRole('button', { name: 'Watch again' }).click()
     await expect.poll(() => timeOf(page)).toBeLessThan(20)
     await plays(page, 0.5)
-    // The button has gone; keys still reach the player.
+    // The button was removed; keys still reach the player.
     await page.keyboard.press('k')
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
   },

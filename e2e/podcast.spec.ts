@@ -1,16 +1,16 @@
-/** What is heard goes on, whatever happens to page and hub. */
+/** Audio continues despite reloads and hub restarts. */
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 import { dock, isSilent, noteSound, press, soundingElement, sounds } from './sound.ts'
 
 ownHubJourney.describe.configure({ timeout: 120_000 })
 
-/** What browser and page log of a hub that is away, also of answers that were under way when it died. */
+/** Logs of browser and page while the hub is down, including those of responses that were interrupted. */
 const hubDownLogs =
   /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)|503|WebSocket connection to|did not come|could not be|Signing in failed/
 
 ownHubJourney(
-  'OP-40 AUD-02 a podcast is resumed after a reload and after the hub has started again',
+  'OP-40 AUD-02 a podcast is resumed after a reload and after a restart of the hub',
   async ({ page, hub, allow }) => {
     allow(hubDownLogs)
     await noteSound(page)
@@ -44,7 +44,7 @@ ownHubJourney(
 )
 
 ownHubJourney(
-  'PAX-08 AUD-13 a track that is begun while the hub is away sounds once it is back',
+  'PAX-08 AUD-13 a track that is started while the hub is down plays once it is back',
   async ({ page, hub, allow }) => {
     allow(hubDownLogs)
     await noteSound(page)

@@ -1,8 +1,8 @@
-/** What the hub lets a page do, as its headers say and as the browser holds it; and a page without its data block. */
+/** The hub's security headers and their effect in the browser; and a page without its data block. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
-/** As `docs/contracts.md` words it. */
+/** As in `docs/contracts.md`. */
 const policy: Record<string, string> = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -28,12 +28,12 @@ const directives = (header = '') =>
     }),
   )
 
-/** Pages may frame the partners that the demo's menu names as well. @see EXT-01 */
+/** Pages may also frame the partners in the demo's menu. @see EXT-01 */
 const pages = ['/', '/app/vod', '/404']
 const framesOfPages = "'self' https://tables.partner.example"
 
 for (const path of [...pages, '/icon.svg', '/core/pxeasy/health', '/core/nothing']) {
-  journey(`GEN-05 ${path} carries the content security policy and its kin`, async ({ request }) => {
+  journey(`GEN-05 ${path} has the content security policy and related headers`, async ({ request }) => {
     const headers = (await request.get(path)).headers()
     const frames = pages.includes(path) ? { 'frame-src': framesOfPages } : {}
     expect(directives(headers['content-security-policy'])).toEqual({ ...policy, ...frames })
@@ -64,7 +64,7 @@ journey(
 )
 
 journey(
-  'API-19 OP-87 everything a page asks for comes from the page’s own origin, the player’s scripts and styles as files of /assets',
+  'API-19 OP-87 all requests of a page go to its own origin, the player’s scripts and styles are files of /assets',
   async ({ page, watched }) => {
     const files: Record<string, string[]> = { script: [], stylesheet: [] }
     page.on('request', (request) => files[request.resourceType()]?.push(new URL(request.url()).pathname))
@@ -86,7 +86,7 @@ journey(
 )
 
 journey(
-  'MON-05 OP-104 a page that was built says its version, commit and date at the start',
+  'MON-05 OP-104 a built page logs its version, commit and date at the start',
   async ({ page }) => {
     const revision = /2\.3\.0-alpha3 [0-9a-f]{7,40} \d{4}-\d\d-\d\d/
     const startup = page.waitForEvent('console', (message) => revision.test(message.text()))
@@ -95,7 +95,7 @@ journey(
   },
 )
 
-journey('API-19 a script that is slipped into the page does not run', async ({ page, allow }) => {
+journey('API-19 an injected script does not run', async ({ page, allow }) => {
   allow(/Content Security Policy/)
   await page.goto('/')
   const ran = await page.evaluate(() => {
@@ -108,11 +108,11 @@ journey('API-19 a script that is slipped into the page does not run', async ({ p
 })
 
 journey.describe('without the data block', () => {
-  // A page answered by the test is no page of the hub's network to Chromium.
+  // Chromium does not count a page fulfilled by the test as from the hub's network.
   journey.beforeEach(({ allow }) => allow(/LOCAL_NETWORK_ACCESS/))
 
   journey(
-    'API-11 API-12 API-13 API-14 STY-09 the page paints by the three queries, each asked once in its language',
+    'API-11 API-12 API-13 API-14 STY-09 the page is drawn from the three queries, each sent once in its language',
     async ({ page }) => {
       const queried = await removePageData(page)
       await page.goto('/?lang=de')
@@ -133,7 +133,7 @@ journey.describe('without the data block', () => {
   )
 
   journey(
-    'OP-86 a change of language asks for portal and style again, for the menu id not',
+    'OP-86 a change of language fetches portal and style again, but not the menu id',
     async ({ page }) => {
       const queried = await removePageData(page)
       await page.goto('/')
@@ -160,7 +160,7 @@ journey(
   },
 )
 
-/** Takes the data out of every page; answers what is then asked by query. */
+/** Removes the data block from every page. Returns the queries that are then sent. */
 async function removePageData(page: Page): Promise<{ name: string; lang: unknown }[]> {
   const queried: { name: string; lang: unknown }[] = []
   await page.route(

@@ -1,4 +1,4 @@
-/** The spot before a film in a real browser, and all the ways in which none comes: the film begins. */
+/** The spot before a film in a real browser, and all cases without one, in which the film starts directly. */
 import type { Route } from '@playwright/test'
 import { picture, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -22,10 +22,10 @@ journey(
     expect(requestsTo(tag)[0]).toMatch(
       /tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/,
     )
-    // The film waits, and nothing of it can be moved.
+    // The film waits and cannot be seeked.
     expect(await picture(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await expect(page.getByRole('slider')).toHaveCount(0)
-    // Its own button holds the spot, by key as well.
+    // The spot has its own pause button, also operated by key.
     await page.keyboard.press('k')
     await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await page.keyboard.press('ArrowRight')
@@ -53,7 +53,7 @@ journey(
 )
 
 journey(
-  'VOD-13 VOD-14 ADS-03 nothing comes before a film with any of the three keywords',
+  'VOD-13 VOD-14 ADS-03 there is no spot before a film with any of the three keywords',
   async ({ page }) => {
     const requestsTo = recordRequests(page)
     for (const id of ['boatmen', 'tide', 'red-tree']) {
@@ -61,25 +61,28 @@ journey(
       await filmPlays(page)
     }
     expect(requestsTo(getVideo)).toEqual([])
-    // One that has none of them asks.
+    // A film with none of them requests a spot.
     await page.goto(`${filmWithSpot}?play=start`)
     await expect.poll(() => requestsTo(getVideo)).toHaveLength(1)
   },
 )
 
-journey('OP-33 VOD-14 ADS-03 nor before one with the airline’s own word for it', async ({ page }) => {
-  await page.route('**/core/graphql', async (route) => {
-    const reply = await route.fetch()
-    const own = (await reply.text())
-      .replaceAll('"noAds":"no-ads"', '"noAds":"werbefrei"')
-      .replaceAll('"keywords":[]', '"keywords":["werbefrei"]')
-    await route.fulfill({ response: reply, body: own })
-  })
-  const requestsTo = recordRequests(page)
-  await page.goto(`${filmWithSpot}?play=start`)
-  await filmPlays(page)
-  expect(requestsTo(getVideo)).toEqual([])
-})
+journey(
+  'OP-33 VOD-14 ADS-03 there is no spot before a film with the airline’s own keyword',
+  async ({ page }) => {
+    await page.route('**/core/graphql', async (route) => {
+      const reply = await route.fetch()
+      const own = (await reply.text())
+        .replaceAll('"noAds":"no-ads"', '"noAds":"werbefrei"')
+        .replaceAll('"keywords":[]', '"keywords":["werbefrei"]')
+      await route.fulfill({ response: reply, body: own })
+    })
+    const requestsTo = recordRequests(page)
+    await page.goto(`${filmWithSpot}?play=start`)
+    await filmPlays(page)
+    expect(requestsTo(getVideo)).toEqual([])
+  },
+)
 
 /** `expectLog` must be logged, `allows` may be. */
 type BrokenAd = {
@@ -90,16 +93,16 @@ type BrokenAd = {
   allows?: RegExp
 }
 const troubles: BrokenAd[] = [
-  { what: 'ERR-06 the ad server is silent', at: getVideo, act: never },
-  { what: 'ERR-06 the tag never comes', at: tag, act: never },
-  { what: 'ERR-06 the spot never comes', at: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
+  { what: 'ERR-06 the ad server does not respond', at: getVideo, act: never },
+  { what: 'ERR-06 the tag is never loaded', at: tag, act: never },
+  { what: 'ERR-06 the spot is never loaded', at: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
   {
     what: 'ERR-01 VOD-22 there is no ad',
     at: getVideo,
     act: (route) => route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } }),
   },
   {
-    what: 'ERR-03 the ad server answers something else',
+    what: 'ERR-03 the ad server responds with something else',
     at: getVideo,
     act: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
     expectLog: /advertisement break could not be loaded.*OutOfOrder/,
@@ -111,21 +114,21 @@ const troubles: BrokenAd[] = [
     expectLog: /advertisement break could not be loaded/,
   },
   {
-    what: 'ERR-04 ERR-05 ERR-06 the ad client does not come',
+    what: 'ERR-04 ERR-05 ERR-06 the ad client cannot be loaded',
     at: /\/pxeasy\/client\/html5/,
     act: (route) => route.abort(),
     expectLog: /PXEasy loading failed: /,
     allows: /advertisement break could not be loaded|Failed to load resource/,
   },
   {
-    what: 'ERR-06 ERR-27 a blocker cuts off whatever looks like an advertisement',
+    what: 'ERR-06 ERR-27 a blocker blocks all requests that look like advertisements',
     at: /\/pxeasy\//,
     act: (route) => route.abort(),
     allows: /pxeasy|advertisement break could not be loaded|Failed to load resource|usage/i,
   },
 ]
 for (const { what, at, act, expectLog: logged, allows } of troubles) {
-  journey(`${what}: the film begins`, async ({ page, allow, expectLog }) => {
+  journey(`${what}: the film starts`, async ({ page, allow, expectLog }) => {
     if (logged) expectLog(logged)
     if (allows) allow(allows)
     await page.route(at, act)
@@ -135,7 +138,7 @@ for (const { what, at, act, expectLog: logged, allows } of troubles) {
   })
 }
 
-journey('ERR-06 VOD-22 a tag that comes too late stays unseen', async ({ page }) => {
+journey('ERR-06 VOD-22 a tag that arrives too late is not used', async ({ page }) => {
   let sendReply = () => {}
   const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
   await page.route(getVideo, async (route) => {
@@ -151,7 +154,7 @@ journey('ERR-06 VOD-22 a tag that comes too late stays unseen', async ({ page })
 })
 
 journey(
-  'VOD-09 ERR-03 a wrapped tag plays, and who wrapped it is told; two wrappers are one too many',
+  'VOD-09 ERR-03 a wrapped tag plays, and the wrapper’s tracking is requested; two nested wrappers are refused',
   async ({ page, expectLog }) => {
     let isTwice = false
     let realTag = ''
@@ -181,7 +184,7 @@ journey(
   },
 )
 
-journey('ADS-14 VOD-40 a tap on what a spot offers leads there, and is reported once', async ({ page }) => {
+journey('ADS-14 VOD-40 a tap on a spot’s link opens it, and is reported once', async ({ page }) => {
   const requestsTo = recordRequests(page)
   await page.goto(`${filmWithSpot}?play=start`)
   const more = page.getByRole('link', { name: 'Learn more' })

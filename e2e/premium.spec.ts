@@ -1,4 +1,4 @@
-/** Premium: marked, counted by the hub, and a plain sentence with a way on at the limit. */
+/** Premium: marked, counted by the hub, and explained at the limit. */
 import type { Page } from '@playwright/test'
 import { plays, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -7,7 +7,7 @@ import { dock, isSilent, noteSound, sounds } from './sound.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const main = (page: Page) => page.locator('main')
 const question = (page: Page, title: string) => page.getByRole('dialog', { name: `Open ${title}?` })
-/** Says yes to the question that stands before a premium item. */
+/** Confirms the question before a premium item is opened. */
 const open = async (page: Page, title: string, uses: string) => {
   await expect(question(page, title)).toContainText(uses)
   await question(page, title).getByRole('button', { name: 'Open', exact: true }).click()
@@ -16,7 +16,7 @@ const one = 'This uses 1 of 2 free pieces on this flight.'
 const last = 'This uses your last free piece on this flight.'
 
 journey(
-  'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third says that the limit has been reached',
+  'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third explains that the limit is reached',
   async ({ page }) => {
     await page.goto('/app/press')
     await expect(main(page).getByText('Premium').first()).toBeAttached()
@@ -41,7 +41,7 @@ journey(
 )
 
 journey(
-  'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays by its own address, and counts beside an album',
+  'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays by its own address, and counts together with an album',
   async ({ page }) => {
     await noteSound(page)
     await page.goto('/app/vod')
@@ -65,7 +65,7 @@ journey(
     await plays(page, 0.5)
     expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
 
-    // To look at an album costs nothing; to play it does.
+    // Looking at an album is free; playing it counts.
     await page.goto('/app/audio/media/seis-cuerdas')
     await expect(line).toHaveText('Premium: uses your last free piece on this flight')
     await main(page).getByRole('button', { name: 'Play', exact: true }).click()
@@ -81,7 +81,7 @@ journey(
     await sounds(page)
     await dock(page).getByRole('button', { name: 'Pause' }).click()
 
-    // The film is open already, and nothing is asked again; a magazine is one too many.
+    // The film has been opened, so nothing is asked; a magazine would exceed the limit.
     await page.goto('/app/vod/media/lights-left-on?play=start')
     await plays(page, 0.5)
     await page.goto('/app/press/media-reader/form-31')
@@ -92,7 +92,7 @@ journey(
 )
 
 journey(
-  'PRE-01 a premium film that the hub does not open says so, and can be tried again from its details',
+  'PRE-01 a premium film that the hub does not open shows an error, and can be retried from its details',
   async ({ page, allow }) => {
     allow(/500/)
     await page.route('**/core/premium/open', (route) => route.fulfill({ status: 500, json: {} }))
@@ -103,7 +103,7 @@ journey(
     await expect(page.getByText('This video cannot be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
-    // The yes was for the opening that failed.
+    // The confirmation applied to the failed attempt only.
     await play.click()
     await open(page, 'Lights Left On', one)
     await plays(page, 0.2)
@@ -111,7 +111,7 @@ journey(
 )
 
 journey(
-  'PRE-01 PRE-02 VOD-31 a premium film whose address has expired goes on by a new one, and by the same one where that is good',
+  'PRE-01 PRE-02 VOD-31 a premium film whose address has expired continues with a new one, or with the same one if that is valid',
   async ({ page, allow }) => {
     allow(/404|This video cannot be played/)
     const expired = `/core/media/1.${'A'.repeat(22)}`
@@ -145,7 +145,7 @@ journey(
 )
 
 journey(
-  'PRE-02 OP-66 beyond the limit neither a film nor an album starts, and each says so',
+  'PRE-02 OP-66 beyond the limit neither a film nor an album starts, and each explains it',
   async ({ page }) => {
     await noteSound(page)
     for (const [id, title, uses] of [

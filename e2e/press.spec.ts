@@ -1,4 +1,4 @@
-/** Reading on board: an issue upright, lying, and in Arabic; and fifty files that nobody should have made. */
+/** Reading on board: an issue in portrait, in landscape, and in Arabic; and hostile files. */
 import type { Locator, Page } from '@playwright/test'
 import { hostilePdfs } from './hostile-pdfs.ts'
 import { expect, journey } from './journey.ts'
@@ -17,7 +17,7 @@ async function drag(page: Page, byInPx: number) {
   await page.mouse.up()
 }
 
-/** One of each kind that ends quickly; `npm run proof` opens them all. */
+/** One of each kind that is quick; `npm run proof` opens all. */
 const representative = [
   'an honest one',
   'nothing at all',
@@ -37,7 +37,7 @@ const isProof = process.env.ALTIPORT_HOSTILE_PDFS === 'all'
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
 
 journey(
-  'PRS-01 PRS-02 RTE-15 RTE-16 RTE-17 LOG-11 LOG-21 an upright phone: from the newsstand to a page, by swipe, key, strip, contents and search, and back to it later',
+  'PRS-01 PRS-02 RTE-15 RTE-16 RTE-17 LOG-11 LOG-21 a phone in portrait: from the newsstand to a page, by swipe, key, strip, contents and search, and resuming later',
   async ({ page }) => {
     const logged = page.waitForRequest(
       (request) => request.postData()?.includes('mediaPlay;;harbour-41;') ?? false,
@@ -95,7 +95,7 @@ journey(
 )
 
 journey(
-  'PRS-02 OP-54 RTE-17 a lying tablet: two pages side by side, nearer by button, key and double tap, links that stay within, few pages kept',
+  'PRS-02 OP-54 RTE-17 a tablet in landscape: two pages side by side, zoom by button, key and double tap, few pages in memory',
   async ({ page }) => {
     await page.setViewportSize({ width: 1180, height: 820 })
     await page.goto('/app/press/media-reader/harbour-41')
@@ -138,14 +138,14 @@ journey('PRS-02 RTE-17 an Arabic magazine is read from right to left', async ({ 
   await expect(where(page)).toHaveText('الصفحتان 4 و5 من 8')
 })
 
-journey('RTE-15 RTE-16 RTE-17 what is not on the newsstand is not found', async ({ page }) => {
+journey('RTE-15 RTE-16 RTE-17 unknown publications and issues are not found', async ({ page }) => {
   for (const path of ['/app/press/nothing', '/app/press/media/nothing', '/app/press/media-reader/nothing']) {
     await page.goto(path)
     await expect(heading(page, 'This page is not on board.')).toBeVisible()
   }
 })
 
-journey('PRS-02 RTE-17 an issue that does not arrive can be tried again', async ({ page, allow }) => {
+journey('PRS-02 RTE-17 an issue that cannot be loaded can be retried', async ({ page, allow }) => {
   allow(/404/)
   await page.route('**/core/media/**/*.pdf', (route) => route.fulfill({ status: 404 }))
   await page.goto('/app/press/media-reader/harbour-41')
@@ -156,10 +156,10 @@ journey('PRS-02 RTE-17 an issue that does not arrive can be tried again', async 
 })
 
 journey(
-  'PRS-02 hostile files end in a plain sentence or a page, and the portal lives on',
+  'PRS-02 hostile files end in a plain sentence or a page, and the portal keeps working',
   async ({ page, allow }) => {
     journey.setTimeout(isProof ? 1_800_000 : 180_000)
-    // What the library says of some of the others.
+    // Warnings of pdf.js for some of the others.
     if (isProof) allow(/^Warning: |status of 416/)
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {

@@ -1,6 +1,6 @@
 /**
- * A cabin with protected films: a hub that speaks TLS with a certificate of the journeys' own authority, a tiny pack
- * whose first film is encrypted, its keys, and licence servers that are made up but really listen.
+ * A cabin with protected films: a hub with TLS and a certificate of the journeys' own authority, a tiny pack
+ * whose first film is encrypted, its keys, and fake license servers that accept requests.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -14,30 +14,30 @@ import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
 import { journey } from './journey.ts'
 import { altiport } from './new-airline.ts'
 
-/** Of the protected film. */
+/** The protected film. */
 export const film = '/app/vod/media/harbour'
-/** One that is not. */
+/** A film that is not protected. */
 export const clearFilm = '/app/vod/media/lantern'
 export const contentKey = {
   keyId: '8f0e7a1b2c3d4e5f60718293a4b5c6d7',
   key: '3c4d5e6f708192a3b4c5d6e7f8091a2b',
 }
-/** What the made-up FairPlay server and Apple's certificate are. */
+/** Content of the fake FairPlay server's reply and of Apple's certificate. */
 export const ckc = Buffer.from('the content key, wrapped')
 export const appleCertificate = Buffer.from('a certificate')
 
 const authority = createTestCa()
 
 export type Cabin = {
-  /** By name, over https. */
+  /** Address by host name, over https. */
   url: string
-  /** By name, over plain http. */
+  /** Address by host name, over plain http. */
   plainUrl: string
-  /** Which keys the hub holds, by titles. */
+  /** Sets the keys that the hub has, by title. */
   holdKeys(keys: Record<string, typeof contentKey>): void
-  /** Exchanges the certificate; days from now. */
+  /** Replaces the certificate by one that expires in this many days. */
   certify(untilDay: number): void
-  /** Forms that the FairPlay server was sent. */
+  /** Forms that the FairPlay server has received. */
   fairPlayForms: URLSearchParams[]
 }
 
@@ -73,7 +73,7 @@ export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
           ALTIPORT_CONTENT_KEYS: place('keys.yaml'),
           ALTIPORT_FAIRPLAY_SERVER: fairPlay.url,
           ALTIPORT_FAIRPLAY_CERTIFICATE: place('apple.crt'),
-          // Asked for nothing: no Chromium of Debian's has Widevine.
+          // Never called, as Debian's Chromium has no Widevine.
           ALTIPORT_WIDEVINE_SERVER: fairPlay.url,
         },
       })
@@ -102,7 +102,7 @@ export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
   ],
 })
 
-/** One that nobody listened at a moment ago. */
+/** A port that was free a moment ago. */
 async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, resolve))

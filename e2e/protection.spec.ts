@@ -1,4 +1,4 @@
-/** Protected films in a real browser, over https with an authority of the tests' own. */
+/** Protected films in a real browser, over https with the tests' own certificate authority. */
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'
 import { cabinHost } from './chromium.ts'
@@ -13,7 +13,7 @@ import {
 } from './protected-cabin.ts'
 import { needKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
 
-/** The film's own picture, not that of an advertisement before it. */
+/** The film's element, not that of an advertisement before it. */
 const picture = (page: Page) => page.locator('video[crossorigin]')
 const plays = (page: Page, fromInS: number) =>
   expect
@@ -24,7 +24,7 @@ const foreignKey = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
 journey(
   'OPS-07 DRM-01 DRM-10 PACK-04 VOD-08 VOD-23 over https a protected film plays with a key from the hub',
   async ({ page, context }) => {
-    // Where the player asks the browser what it can play, and how safely.
+    // Records the configurations that the player asks the browser about, with their robustness.
     await page.addInitScript(() => {
       const requestedConfigs: unknown[] = []
       Object.assign(window, { requestedConfigs })
@@ -61,7 +61,7 @@ type Robust = { robustness?: string }
 type RequestedConfig = { keySystem: string; audio?: Robust; video?: Robust } | undefined
 
 journey(
-  'PAX-07 DRM-01 with cookies and storage blocked a protected film plays, its licence asked for by the token',
+  'PAX-07 DRM-01 with cookies and storage blocked a protected film plays, and its license is requested with the token',
   async ({ baseURL, launchOptions, watch }) => {
     const { context, close } = await openBlocked({ ...launchOptions, baseURL })
     watch(context)
@@ -76,7 +76,7 @@ journey(
 )
 
 journey(
-  'DRM-01 ERR-10 a licence that is refused is told, and trying again plays once there is one',
+  'DRM-01 ERR-10 a refused license is reported, and retrying plays once there is a key',
   async ({ page, cabin, allow }) => {
     allow(/404|409|This video cannot be played/)
     cabin.holdKeys({ other: foreignKey })
@@ -91,7 +91,7 @@ journey(
 )
 
 journey(
-  'ERR-07 ERR-08 where protection cannot be set up it is logged, and the film plays on',
+  'ERR-07 ERR-08 if protection cannot be set up it is logged, and an unprotected film plays',
   async ({ page, allow }) => {
     allow(/503|Protection could not be set up/)
     const logged = page.waitForEvent('console', (message) =>
@@ -100,7 +100,7 @@ journey(
     await page.route('**/core/external/drm/configuration', (route) =>
       route.fulfill({ status: 503, json: {} }),
     )
-    // A title that says that it is protected, and is not.
+    // An unprotected title that claims to be protected.
     await page.addInitScript(() => {
       const original = window.fetch
       window.fetch = async (...args) => {
@@ -116,7 +116,7 @@ journey(
 )
 
 journey(
-  'OPS-07 when the certificate has ended the portal is there in plain, clear films play, and protected ones say what they need',
+  'OPS-07 with an expired certificate the portal is served over plain http, unprotected films play, and protected ones say what they need',
   async ({ page, cabin, allow }) => {
     allow(
       /404|This video cannot be played|insecure|requestMediaKeySystemAccess|No licenses|Protection could not/,
@@ -139,16 +139,16 @@ journey(
   },
 )
 
-journey.describe('with WebKit’s keys', () => {
+journey.describe('with WebKit’s media keys', () => {
   const spc = [0, 1, 2, 250, 251, 252, 253, 254, 255]
   journey.beforeEach(async ({ page }) => {
     await pretendWebKitKeys(page, spc)
-    // Chromium cannot play what WebKit would: the manifest never comes.
+    // Chromium cannot play what WebKit would, so the manifest is never served.
     await page.route('**/*.m3u8', () => {})
   })
 
   journey(
-    'DRM-02 DRM-03 DRM-04 DRM-05 DRM-06 DRM-07 DRM-08 FairPlay’s key is fetched by form and put into the session',
+    'DRM-02 DRM-03 DRM-04 DRM-05 DRM-06 DRM-07 DRM-08 FairPlay’s key is fetched by a form request and passed to the session',
     async ({ page, cabin }) => {
       const certificate = page.waitForResponse(/\/core\/external\/drm\/cert\/apple-crt$/)
       const manifest = page.waitForRequest(/video\.m3u8$/)
@@ -169,7 +169,7 @@ journey.describe('with WebKit’s keys', () => {
   )
 
   journey(
-    'DRM-07 DRM-09 ERR-09 a content id of another form is an error with the decided words',
+    'DRM-07 DRM-09 ERR-09 a content id of another format is an error with the specified text',
     async ({ page, allow }) => {
       allow(/Invalid Content ID format|This video cannot be played|404/)
       const manifest = page.waitForRequest(/video\.m3u8$/)

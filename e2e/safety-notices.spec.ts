@@ -1,4 +1,4 @@
-/** The crew's safety notice: it holds players until it has been read on the device, once. */
+/** The crew's safety notice: it pauses players until it has been confirmed on the device, once. */
 import type { Page } from '@playwright/test'
 import { cabinOf } from './cabin.ts'
 import { film, plays, videoState } from './film.ts'
@@ -12,7 +12,7 @@ const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' }
 
 const warningColour = 'rgb(255, 197, 107)'
 
-/** Where the film is at the moment at which it runs again. */
+/** Notes the film's position when it plays again. */
 const noteNextPlay = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
@@ -20,7 +20,7 @@ const noteNextPlay = (page: Page) =>
 const resumedAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
 
 journey(
-  'FEED-07 CRW-05 POP-08 OP-92 a safety notice holds a film until it is closed there, on that device alone, by keys as well',
+  'FEED-07 CRW-05 POP-08 OP-92 a safety notice pauses a film until it is closed on that device, also by keys',
   async ({ page, otherPassenger, hub }) => {
     const cabin = cabinOf(hub)
     const other = await otherPassenger()
@@ -51,7 +51,7 @@ journey(
     await plays(page, heldAtInS)
     expect(Math.abs((await resumedAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
 
-    // Read once, it is read: neither a reload nor another tab of the device pauses for it again.
+    // Once confirmed, neither a reload nor another tab of the device pauses for it again.
     await page.reload()
     await plays(page, 0)
     await expect(popup(page)).toHaveCount(0)
@@ -60,13 +60,13 @@ journey(
     await expect(tab.locator('main').getByRole('listitem')).toHaveCount(1)
     await expect(popup(tab)).toHaveCount(0)
 
-    // One that the crew put up anew is another one.
+    // The same notice issued again counts as a new one.
     await cabin.silence('galley')
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await expect(popup(tab)).toBeVisible()
     await tab.close()
 
-    // The other one waits until the crew take it back.
+    // The other device is paused until the crew end the notice.
     await expect(popup(other)).toBeVisible()
     expect((await videoState(other)).isPaused).toBe(true)
     const { timeInS } = await videoState(other)
@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'FEED-07 CRW-05 a safety notice lies over home, map, paper, pictures and a game, and has the focus',
+  'FEED-07 CRW-05 a safety notice covers home, map, reader, pictures and a game, and has the focus',
   async ({ page, hub, allow }) => {
     allow(/GPU stall due to ReadPixels/)
     const cabin = cabinOf(hub)

@@ -1,9 +1,9 @@
-/** What the list of requirements names for a screen, looked for on that screen; other screens have journeys of their own. */
+/** Items that the list of requirements names for a screen; other screens have their own journeys. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
-/** A name and its value, as lists of facts have them. */
+/** A name and its value in a list of facts. */
 const fact = (page: Page, name: string) =>
   main(page)
     .locator('dl > div')

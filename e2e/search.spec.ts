@@ -1,8 +1,8 @@
-/** Search and my list in a real browser, by keyboard as far as a passenger would. */
+/** Search and my list in a real browser, mostly by keyboard. */
 import { expect, journey } from './journey.ts'
 
 journey(
-  'FRM-01 FRM-02 a text with an ampersand is not searched for, nor is one that stands in the address',
+  'FRM-01 FRM-02 a text with an ampersand is not searched for, also if it is in the address',
   async ({ page }) => {
     const searched: string[] = []
     page.on('request', (request) => {
@@ -31,7 +31,7 @@ journey(
 )
 
 journey(
-  'PAX-01 PAX-03 a mistyped title is found as one types, kept for later, and taken off the list again',
+  'PAX-01 PAX-03 a mistyped title is found while typing, added to my list, and removed again',
   async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: 'Search' }).first().click()
@@ -46,7 +46,7 @@ journey(
     await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
     await page.goBack()
     await expect(field).toHaveValue('atla rutta')
-    // Wherever the act is on its way: the list is asked for anew until it holds what was kept.
+    // Saving is asynchronous: the list is reloaded until it contains the title.
     await expect(async () => {
       await page.goto('/my-list')
       await expect(page.getByRole('link', { name: /Alta Ruta/ })).toBeVisible()
@@ -57,7 +57,7 @@ journey(
 )
 
 journey(
-  'PAX-03 PAX-01 music, magazines, articles and galleries are kept for later too; all finds of one sort are a tap away',
+  'PAX-03 PAX-01 music, articles and galleries can be added to my list too; all results of one kind are a tap away',
   async ({ page }) => {
     const searches = [
       ['/app/audio/media/blue-room', 'Blue Room'],

@@ -1,10 +1,10 @@
-/** A series in a real browser: its episodes, the next one at the end, and where one left it. */
+/** A series in a real browser: its episodes, the next one at the end, and resuming. */
 import { picture, plays, scrubber, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const first = '/app/vod/media/pip-dark-lamp'
 
-journey('RTE-10 an episode shows where it stands and leads to the others', async ({ page }) => {
+journey('RTE-10 an episode shows its number and links to the others', async ({ page }) => {
   await watchPartly(page, { 'pip-sleepless-whale': 50 })
   await page.goto(first)
   await expect(page.getByText('Pip at the Lighthouse, season 1, episode 1')).toBeVisible()
@@ -18,9 +18,9 @@ journey('RTE-10 an episode shows where it stands and leads to the others', async
 })
 
 journey(
-  'VOD-38 VOD-43 at the end of an episode the next is offered and begins when asked for',
+  'VOD-38 VOD-43 at the end of an episode the next one is offered and starts on request',
   async ({ page }) => {
-    // What is to be known of the next one comes only after it is wanted.
+    // Delays the next episode's data until after it is started.
     const held: (() => void)[] = []
     let isHeld = true
     await page.route('**/core/graphql', async (route) => {
@@ -46,7 +46,7 @@ journey(
     isHeld = false
     for (const go of held) go()
     await plays(page, 0.5)
-    // One player for all of them: a full screen would have stayed.
+    // One player element for all episodes, so that full screen is kept.
     await expect(picture(page)).toHaveAttribute('data-same', 'yes')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: 'The Star That Fell' })).toBeVisible()

@@ -1,4 +1,6 @@
-/** The frame around every page in a real browser: addresses, scrolling, pop-ups, and what fits on which screen. */
+/**
+ * The shell around every page in a real browser: addresses, scrolling, pop-ups, and layout by screen size.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, journey as test } from './journey.ts'
@@ -9,7 +11,7 @@ const fr = JSON.parse(readFileSync(join(locales, 'fr.json'), 'utf8')) as Record<
 const content = '#appContent'
 const scrollTop = (page: import('@playwright/test').Page) =>
   page.locator(content).evaluate((box) => box.scrollTop)
-/** Makes any page long enough to be scrolled, whatever the pack holds. */
+/** Makes any page long enough to scroll, whatever the pack contains. */
 const lengthen = (page: import('@playwright/test').Page) =>
   page.locator(content).evaluate((box) => {
     const more = document.createElement('div')
@@ -19,7 +21,7 @@ const lengthen = (page: import('@playwright/test').Page) =>
 
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
 
-test('RTE-50 RTE-07 an unknown address leads to /404, shown inside the shell', async ({ page }) => {
+test('RTE-50 RTE-07 an unknown address redirects to /404, displayed inside the shell', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { name: 'This page is not on board.' })).toBeVisible()
@@ -38,7 +40,9 @@ test('RTE-53 only the content container scrolls', async ({ page }) => {
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
 })
 
-test('RTE-54 RTE-55 a new page begins at the top, back returns to where one was', async ({ page }) => {
+test('RTE-54 RTE-55 a new page starts at the top, navigating back restores the scroll position', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1).waitFor()
   await lengthen(page)
@@ -51,7 +55,7 @@ test('RTE-54 RTE-55 a new page begins at the top, back returns to where one was'
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
-test('CMP-01 while the next page’s code is on its way a line along the top says so, and the page before stays', async ({
+test('CMP-01 while the next page’s code is loading a progress line is displayed, and the previous page stays', async ({
   page,
 }) => {
   const held: (() => void)[] = []
@@ -70,7 +74,7 @@ test('CMP-01 while the next page’s code is on its way a line along the top say
   await expect(loadingBar).toHaveCount(0)
 })
 
-test('RTE-01 the code of the pages that home leads to is fetched once home is complete, and is not at first', async ({
+test('RTE-01 the code of pages linked from home is prefetched once home is complete, not before', async ({
   page,
 }) => {
   const fetched: string[] = []
@@ -102,7 +106,7 @@ test('RTE-56 the same path again scrolls smoothly to the top', async ({ page }) 
   expect(await page.evaluate(() => document.documentElement.dataset.scrolled)).toBe('smooth')
 })
 
-test('POP-02 POP-03 a dialog has its title, a close button, Escape, and gives the focus back', async ({
+test('POP-02 POP-03 a dialog has a title, closes by button and Escape, and returns the focus', async ({
   page,
 }) => {
   await page.goto('/')
@@ -123,7 +127,7 @@ test('POP-02 POP-03 a dialog has its title, a close button, Escape, and gives th
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('POP-06 the dialogs lie at level 1000', async ({ page }) => {
+test('POP-06 dialogs are at level 1000', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' }).click()
   const level = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).zIndex)
@@ -145,7 +149,7 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 the capsule opens the flight: from, to, time l
   await expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)
 })
 
-test('STY-03 STY-04 PAX-13 settings hold at once and survive a reload', async ({ page }) => {
+test('STY-03 STY-04 PAX-13 settings apply immediately and survive a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' }).click()
   await page.getByRole('button', { name: /^Settings/ }).click()
@@ -168,15 +172,15 @@ test('LOG-10 opening an entry of the menu is logged', async ({ page }) => {
   expect((await logged).postDataJSON()).toMatchObject({ log: 'menuItemView;films' })
 })
 
-test('AST-04 AST-08 icons of the menu are masks in the colour of the text, asked for at 240', async ({
+test('AST-04 AST-08 icons of the menu are masks in the colour of the text, requested at 240', async ({
   page,
   allow,
 }) => {
-  // Without it even small icons are asked for.
+  // With the inlined icons blocked, small ones are requested too.
   allow(/ERR_FAILED/)
   await page.route('**/assets/look/*', (route) => route.abort())
   await page.goto('/')
-  // The first view leaves them out.
+  // The first view has inlined icons only.
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
   const icon = page
     .getByRole('navigation', { name: 'Main' })
@@ -200,7 +204,7 @@ test('PAX-13 the skip link is first, and leads past the shell', async ({ page })
   await expect(page.locator(content)).toBeFocused()
 })
 
-test('PAX-13 what the Tab key comes to lies under no bar', async ({ page }) => {
+test('PAX-13 elements focused by the Tab key are not covered by the bar', async ({ page }) => {
   await page.goto('/app/press')
   await page.locator(content).getByRole('listitem').last().waitFor()
   const tabs = page.getByRole('navigation', { name: 'Main' })

@@ -1,4 +1,4 @@
-/** The shop that closes by itself before landing, as passengers read it. */
+/** The shop that closes automatically before landing, as passengers see it. */
 import type { Page } from '@playwright/test'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
@@ -8,7 +8,7 @@ journey.describe.configure({ timeout: 120_000 })
 const main = (page: Page) => page.locator('main')
 
 journey(
-  'CRW-04 SHP-08 SHP-09 a shop that has closed by itself before landing says so, and does not promise to open',
+  'CRW-04 SHP-08 SHP-09 a shop that has closed automatically before landing says so, and does not promise to open',
   async ({ page, galley }) => {
     await galley.open()
     await page.goto('/app/obs/table/drinks/nieva-water')
@@ -31,13 +31,13 @@ journey(
     await expect(banner).toHaveText(
       'Onboard shopping is closed. The shop closes before landing, and your bag stays as it is.',
     )
-    // The crew may open it all the same, and by hand it closes for now.
+    // The crew can open it nevertheless; closed by hand, it is closed for now only.
     await galley.closeBefore(5)
     await galley.open()
     await expect(banner).toHaveCount(0)
     await galley.open(false)
     await expect(banner).toContainText('we will tell you when the shop opens')
-    // On whatever page, after a reload too.
+    // On any page, also after a reload.
     const watching = page.waitForResponse(
       (reply) => reply.request().postData()?.includes('query ShopNow') ?? false,
     )

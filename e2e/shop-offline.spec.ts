@@ -1,4 +1,7 @@
-/** The shop with a network that fails, and what a device keeps: an order goes out once, whatever is tapped and lost. */
+/**
+ * The shop on a failing network, and state on the device: an order is placed once, whatever is tapped and
+ * lost.
+ */
 import type { Page, Route } from '@playwright/test'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
@@ -15,7 +18,7 @@ const main = (page: Page) => page.locator('main')
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const order = (page: Page) => main(page).getByRole('button', { name: /^(Order to 24C|Sending)/ })
 
-/** A bag with water in it, to be brought to 24C. */
+/** Fills a bag with water, for seat 24C. */
 async function fillBag(page: Page): Promise<void> {
   await page.goto(water)
   await main(page)
@@ -33,7 +36,10 @@ async function fillBag(page: Page): Promise<void> {
   await seatSaved
 }
 
-/** One more of what is in the bag, and the order at once; what comes of the change begins with the calls in the answer. */
+/**
+ * Adds one more piece and taps the order immediately. Returns functions that let the pending change complete
+ * with `outcome`.
+ */
 async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<void>) {
   const changes: (() => void)[] = []
   await page.route('**/core/shop/cart', async (route) => {
@@ -48,7 +54,7 @@ async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<vo
 }
 
 journey(
-  'SHP-02 an order that is tapped while the bag still changes on the hub goes out, once, as it was seen',
+  'SHP-02 an order tapped while a change of the bag is pending is placed once, with what was displayed',
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
@@ -62,7 +68,7 @@ journey(
 )
 
 journey(
-  'SHP-02 an order that is tapped while a change of the bag fails is not sent, and the bag says so',
+  'SHP-02 an order tapped while a change of the bag fails is not sent, and the bag says so',
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
@@ -75,25 +81,25 @@ journey(
 )
 
 journey(
-  'SHP-02 OP-58 an order whose answers are lost is one order, however often it is tapped, over a reload too',
+  'SHP-02 OP-58 an order whose responses are lost is placed once, however often it is tapped, also after a reload',
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
     let sent = 0
     await page.route('**/core/shop/orders', async (route) => {
       sent++
-      // The hub takes it; the passenger never hears of it.
+      // The hub places the order, but its response is lost.
       await route.fetch()
       await route.abort()
     })
     await order(page).evaluate((button: HTMLButtonElement) => {
       for (let taps = 0; taps < 4; taps++) button.click()
     })
-    // The hub has told of it meanwhile: nothing beside it may say that it waits.
+    // The live event has arrived, so the order must not be displayed as waiting as well.
     await expect(main(page).getByRole('status').filter({ hasText: 'The crew has your order' })).toBeVisible()
     await expect(main(page).getByText('Your order waits', { exact: false })).toHaveCount(0)
     await expect.poll(() => sent).toBeGreaterThan(1)
-    // One of them may be under way.
+    // A request may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
     await expect(heading(page)).toHaveText('The crew has your order')
@@ -103,7 +109,7 @@ journey(
 )
 
 journey(
-  'SHP-01 SHP-02 PAX-08 the bag outlives a reload and the hub’s restart; what is ordered without the hub goes out when it is back',
+  'SHP-01 SHP-02 PAX-08 the bag survives a reload and a restart of the hub; an order tapped without the hub is sent when it is back',
   async ({ page, galley, hub }) => {
     await galley.open()
     await fillBag(page)
@@ -123,7 +129,7 @@ journey(
 )
 
 journey(
-  'SHP-01 PAX-08 without the hub the shelf is still seen, and what cannot be put into the bag is said',
+  'SHP-01 PAX-08 without the hub products are still displayed, and an error says that nothing was added to the bag',
   async ({ page, galley, hub }) => {
     await galley.open()
     await page.goto('/app/obs/table')
@@ -150,7 +156,7 @@ journey(
 )
 
 journey(
-  'RTE-35 RTE-36 PAX-13 the shop by keys alone, its tile page, and the addresses that lead there',
+  'RTE-35 RTE-36 PAX-13 the shop by keyboard only, its tile page, and the addresses that lead there',
   async ({ page, galley }) => {
     await galley.open()
     await page.goto('/app/obs?id=shop&tile=to-your-seat')

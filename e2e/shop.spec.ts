@@ -1,37 +1,20 @@
-/** The shop from a passenger's seat: what is sold, the bag, an order and what becomes of it. */
-import type { Locator, Page } from '@playwright/test'
+/** The shop from a passenger's seat: products, the bag, an order and its progress. */
+import type { Page } from '@playwright/test'
+import { addToBag, chooseSeat, main, putInBag, water } from './bag.ts'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
 
 const teo = '/app/obs/kids/toys/captain-teo'
-const water = '/app/obs/table/drinks/nieva-water'
-const main = (page: Page) => page.locator('main')
-const addToBag = (page: Page) => main(page).getByRole('button', { name: /^Add to bag/ })
 const bagLink = (page: Page) =>
   main(page)
     .getByRole('link', { name: /^Your bag/ })
     .first()
 const line = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
 
-async function chooseSeat(page: Page, row: string, letter: string): Promise<void> {
-  await main(page).getByLabel('Row').fill(row)
-  await main(page).getByRole('radio', { name: letter, exact: true }).press('Space')
-}
-
-async function putInBag(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await addToBag(page).click()
-  await expect(
-    main(page)
-      .getByText(/in your bag/)
-      .first(),
-  ).toBeVisible()
-}
-
 journey(
-  'SHP-01 SHP-02 SHP-03 SHP-04 SHP-05 SHP-06 SHP-07 PAX-09 RTE-31 RTE-32 RTE-33 RTE-34 from the shelf to the seat: the bag, its sums, the order, and how it stands, live',
+  'SHP-01 SHP-02 SHP-03 SHP-04 SHP-05 SHP-06 SHP-07 PAX-09 RTE-31 RTE-32 RTE-33 RTE-34 from a category to the seat: the bag, its sums, the order, and its status, live',
   async ({ page, galley }) => {
     await galley.open()
     await page.goto('/app/obs')
@@ -90,7 +73,7 @@ journey(
     await expect(heading).toHaveText('The crew is preparing it')
     await expect(main(page).locator('[aria-current="step"]')).toHaveText('Preparing')
     await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toBeVisible()
-    // Wherever the passenger is by then.
+    // On whatever page the passenger is.
     await page.getByRole('link', { name: 'Home' }).first().click()
     await galley.move('on-its-way')
     await expect(page.getByRole('status').getByText('24C: It is on its way')).toBeVisible()
@@ -109,7 +92,7 @@ journey(
 )
 
 journey(
-  'SHP-08 SHP-09 SHP-10 ERR-23 a closed shop can be looked at; adding is refused in words; it opens and closes while one looks',
+  'SHP-08 SHP-09 SHP-10 ERR-23 a closed shop can be browsed; adding is refused with a message; opening and closing update the page',
   async ({ page, galley }) => {
     await page.goto('/app/obs')
     await expect(main(page).getByText('Closed for now.')).toBeVisible()
@@ -139,7 +122,7 @@ journey(
 )
 
 journey(
-  'SHP-07 SHP-11 ERR-21 ERR-22 what another passenger was quicker with leaves the bag, and the bag says so',
+  'SHP-07 SHP-11 ERR-21 ERR-22 a product sold out by another passenger is removed from the bag, with a message',
   async ({ page, otherPassenger, galley }) => {
     await galley.open()
     const other = await otherPassenger()
@@ -157,7 +140,7 @@ journey(
     await expect(main(page).locator('dl > div').last()).toHaveText('Total€2.90')
     await page.goto(teo)
     await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()
-    // Told once.
+    // The message is displayed once.
     await page.goto('/app/obs/cart')
     await expect(line(page, 'Nieva')).toHaveCount(1)
     await expect(page.getByText(message)).toHaveCount(0)
@@ -171,7 +154,7 @@ journey(
 )
 
 journey(
-  'SHP-04 OP-59 a voucher takes off what it says, once for each device, and says why where it does not',
+  'SHP-04 OP-59 a voucher gives its discount once per device, and a refusal is explained',
   async ({ page, galley, allow }) => {
     allow(/40[0-9]/) // The refusals of vouchers.
     await galley.open()
@@ -205,47 +188,5 @@ journey(
     await code.fill('WELCOME10')
     await use.click()
     await expect(main(page).getByText('This voucher has been used already.')).toBeVisible()
-  },
-)
-
-journey(
-  'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that is not on board is asked about and taken; what the crew refuse comes with their reason; what they have not begun can be cancelled',
-  async ({ page, galley }) => {
-    await galley.open()
-    await putInBag(page, water)
-    await page.goto('/app/obs/cart')
-    await chooseSeat(page, '8', 'A')
-    await main(page).getByRole('button', { name: 'Order to 8A' }).click()
-    await page
-      .getByRole('alertdialog', { name: 'This aircraft has no seat 8A. Order there anyway?' })
-      .getByRole('button', { name: 'Order to 8A' })
-      .click()
-    const heading = main(page).getByRole('heading', { level: 1 })
-    await expect(heading).toHaveText('The crew has your order')
-    expect(await galley.orders()).toMatchObject([{ seat: { row: 8, column: 'A' }, isSeatMissing: true }])
-    await galley.move('refused', { reason: 'damaged', note: 'Sorry, the bottle broke.' })
-    await expect(heading).toHaveText('The crew could not bring it')
-    await expect(main(page).getByText('It was damaged, and there is no other.')).toBeVisible()
-    await expect(main(page).getByText('Sorry, the bottle broke.')).toBeVisible()
-
-    const before = await galley.left('nieva-water')
-    await putInBag(page, water)
-    await page.goto('/app/obs/cart')
-    await expect(main(page).getByLabel('Row')).toHaveValue('8')
-    await chooseSeat(page, '30', 'J')
-    await main(page).getByRole('button', { name: 'Order to 30J' }).click()
-    await expect(heading).toHaveText('The crew has your order')
-    await main(page).getByRole('button', { name: 'Cancel the order' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
-    const background = (locator: Locator) =>
-      locator.evaluate((element) => getComputedStyle(element).backgroundColor)
-    const saveButton = sheet.getByRole('button', { name: 'Keep it' })
-    expect(await background(sheet.locator('header'))).toBe(await background(saveButton))
-    await saveButton.click()
-    await expect(sheet).toHaveCount(0)
-    await main(page).getByRole('button', { name: 'Cancel the order' }).click()
-    await sheet.getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(heading).toHaveText('Your order is cancelled')
-    expect(await galley.left('nieva-water')).toBe(before)
   },
 )

@@ -1,4 +1,4 @@
-/** A passenger whom the hub does not let sign in: nothing is said of it, and what needs a session waits. */
+/** A passenger whose sign-in fails: no error is displayed, and what needs a session waits. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -6,7 +6,7 @@ const main = (page: Page) => page.locator('main')
 const unavailableText = 'The shop is resting on this flight.'
 
 journey(
-  'SES-13 OP-04 a session fetch that fails is only logged: every entry stays, and the shop rests until there is a session',
+  'SES-13 OP-04 a failed session request is only logged: every entry stays, and the shop is unavailable until there is a session',
   async ({ page, expectLog }) => {
     expectLog(/Signing in failed/)
     expectLog(/500/)

@@ -1,4 +1,4 @@
-/** What journeys see of the portal's sound: its elements belong to no document, so they are noted as they are made. */
+/** Observes the portal's audio: its elements are not in the document, so they are recorded when created. */
 import { expect, type Page } from '@playwright/test'
 
 type Noted = {
@@ -8,7 +8,7 @@ type Noted = {
 }
 declare const window: Window & typeof globalThis & Noted
 
-/** Call before the first page. */
+/** Must be called before the first page is loaded. */
 export const noteSound = (page: Page) =>
   page.addInitScript(() => {
     window.sounds = []
@@ -33,14 +33,14 @@ export const noteSound = (page: Page) =>
     }
   })
 
-/** Of all elements the one that sounds, or null. */
+/** The element that is playing, or null. */
 export const soundingElement = (page: Page) =>
   page.evaluate(() => {
     const sound = window.sounds.find(({ paused, ended }) => !paused && !ended)
     return sound ? { timeInS: sound.currentTime, src: sound.currentSrc } : null
   })
 
-/** It sounds, and its time goes on. */
+/** Waits until something plays and its time advances. */
 export async function sounds(page: Page): Promise<void> {
   let before = -1
   await expect
@@ -54,7 +54,7 @@ export async function sounds(page: Page): Promise<void> {
 }
 export const isSilent = (page: Page) => expect.poll(() => soundingElement(page)).toBeNull()
 
-/** As the lock screen, the headphones and the media keys do it. */
+/** Triggers an action as the lock screen, headphones and media keys do. */
 export const press = (page: Page, action: MediaSessionAction, details: object = {}) =>
   page.evaluate(([name, given]) => window.handlers[name]?.({ action: name, ...given }), [
     action,
@@ -69,7 +69,7 @@ export const lockScreen = (page: Page) =>
     state: navigator.mediaSession.playbackState,
   }))
 
-/** To shortly before the end of what sounds. */
+/** Seeks to shortly before the end of what is playing. */
 export const toEnd = (page: Page) =>
   page.evaluate(() => {
     const sound = window.sounds.find(({ paused }) => !paused)
@@ -78,5 +78,5 @@ export const toEnd = (page: Page) =>
 
 export const dock = (page: Page) => page.getByRole('region', { name: 'Audio player' })
 
-/** What could have sounded while something else still did. */
+/** Sources that were ready to play while another one was still playing. */
 export const readyBefore = (page: Page) => page.evaluate(() => window.ready)

@@ -1,4 +1,7 @@
-/** Stories and pages: both micro-sites, a collection, explore and tile pages, a partner, the small print, feedback. */
+/**
+ * Stories and pages: both micro-sites, a collection, explore and tile pages, a partner, legal pages,
+ * feedback.
+ */
 import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -11,7 +14,7 @@ const asksForIndex = (page: Page, id: string) =>
   })
 
 journey(
-  'MIC-01 RTE-43 RTE-44 RTE-45 RTE-46 both micro-sites are read from index to article to the next; unknown addresses show the index',
+  'MIC-01 RTE-43 RTE-44 RTE-45 RTE-46 both micro-sites lead from index to article to the next; unknown addresses show the index',
   async ({ page }) => {
     await page.goto('/app/micro-sites/blog')
     await expect(heading(page, 'From the galley')).toBeVisible()
@@ -49,7 +52,7 @@ journey(
 )
 
 journey(
-  'MIC-01 an article in another language is read in its direction; a link in its words leads within the portal',
+  'MIC-01 an article in another language has its own direction; a link in its text leads within the portal',
   async ({ page }) => {
     await page.goto('/app/micro-sites/blog/Article/sleeping-sitting-up?lang=ar')
     await expect(heading(page, 'نومٌ هانئ وأنت جالس')).toBeVisible()
@@ -62,7 +65,7 @@ journey(
 )
 
 journey(
-  'RTE-03 RTE-08 RTE-47 MIC-02 EXP-01 EXP-02 EXP-03 EXP-04 EXP-05 EXP-06 EXP-07 explore, collection and tile pages show tiles in all forms, with flag and progress, by keys alone',
+  'RTE-03 RTE-08 RTE-47 MIC-02 EXP-01 EXP-02 EXP-03 EXP-04 EXP-05 EXP-06 EXP-07 explore, collection and tile pages show tiles in all variants, with flag and progress, operated by keyboard only',
   async ({ page }) => {
     await page.goto('/explore/bilbao-night')
     await expect(heading(page, 'A night in Bilbao')).toBeVisible()
@@ -108,7 +111,7 @@ journey(
 )
 
 journey(
-  'EXT-01 RTE-06 OP-72 a partner opens in a frame that can do little, and only from a menu entry',
+  'EXT-01 RTE-06 OP-72 a partner opens in a restricted frame, and only from a menu entry',
   async ({ page, watched }) => {
     await page.route('https://tables.partner.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1><script>top.location="/"</script>' }),
@@ -136,7 +139,7 @@ journey(
 )
 
 journey(
-  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 FRM-01 FRM-02 terms, privacy and credits are a tap away; feedback takes no ampersand and goes as a log, its words encrypted, with thanks in place',
+  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 FRM-01 FRM-02 terms, privacy and credits are a tap away; feedback takes no ampersand, is sent as a log with its text encrypted, and is confirmed',
   async ({ page }) => {
     await page.goto('/terms-of-use')
     await expect(heading(page, 'Terms of use')).toBeVisible()

@@ -1,4 +1,4 @@
-/** Surveys, from the list to the thanks, as a passenger answers them. */
+/** Surveys, from the list to the thanks. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 import { messagesIn } from './secure-logs.ts'
@@ -8,11 +8,11 @@ const survey = { survey: 'your-flight', version: '1' }
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-/** None of them must be filled in, and each says so. */
+/** A text field; all are optional and marked so. */
 const field = (page: Page, name: string) =>
   page.getByRole('textbox', { name: `${name} Optional`, exact: true })
 
-/** Every log string that the hub has taken, in order. */
+/** Every log string that the hub has accepted, in order. */
 function logsOf(page: Page): string[] {
   const logs: string[] = []
   page.on('response', (response) => {
@@ -29,7 +29,7 @@ async function toFirstQuestion(page: Page): Promise<void> {
 }
 
 journey(
-  'SUR-01 SUR-02 SUR-03 SUR-04 SUR-05 SUR-08 RTE-38 FRM-01 FRM-02 ERR-25 LOG-13 LOG-14 one says a little of oneself, encrypted',
+  'SUR-01 SUR-02 SUR-03 SUR-04 SUR-05 SUR-08 RTE-38 FRM-01 FRM-02 ERR-25 LOG-13 LOG-14 the registration is filled in and sent encrypted',
   async ({ page }) => {
     const logs = logsOf(page)
     await page.goto('/app/survey/your-flight')
@@ -77,7 +77,7 @@ journey(
 )
 
 journey(
-  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, by condition, with a comment, and thanked for',
+  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, by condition, with a comment, up to the thanks',
   async ({ page }) => {
     const logs = logsOf(page)
     await toFirstQuestion(page)
@@ -136,7 +136,7 @@ journey(
 )
 
 journey(
-  'SUR-08 OP-65 RTE-37 RTE-42 a survey begins with what it is, and asks about the passenger last; skipping loses no answer',
+  'SUR-08 OP-65 RTE-37 RTE-42 a survey starts with an introduction, and asks about the passenger last; skipping loses no answer',
   async ({ page }) => {
     const logs = logsOf(page)
     await page.goto('/app/survey')
@@ -170,7 +170,7 @@ journey(
 )
 
 journey(
-  'RTE-40 the last screen of a survey thanks whoever has sent something, and leads others to its start',
+  'RTE-40 the last screen of a survey thanks for sent answers, and without any links to the start',
   async ({ page }) => {
     await page.goto('/app/survey/your-flight/outro')
     await heading(page, 'Nothing answered yet')
@@ -189,7 +189,7 @@ journey(
 )
 
 journey(
-  'RTE-41 back keeps answers, a reload too, and an old address leads to what is asked',
+  'RTE-41 navigating back and reloading keep answers, and the address of a skipped question leads to the first one',
   async ({ page }) => {
     await toFirstQuestion(page)
     await page.getByRole('radio', { name: 'Good', exact: true }).check()
@@ -207,7 +207,7 @@ journey(
 )
 
 journey(
-  'SUR-07 LOG-07 an answer given while the hub is away arrives later, once',
+  'SUR-07 LOG-07 an answer given while the hub is unreachable is sent later, once',
   async ({ page, allow }) => {
     allow(/usage log|Failed to load resource|net::ERR/)
     await toFirstQuestion(page)
@@ -229,7 +229,7 @@ journey(
 )
 
 journey(
-  'RTE-38 RTE-41 a survey that is not there is not found; one that does not come can be tried again',
+  'RTE-38 RTE-41 an unknown survey is not found; one that cannot be loaded can be retried',
   async ({ page, allow }) => {
     allow(/404|Failed to load resource|Survey/)
     await page.goto('/app/survey/nothing')

@@ -1,4 +1,7 @@
-/** Words on pictures can be read whatever the picture is, and while it has not come: measured on the worst there is. */
+/**
+ * Text on pictures is readable whatever the picture, also before it is loaded: contrast is measured on the
+ * worst possible ones.
+ */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { watchPartly } from './film.ts'
@@ -8,7 +11,7 @@ import { missesOn } from './text-on-pictures.ts'
 type Screen = { path: string; words: string }
 
 const lead = '[data-hero] > :last-child'
-/** What leads a page of tiles. */
+/** The leading tile of a page of tiles. */
 const beforeLists = 'main a:not(li *):has(img)'
 const screens: Screen[] = [
   { path: '/', words: '[data-active] [data-hero] > :last-child' },
@@ -38,7 +41,7 @@ const plain = (background: string) =>
     .png()
     .toBuffer()
 
-/** Every picture of the page is asked for once more, by an address that says of which colour it shall be. */
+/** Requests every picture of the page again, by an address that states the color to respond with. */
 async function paint(page: Page, colour: string): Promise<void> {
   await page.evaluate(async (name) => {
     const pictures = [...document.images].filter((image) => image.currentSrc.includes('/core/media/'))
@@ -58,7 +61,7 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
     journey.use({ viewport: { width, height }, colorScheme, contextOptions: { reducedMotion: 'reduce' } })
     journey.setTimeout(240_000)
 
-    journey('PAX-13 words can be read on plain white and on plain black', async ({ page }) => {
+    journey('PAX-13 text is readable on plain white and on plain black', async ({ page }) => {
       await watchPartly(page, { tide: 40 })
       const misses: Record<string, string[]> = {}
       const white = await plain('#fff')
@@ -74,7 +77,7 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
         await expect(page.locator(words).first()).toHaveText(/\p{L}/u)
         await page.evaluate(() => document.fonts.ready.then(() => {}))
         await expect(page.locator('main [data-state="waiting"]:has(img)')).toHaveCount(0)
-        // What is white on a picture is so on a light page too, where other words are dark.
+        // Text on pictures is white on a light page, too, where other text is dark.
         for (const colour of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
           if (colour === 'black') await paint(page, colour)
           const missed = await missesOn(page, words)

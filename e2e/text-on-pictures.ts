@@ -1,4 +1,7 @@
-/** Measures words on pictures as eyes see them: the worst pixel behind each line, the words themselves taken away. */
+/**
+ * Measures the contrast of text on pictures as displayed: the worst pixel behind each line, with the text
+ * itself hidden.
+ */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
@@ -13,7 +16,10 @@ type Line = {
   height: number
 }
 
-/** Of every line of words inside `selector` that lies in the window; the words, and how far they miss what they need. */
+/**
+ * Lines of text inside `selector` and the window that lack contrast, with the measured and the required
+ * ratio.
+ */
 export async function missesOn(page: Page, selector: string): Promise<string[]> {
   await page
     .locator(selector)
@@ -40,7 +46,7 @@ export async function missesOn(page: Page, selector: string): Promise<string[]> 
   })
 }
 
-/** In the page: as a sheet of its own, which the page's policy has nothing against. */
+/** Runs in the page. Uses a constructed style sheet, which the page's policy allows. */
 function hideWords(selector: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
@@ -50,7 +56,7 @@ function hideWords(selector: string): void {
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** In the page: what stands on each line, and where. */
+/** Runs in the page. The lines of text and their boxes. */
 function linesIn(selector: string): Line[] {
   const found: Line[] = []
   for (const box of document.querySelectorAll(selector)) {
@@ -65,7 +71,7 @@ function linesIn(selector: string): Line[] {
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const { x, y, width, height } of range.getClientRects()) {
-        // Of what is read by machines alone, one pixel is left.
+        // Text for screen readers is clipped to one pixel.
         if (width < 3 || height < 3 || y < 0 || y + height > innerHeight) continue
         const own = height > sizeInPx ? (height - sizeInPx) / 2 : 0
         found.push({

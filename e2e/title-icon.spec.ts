@@ -3,7 +3,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { expect, journey } from './journey.ts'
 
 journey(
-  'VOD-11 OP-31 a title’s icon is drawn from svg inside the answer and from an address alike, and runs nothing',
+  'VOD-11 OP-31 a title’s icon is drawn from inline svg and from an address, and runs no scripts',
   async ({ page }) => {
     const icon = page.locator('main article img[alt=""][src^="data:image/svg+xml"]')
     const isDrawn = () => icon.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)

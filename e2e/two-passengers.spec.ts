@@ -1,4 +1,4 @@
-/** Two passengers at once on one hub: what one watches is nobody else's. */
+/** Two passengers on one hub at the same time: what one watches does not affect the other. */
 import { film, leaveFilm, plays, skipOn, watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
 
@@ -6,7 +6,7 @@ const deviceOf = async (page: import('@playwright/test').Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'portal-uuid')?.value
 
 journey(
-  'SES-03 SES-17 VOD-05 OP-30 one passenger’s place in a film is not the other’s',
+  'SES-03 SES-17 VOD-05 OP-30 one passenger’s position in a film does not affect the other’s',
   async ({ page, otherPassenger }) => {
     const other = await otherPassenger()
     await Promise.all([page.goto(film), other.goto(film)])
@@ -28,7 +28,7 @@ journey(
 )
 
 journey(
-  'VOD-05 OP-30 two passengers have lists of their own, each after a reload as well',
+  'VOD-05 OP-30 two passengers have separate lists, also after a reload',
   async ({ page, otherPassenger }) => {
     const other = await otherPassenger()
     await Promise.all([watchPartly(page, { tide: 40 }), watchPartly(other, { forest: 30 })])

@@ -1,8 +1,8 @@
-/** A page that is asked for while the cabin network is away. */
+/** A page that is requested while the cabin network is unreachable. */
 import { film } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-/** A page whose code is still to come, and one whose code is there and whose data are not. */
+/** A page whose code is missing, and one whose code is loaded and whose data is missing. */
 const pages = [
   ['/app/vod', '/app/micro-sites/blog', 'From the galley'],
   ['/app/vod/media/red-tree', film, 'The Boatmen'],
@@ -10,7 +10,7 @@ const pages = [
 
 for (const [from, path, title] of pages)
   journey(
-    `${path}, which cannot be fetched, says that there is no network, and opens by itself once it is back`,
+    `${path} says that there is no network, and opens automatically once it is back`,
     async ({ page, context, allow }) => {
       allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket connection|did not come|could not be/)
       await page.goto(from)
@@ -28,7 +28,7 @@ for (const [from, path, title] of pages)
   )
 
 journey(
-  'VIS-02 a page that the hub does not answer for says so while it is tried again, and then that it did not arrive',
+  'VIS-02 a page that the hub does not respond to says so while retrying, and then that it could not be loaded',
   async ({ page, allow }) => {
     allow(/Failed to load resource|net::ERR|GuideCity|Failed to fetch/)
     await page.goto('/app/guide')

@@ -1,4 +1,4 @@
-/** The film screens in a real browser: home, category, details, and watching on. */
+/** The film screens in a real browser: home, category, details, and continue watching. */
 import type { Page } from '@playwright/test'
 import { watchPartly } from './film.ts'
 import { expect, journey } from './journey.ts'
@@ -13,7 +13,7 @@ journey('RTE-09 the films’ home leads with one film and offers its categories'
 })
 
 journey(
-  'RTE-11 PAX-02 CMP-05 a category shows its titles, how many, and keeps its filters',
+  'RTE-11 PAX-02 CMP-05 a category shows its titles and their number, and keeps its filters',
   async ({ page }) => {
     await page.goto('/app/vod/woods')
     await expect(heading(page, 'In the woods')).toBeVisible()
@@ -33,24 +33,21 @@ journey(
   },
 )
 
-journey(
-  'RTE-10 VOD-01 VOD-02 VOD-03 VOD-04 details show who made it and what it speaks',
-  async ({ page }) => {
-    await page.goto('/app/vod/media/boatmen')
-    await expect(heading(page, 'The Boatmen')).toBeVisible()
-    const row = (term: string) =>
-      page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
-    await expect(row('Director')).toContainText('Inés Arostegi')
-    await expect(row('Cast')).toContainText('Joanes Bidarte')
-    await expect(row('Sound')).toContainText('English, Français')
-    await expect(row('Subtitles')).toContainText('English, Français, Deutsch, العربية')
-    await expect(page.getByText(/^Ends at \d\d:\d\d BIO, .* before landing$/)).toBeVisible()
-    await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
-  },
-)
+journey('RTE-10 VOD-01 VOD-02 VOD-03 VOD-04 details show credits and languages', async ({ page }) => {
+  await page.goto('/app/vod/media/boatmen')
+  await expect(heading(page, 'The Boatmen')).toBeVisible()
+  const row = (term: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
+  await expect(row('Director')).toContainText('Inés Arostegi')
+  await expect(row('Cast')).toContainText('Joanes Bidarte')
+  await expect(row('Sound')).toContainText('English, Français')
+  await expect(row('Subtitles')).toContainText('English, Français, Deutsch, العربية')
+  await expect(page.getByText(/^Ends at \d\d:\d\d BIO, .* before landing$/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
+})
 
 journey(
-  'RTE-10 details begin with what the tile knew, and nothing moves as the rest comes',
+  'RTE-10 details start with the tile’s data, and nothing moves when the rest is loaded',
   async ({ page }) => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
@@ -90,21 +87,24 @@ journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async 
   await expect(page.getByRole('button', { name: 'Sound and subtitles' })).toContainText('Deutsch')
 })
 
-journey('VOD-05 CMP-05 a begun title can be resumed, from the place where it was left', async ({ page }) => {
-  await watchPartly(page, { tide: 40 })
-  await page.goto('/app/vod/media/tide')
-  await expect(page.getByRole('link', { name: 'Resume, 12 mins left' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
-  await page.goto('/')
-  await page
-    .getByRole('region', { name: 'Continue watching' })
-    .getByRole('link', { name: /Resume Tide/ })
-    .click()
-  await expect(page).toHaveURL(/\/app\/vod\/media\/tide\?play=resume$/)
-})
+journey(
+  'VOD-05 CMP-05 a started title can be resumed at the position where it was left',
+  async ({ page }) => {
+    await watchPartly(page, { tide: 40 })
+    await page.goto('/app/vod/media/tide')
+    await expect(page.getByRole('link', { name: 'Resume, 12 mins left' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
+    await page.goto('/')
+    await page
+      .getByRole('region', { name: 'Continue watching' })
+      .getByRole('link', { name: /Resume Tide/ })
+      .click()
+    await expect(page).toHaveURL(/\/app\/vod\/media\/tide\?play=resume$/)
+  },
+)
 
 journey(
-  'RTE-12 VOD-05 the resume-watching screen lists begun titles, last watched first',
+  'RTE-12 VOD-05 the resume-watching screen lists started titles, last watched first',
   async ({ page }) => {
     await watchPartly(page, { tide: 40, forest: 30 })
     await page.goto('/app/vod/continue-watching')
@@ -130,7 +130,7 @@ journey('VOD-05 a title can be taken off the list, and put back', async ({ page 
   await expect(titles).toHaveCount(2)
 })
 
-journey('RTE-12 with nothing begun the list says so, and where to begin', async ({ page }) => {
+journey('RTE-12 with nothing started the list says so, and links to the films', async ({ page }) => {
   await page.goto('/app/vod/continue-watching')
   await expect(page.getByText('Films you start will wait for you here.')).toBeVisible()
   await page.getByRole('link', { name: 'Browse films' }).click()
@@ -144,8 +144,8 @@ journey('RTE-10 RTE-11 an unknown title or category is not found', async ({ page
   }
 })
 
-journey.describe('when the hub cannot answer', () => {
-  journey('RTE-10 details that do not come can be tried again', async ({ page, allow }) => {
+journey.describe('when the hub is unavailable', () => {
+  journey('RTE-10 details that cannot be loaded can be retried', async ({ page, allow }) => {
     allow(/503/)
     let isDown = true
     await page.route('**/core/graphql', (route) =>
@@ -161,20 +161,23 @@ journey.describe('when the hub cannot answer', () => {
     await expect(heading(page, 'The Boatmen')).toBeVisible()
   })
 
-  journey('HOM-01 a rail that does not come is not there, and the page is', async ({ page, allow }) => {
-    allow(/503/)
-    await page.route('**/core/graphql', (route) =>
-      route.request().postDataJSON()?.query?.includes('query MoreLike(')
-        ? route.fulfill({ status: 503, json: {} })
-        : route.continue(),
-    )
-    await page.goto('/app/vod/media/boatmen')
-    await expect(page.getByRole('link', { name: 'Play' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0)
-  })
+  journey(
+    'HOM-01 a rail that cannot be loaded is left out, and the page is displayed',
+    async ({ page, allow }) => {
+      allow(/503/)
+      await page.route('**/core/graphql', (route) =>
+        route.request().postDataJSON()?.query?.includes('query MoreLike(')
+          ? route.fulfill({ status: 503, json: {} })
+          : route.continue(),
+      )
+      await page.goto('/app/vod/media/boatmen')
+      await expect(page.getByRole('link', { name: 'Play' })).toBeVisible()
+      await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0)
+    },
+  )
 })
 
-journey('the player comes ahead of the tap where details are shown, and nowhere else', async ({ page }) => {
+journey('the player is prefetched on the details page, and nowhere else', async ({ page }) => {
   const loadedScripts = new Set<string>()
   page.on('request', (request) =>
     loadedScripts.add(/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''),

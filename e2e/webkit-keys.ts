@@ -1,14 +1,14 @@
-/** Makes Chromium look as though it had WebKit's own interface for FairPlay, and writes down what is done with it. */
+/** Adds a fake of WebKit's FairPlay interface to Chromium, and records its calls. */
 import type { Page } from '@playwright/test'
 
 export type RecordedCalls = {
   keySystem: string
-  /** What the session was opened with, and what was put into it. */
+  /** Initialization data of the session, and the keys passed to it. */
   opened: number[]
   updates: number[][]
 }
 
-/** Before the page is loaded. `spc` is what each session says. */
+/** Must be called before the page is loaded. `spc` is the message of each session. */
 export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
   page.addInitScript((message) => {
     const recorded: { keySystem: string; opened: number[]; updates: number[][] } = {
@@ -46,7 +46,7 @@ export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
     })
   }, spc)
 
-/** As WebKit does when it meets an encrypted segment. */
+/** Fires the event of an encrypted segment, as WebKit does. */
 export const needKey = (page: Page, contentId: string) =>
   page.locator('video[crossorigin]').evaluate((video, id) => {
     const initData = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)

@@ -1,0 +1,49 @@
+/** Orders that are not delivered: to a seat that does not exist, refused by the crew, or cancelled. */
+import type { Locator } from '@playwright/test'
+import { chooseSeat, main, putInBag, water } from './bag.ts'
+import { shopJourney as journey } from './galley.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+journey(
+  'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that does not exist must be confirmed; a refused order shows the crew’s reason; an order that is not started can be cancelled',
+  async ({ page, galley }) => {
+    await galley.open()
+    await putInBag(page, water)
+    await page.goto('/app/obs/cart')
+    await chooseSeat(page, '8', 'A')
+    await main(page).getByRole('button', { name: 'Order to 8A' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'This aircraft has no seat 8A. Order there anyway?' })
+      .getByRole('button', { name: 'Order to 8A' })
+      .click()
+    const heading = main(page).getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('The crew has your order')
+    expect(await galley.orders()).toMatchObject([{ seat: { row: 8, column: 'A' }, isSeatMissing: true }])
+    await galley.move('refused', { reason: 'damaged', note: 'Sorry, the bottle broke.' })
+    await expect(heading).toHaveText('The crew could not bring it')
+    await expect(main(page).getByText('It was damaged, and there is no other.')).toBeVisible()
+    await expect(main(page).getByText('Sorry, the bottle broke.')).toBeVisible()
+
+    const before = await galley.left('nieva-water')
+    await putInBag(page, water)
+    await page.goto('/app/obs/cart')
+    await expect(main(page).getByLabel('Row')).toHaveValue('8')
+    await chooseSeat(page, '30', 'J')
+    await main(page).getByRole('button', { name: 'Order to 30J' }).click()
+    await expect(heading).toHaveText('The crew has your order')
+    await main(page).getByRole('button', { name: 'Cancel the order' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
+    const background = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const saveButton = sheet.getByRole('button', { name: 'Keep it' })
+    expect(await background(sheet.locator('header'))).toBe(await background(saveButton))
+    await saveButton.click()
+    await expect(sheet).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Cancel the order' }).click()
+    await sheet.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(heading).toHaveText('Your order is cancelled')
+    expect(await galley.left('nieva-water')).toBe(before)
+  },
+)
