@@ -1,4 +1,4 @@
-/** Checks that the demo's source packs are whole: files there, lengths equal, captions inside them, sizes, credits. */
+/** Checks that the demo's source packs are complete: files, equal lengths, captions, sizes, credits. */
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -39,14 +39,14 @@ describe.each(titles)('the title $id', (title) => {
     expect(files.filter((file) => !existsSync(join(pack, file)))).toEqual([])
   })
 
-  test('lasts equally long in all its pictures and sounds', () => {
+  test('has renditions and sound tracks of equal length', () => {
     expect(length).toBeGreaterThan(40)
     for (const file of [...title.renditions, ...title.sound.map((sound) => sound.file)]) {
       expect(Math.abs(durationOf(join(pack, file)) - lengthOfFiles), file).toBeLessThan(0.05)
     }
   })
 
-  test('has captions in English and French that follow each other inside its length', () => {
+  test('has captions in English and French, in order and within its length', () => {
     expect(title.captions.map((captions) => captions.language)).toEqual(expect.arrayContaining(['en', 'fr']))
     for (const { file } of title.captions) {
       const cues = cuesOf(readFileSync(join(pack, file), 'utf8'))
@@ -62,7 +62,7 @@ describe.each(titles)('the title $id', (title) => {
     }
   })
 
-  test('has its title in every language on offer and its story in English and French', () => {
+  test('has its title in every offered language and its synopsis in English and French', () => {
     expect(Object.keys(title.title).sort()).toEqual([...languages].sort())
     expect(Object.keys(title.tagline).sort()).toEqual([...languages].sort())
     expect(Object.keys(title.synopsis)).toEqual(expect.arrayContaining(['en', 'fr']))
@@ -81,7 +81,7 @@ test('most films can be heard in several languages and have captions in three or
   expect(share(({ captions }) => captions.length > 2)).toBeGreaterThan(0.5)
 })
 
-test('every category holds at least one item', () => {
+test('every category has at least one item', () => {
   const items = ['videos', 'audio', 'press', 'images', 'games', 'articles'].flatMap((noun) =>
     readdirSync(join(pack, noun))
       .filter((name) => name.endsWith('.yaml'))
@@ -92,7 +92,7 @@ test('every category holds at least one item', () => {
   }
 })
 
-test('two titles or more can be heard in two languages, and the two sound different', () => {
+test('two titles or more have sound in two languages, in different files', () => {
   const twofold = titles.filter((title) => title.sound.length > 1)
   expect(twofold.length).toBeGreaterThan(1)
   for (const { sound } of twofold) {
@@ -106,7 +106,7 @@ const galleries = readdirSync(join(pack, 'images'))
   .filter((name) => name.endsWith('.yaml'))
   .flatMap((name) => (read(`library/images/${name}`) as Gallery).pictures)
 
-test('every photograph of a gallery names its author and licence, and is in one gallery only', () => {
+test('every photograph of a gallery names its author and license, and is in one gallery only', () => {
   expect(galleries.length).toBeGreaterThan(20)
   expect(galleries.filter(({ credits }) => !/, (CC|LGPL|GPL)/.test(credits ?? ''))).toEqual([])
   const hashes = galleries.map(({ file }) =>
@@ -127,7 +127,7 @@ test('every picture is named in CREDITS.md', () => {
   expect(pagePictures.filter((file) => !named(file))).toEqual([])
 })
 
-test('CMP-05 spans in English texts have the units of the portal’s own: 6 mins, not 6 min', () => {
+test('CMP-05 durations in English texts have the portal’s units: 6 mins, not 6 min', () => {
   const files = filesUnder(here).filter((file) => file.endsWith('.yaml'))
   expect(files.length).toBeGreaterThan(100)
   const short = files.flatMap((file) =>
@@ -136,7 +136,7 @@ test('CMP-05 spans in English texts have the units of the portal’s own: 6 mins
   expect(short).toEqual([])
 })
 
-test('the demo stays small enough to live in the repository', () => {
+test('the demo stays small enough for the repository', () => {
   const megabytes = (form: RegExp) =>
     filesUnder(here)
       .filter((file) => form.test(file))
@@ -148,7 +148,7 @@ test('the demo stays small enough to live in the repository', () => {
   expect(megabytes(/./)).toBeLessThan(68)
 })
 
-/** All that stands under a key `en`. */
+/** All texts under a key `en`. */
 function englishIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>

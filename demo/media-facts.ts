@@ -1,4 +1,4 @@
-/** Reads what the demo's test must know of MP4 and WebVTT files, without ffmpeg. */
+/** Reads facts of MP4 and WebVTT files for the demo's test, without ffmpeg. */
 import { readFileSync } from 'node:fs'
 
 /** A film's length in seconds, from the movie header's duration and time scale (ISO/IEC 14496-12, 8.2.2). */

@@ -1,4 +1,4 @@
-/** Holds the texts of every language against the English ones, and those against the portal that shows them. */
+/** Compares the texts of every language with the English ones, and those with the portal's code. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findKinds } from '@altiport/wire/find'
@@ -17,7 +17,7 @@ const textsOf = (language: string): Texts => JSON.parse(readFileSync(join(here, 
 const english = textsOf(fallbackLanguage)
 const keys = Object.keys(english)
 
-/** Keys that the portal puts together, such as `genre.${word}`. */
+/** Keys that the portal builds at run time, as `genre.${word}`. */
 const builtKeys = [
   ...genres.map((genre) => `genre.${genre}`),
   ...['light', 'dark', 'system'].map((preference) => `settings.${preference}`),
@@ -28,40 +28,37 @@ const builtKeys = [
   ...findKinds.map((kind) => `find.${kind}`),
   ...[...registerFields, ...genders].map((word) => `survey.${word}`),
   ...Object.keys(findGroups).map((group) => `search.${group}`),
-  // Of code that both apps use.
+  // Keys of code that both apps use.
   ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
   ...['scheduledLanding', 'estimatedLanding', 'landed'].map((name) => `flight.${name}`),
 ]
 
-test.each(translatedLanguages)('LNG-13 %s has every text, with the same places to fill in', (language) => {
+test.each(translatedLanguages)('LNG-13 %s has every text, with the same placeholders', (language) => {
   const texts = textsOf(language)
   expect(Object.keys(texts)).toEqual(keys)
   for (const key of keys) {
     expect(texts[key]?.trim(), key).toBeTruthy()
-    expect(partsOf(texts[key]!).places, key).toEqual(partsOf(english[key]!).places)
+    expect(partsOf(texts[key]!).placeholders, key).toEqual(partsOf(english[key]!).placeholders)
   }
 })
 
-test('LNG-14 seven languages are begun, each with less than a tenth of the texts', () => {
+test('LNG-14 seven languages are partly translated, each with less than a tenth of the texts', () => {
   expect([...partlyTranslatedLanguages]).toEqual(['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'])
   for (const language of partlyTranslatedLanguages)
     expect(Object.keys(textsOf(language)).length, language).toBeLessThan(keys.length / 10)
 })
 
-test.each(partlyTranslatedLanguages)(
-  'LNG-14 %s is begun, with texts that the interface knows',
-  (language) => {
-    const texts = textsOf(language)
-    expect(Object.keys(texts)).not.toEqual([])
-    for (const [key, text] of Object.entries(texts)) {
-      expect(keys).toContain(key)
-      expect(partsOf(text).places, key).toEqual(partsOf(english[key]!).places)
-    }
-  },
-)
+test.each(partlyTranslatedLanguages)('LNG-14 %s is partly translated, with known keys only', (language) => {
+  const texts = textsOf(language)
+  expect(Object.keys(texts)).not.toEqual([])
+  for (const [key, text] of Object.entries(texts)) {
+    expect(keys).toContain(key)
+    expect(partsOf(text).placeholders, key).toEqual(partsOf(english[key]!).placeholders)
+  }
+})
 
 test.each([...translatedLanguages, ...partlyTranslatedLanguages])(
-  'LNG-13 LNG-14 plurals of %s have forms of that language',
+  'LNG-13 LNG-14 plurals of %s have the forms of that language',
   (language) => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
     for (const [key, text] of Object.entries(textsOf(language)))
@@ -75,7 +72,7 @@ test.each([...translatedLanguages, ...partlyTranslatedLanguages])(
 )
 
 test.each([...translatedLanguages, ...partlyTranslatedLanguages])(
-  'LNG-07 the file of %s is in order, each key a noun and what it says',
+  'LNG-07 the file of %s is sorted, with keys of the form noun.name',
   (language) => {
     const texts = textsOf(language)
     const own = Object.keys(texts)
@@ -85,14 +82,14 @@ test.each([...translatedLanguages, ...partlyTranslatedLanguages])(
   },
 )
 
-test('LNG-07 every English text is shown somewhere in the portal', () => {
+test('LNG-07 every English text is used in the portal', () => {
   const source = portalSource()
   const isUsed = (key: string) => source.includes(`'${key}'`) || builtKeys.includes(key)
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
   expect(keys).toEqual(expect.arrayContaining(builtKeys))
 })
 
-test('LNG-07 a key is put together only from the beginnings named here', () => {
+test('LNG-07 keys are built at run time only from the prefixes named here', () => {
   const beginnings = [...portalSource().matchAll(/text\(\s*`([^`$]*)\$/gi)].map(([, beginning]) => beginning)
   expect([...new Set(beginnings)].sort()).toEqual([
     'find.',
@@ -115,16 +112,16 @@ function portalSource(): string {
     .join('\n')
 }
 
-/** The names to fill in, each once and in order, and the forms of each plural; a faulty text throws. */
-function partsOf(text: string): { places: string[]; plurals: string[][] } {
-  const places = new Set<string>()
+/** The placeholders, each once and sorted, and the forms of each plural; throws for an invalid text. */
+function partsOf(text: string): { placeholders: string[]; plurals: string[][] } {
+  const placeholders = new Set<string>()
   const plurals: string[][] = []
   const visit = (message: CompiledMessage): void => {
     if (typeof message === 'string') return
     for (const token of message) {
       if (typeof token === 'string') continue
       const [name, type, choices] = token
-      places.add(name)
+      placeholders.add(name)
       if (typeof choices !== 'object' || choices === null) continue
       const { offset: _, ...forms } = choices as Record<string, CompiledMessage>
       if (type === 'plural') plurals.push(Object.keys(forms))
@@ -132,5 +129,5 @@ function partsOf(text: string): { places: string[]; plurals: string[][] } {
     }
   }
   visit(compileMessageOrThrow(text))
-  return { places: [...places].sort(), plurals }
+  return { placeholders: [...placeholders].sort(), plurals }
 }

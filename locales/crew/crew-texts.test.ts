@@ -1,4 +1,6 @@
-/** Holds the console's texts of every language against the English ones, and those against the console that shows them. */
+/**
+ * Compares the console's texts of every language with the English ones, and those with the console's code.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { announcementKinds } from '@altiport/wire/announcement'
@@ -17,7 +19,7 @@ const textsOf = (language: string): Texts => JSON.parse(fileOf(language))
 const english = textsOf('en')
 const keys = Object.keys(english)
 
-/** Keys that the console puts together. */
+/** Keys that the console builds at run time. */
 const builtKeys = [
   ...healthNotes.map((word) => `note.${word}`),
   ...healthFigures.map((word) => `figure.${word}`),
@@ -26,16 +28,16 @@ const builtKeys = [
   ...receiptItems.map((what) => `receipt.${what}`),
   ...receiptReasons.map((why) => `why.${why}`),
   ...['dark', 'light'].map((appearance) => `settings.${appearance}`),
-  // Of `formatSpan`, which both apps use.
+  // Keys of `formatSpan`, which both apps use.
   ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
   ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
 ]
 
-test('CRW-01 the console speaks English, French, German and Arabic at least', () => {
+test('CRW-01 the console has at least English, French, German and Arabic texts', () => {
   expect(languages).toEqual(expect.arrayContaining(['ar', 'de', 'en', 'fr']))
 })
 
-test.each(languages)('CRW-01 %s has every text, in order, with the same places to fill in', (language) => {
+test.each(languages)('CRW-01 %s has every text, in order, with the same placeholders', (language) => {
   const texts = textsOf(language)
   expect(Object.keys(texts)).toEqual(keys)
   expect(keys).toEqual([...keys].sort())
@@ -43,8 +45,8 @@ test.each(languages)('CRW-01 %s has every text, in order, with the same places t
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   for (const key of keys) {
     expect(key).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
-    const { places, plurals } = partsOf(texts[key]!)
-    expect(places, key).toEqual(partsOf(english[key]!).places)
+    const { placeholders, plurals } = partsOf(texts[key]!)
+    expect(placeholders, key).toEqual(partsOf(english[key]!).placeholders)
     for (const forms of plurals) {
       const named = forms.filter((form) => !/^\d+$/.test(form))
       expect([...pluralCategories].sort(), key).toEqual(named.sort())
@@ -52,13 +54,13 @@ test.each(languages)('CRW-01 %s has every text, in order, with the same places t
   }
 })
 
-test.each(languages)('CMP-05 %s has the units of time that passengers read', (language) => {
+test.each(languages)('CMP-05 %s has the same units of time as the portal', (language) => {
   const passengers: Texts = JSON.parse(readFileSync(join(dirname(here), `${language}.json`), 'utf8'))
   for (const key of ['span.hours', 'span.minutes', 'span.seconds'])
     expect(textsOf(language)[key], key).toBe(passengers[key])
 })
 
-test('CRW-01 every text is shown somewhere in the console', () => {
+test('CRW-01 every text is used in the console', () => {
   const root = join(dirname(dirname(here)), 'crew', 'src')
   const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
@@ -69,16 +71,16 @@ test('CRW-01 every text is shown somewhere in the console', () => {
   expect(keys).toEqual(expect.arrayContaining(builtKeys))
 })
 
-/** The names to fill in, each once and in order, and the forms of each plural; a faulty text throws. */
-function partsOf(text: string): { places: string[]; plurals: string[][] } {
-  const places = new Set<string>()
+/** The placeholders, each once and sorted, and the forms of each plural; throws for an invalid text. */
+function partsOf(text: string): { placeholders: string[]; plurals: string[][] } {
+  const placeholders = new Set<string>()
   const plurals: string[][] = []
   const visit = (message: CompiledMessage): void => {
     if (typeof message === 'string') return
     for (const token of message) {
       if (typeof token === 'string') continue
       const [name, type, choices] = token
-      places.add(name)
+      placeholders.add(name)
       if (typeof choices !== 'object' || choices === null) continue
       const { offset: _, ...forms } = choices as Record<string, CompiledMessage>
       if (type === 'plural') plurals.push(Object.keys(forms))
@@ -86,5 +88,5 @@ function partsOf(text: string): { places: string[]; plurals: string[][] } {
     }
   }
   visit(compileMessageOrThrow(text))
-  return { places: [...places].sort(), plurals }
+  return { placeholders: [...placeholders].sort(), plurals }
 }

@@ -66,7 +66,7 @@ test('OPS-05 a lost, a moved, a duplicated record, a lost beginning and a lost e
     ['moved', /record 4 is wrong/, free, 'create table moved as select * from ledger', ...swap(4, 9)],
     ['doubled', /record \d+ is duplicated: an earlier one has its id u\.t3/, free, doubled],
     ['beginning', /records 1 to 3 are missing, and no record states/, 'delete from ledger where seq < 4'],
-    ['put in', /record 0 has no number/, 'update ledger set seq = 0 where seq = 1'],
+    ['put in', /record 0 has an invalid number/, 'update ledger set seq = 0 where seq = 1'],
   ]
   for (const [name, expected, ...statements] of cases) {
     const { code, output } = await verified(touched(...statements))

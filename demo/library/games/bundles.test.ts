@@ -1,4 +1,6 @@
-/** What all bundles keep to: their own files, the common kit, texts in every language, a modest size. */
+/**
+ * Common rules of all bundles: only their own files, the shared kit, texts in every language, a small size.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -29,7 +31,7 @@ describe.each(ids)('the bundle of %s', (id) => {
   const bundle = join(here, id, 'bundle')
   const code = [...filesIn(bundle), ...filesIn(kit)].filter((file) => /\.(js|css|html)$/.test(file))
 
-  test('GWA-03 runs from its own files alone, without anything inline', () => {
+  test('GWA-03 runs from its own files only, without inline code', () => {
     for (const file of code) {
       const source = readFileSync(file, 'utf8').replaceAll('http://www.w3.org/', '')
       expect(source, file).not.toMatch(
@@ -40,12 +42,12 @@ describe.each(ids)('the bundle of %s', (id) => {
     }
   })
 
-  test('GWA-03 takes what is common from the kit, and has none of its own', () => {
+  test('GWA-03 takes common code from the kit, and has no copy of it', () => {
     expect(parse(readFileSync(join(here, `${id}.yaml`), 'utf8')).shares).toEqual({ kit: 'games/kit' })
     expect(readdirSync(bundle)).not.toContain('kit')
   })
 
-  test('GWA-03 speaks all languages, in the page and on the shelf', async () => {
+  test('GWA-03 has texts in all languages, in the page and in its YAML', async () => {
     const { texts } = (await import(join(bundle, 'texts.js'))) as {
       texts: Record<string, Record<string, string>>
     }

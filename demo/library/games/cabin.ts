@@ -1,4 +1,7 @@
-/** The place where bundles run, for their tests: a hub's headers, a sandboxed frame, and the page around it that speaks the bridge. */
+/**
+ * Runs bundles for their tests: a server with the hub's headers, a sandboxed frame, and an embedding page
+ * that implements the bridge.
+ */
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
@@ -15,21 +18,21 @@ const types: Record<string, string> = {
 type Greeting = { language: string; theme: 'dark' | 'light'; accent: string; data: string | null }
 declare global {
   interface Window {
-    heard: { altiport: string; score?: number; data?: string }[]
+    received: { altiport: string; score?: number; data?: string }[]
     greeting: Greeting
-    tell: (message: object) => void
+    send: (message: object) => void
   }
 }
 
-/** What the page around does: greets when the bundle is ready, keeps all that it hears. */
+/** The embedding page: greets when the bundle is ready, and records all messages. */
 const pageScript = `
   const frame = document.querySelector('iframe')
-  window.heard = []
-  window.tell = (message) => frame.contentWindow.postMessage(message, '*')
+  window.received = []
+  window.send = (message) => frame.contentWindow.postMessage(message, '*')
   addEventListener('message', (event) => {
     if (event.source !== frame.contentWindow) return
-    window.heard.push(event.data)
-    if (event.data.altiport === 'ready' && window.greeting) tell({ altiport: 'hello', ...window.greeting })
+    window.received.push(event.data)
+    if (event.data.altiport === 'ready' && window.greeting) send({ altiport: 'hello', ...window.greeting })
   })
   frame.src = new URLSearchParams(location.search).get('bundle')
 `
@@ -49,7 +52,7 @@ export async function openCabin() {
       return
     }
     try {
-      // As the packer puts it together: what all bundles share lies in each.
+      // As the packer assembles it: the shared kit is part of each bundle.
       const file = path.replace(/^\/[^/]+\/bundle\/kit\//, '/kit/')
       const body = readFileSync(join(import.meta.dirname, file))
       const own = `http://${request.headers.host}/${path.split('/').slice(1, 3).join('/')}/`
@@ -74,7 +77,7 @@ export async function openCabin() {
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   })
 
-  /** Opens a bundle in its frame. `greeting` null: the page around never answers. */
+  /** Opens a bundle in its frame. With `greeting` null the embedding page never answers. */
   async function open(
     id: string,
     greeting: Partial<Greeting> | null = {},
@@ -114,6 +117,6 @@ export async function openCabin() {
   }
 }
 
-/** The last state that the bundle gave to be kept. */
+/** The last state that the bundle has sent to be saved. */
 export const savedState = (page: Page) =>
-  page.evaluate(() => window.heard.findLast((message) => message.altiport === 'save')?.data ?? null)
+  page.evaluate(() => window.received.findLast((message) => message.altiport === 'save')?.data ?? null)

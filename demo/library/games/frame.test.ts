@@ -1,4 +1,7 @@
-/** How bundles live in their frame: they start alone, take on look and language, fit every screen, and get back what is kept. */
+/**
+ * Bundles in their frame: they start alone, adopt theme and language, fit every screen, and restore their
+ * state.
+ */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCabin } from './cabin.ts'
 
@@ -10,9 +13,9 @@ afterAll(() => cabin.close())
 
 const ids = ['2048', 'sudoku', 'chess', 'pairs', 'converter', 'phrasebook']
 
-test('GWA-03 what is kept comes back also when the page around answers late, and only then', async () => {
+test('GWA-03 the saved state is restored also if the embedding page answers late, and only once', async () => {
   const open = await cabin.open('sudoku', null)
-  const receivedKinds = () => open.page.evaluate(() => window.heard.map(({ altiport }) => altiport))
+  const receivedKinds = () => open.page.evaluate(() => window.received.map(({ altiport }) => altiport))
   expect(await receivedKinds()).toEqual(['ready'])
   const grid = `${'0'.repeat(80)}7`
   const hello = (given: string) => {
@@ -24,28 +27,28 @@ test('GWA-03 what is kept comes back also when the page around answers late, and
       elapsedInS: 5,
     })
     return open.page.evaluate(
-      (state) => window.tell({ altiport: 'hello', language: 'en', data: state }),
+      (state) => window.send({ altiport: 'hello', language: 'en', data: state }),
       data,
     )
   }
   await hello(grid)
   await open.frame.locator('.cell').nth(80).getByText('7').waitFor()
   await hello(`${'0'.repeat(80)}5`)
-  await open.page.evaluate(() => window.tell({ altiport: 'language', language: 'fr' }))
+  await open.page.evaluate(() => window.send({ altiport: 'language', language: 'fr' }))
   await open.frame.locator('html[lang=fr]').waitFor()
   expect(await open.frame.locator('.cell').nth(80).locator('b').textContent()).toBe('7')
   await open.close()
 })
 
 describe.each(ids)('%s', (id) => {
-  test('GWA-03 starts without a page around that answers, and complains of nothing', async () => {
+  test('GWA-03 starts without an answer of the embedding page, and logs no errors', async () => {
     const open = await cabin.open(id, null)
     expect(await open.frame.locator('h1').textContent()).not.toBe('')
     expect(open.complaints).toEqual([])
     await open.close()
   })
 
-  test('GWA-03 takes language, theme and accent from the page around, also later', async () => {
+  test('GWA-03 takes language, theme and accent from the embedding page, also later', async () => {
     const open = await cabin.open(id, { language: 'ar', theme: 'light', accent: '#1b2f7a' })
     const root = open.frame.locator('html')
     expect(await root.getAttribute('dir')).toBe('rtl')
@@ -54,8 +57,8 @@ describe.each(ids)('%s', (id) => {
       'rgb(27 47 122)',
     )
     await open.page.evaluate(() => {
-      window.tell({ altiport: 'language', language: 'de' })
-      window.tell({ altiport: 'theme', theme: 'dark' })
+      window.send({ altiport: 'language', language: 'de' })
+      window.send({ altiport: 'theme', theme: 'dark' })
     })
     await open.frame.locator('html[lang=de][dir=ltr][data-theme=dark]').waitFor()
     expect(open.complaints).toEqual([])

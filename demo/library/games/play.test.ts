@@ -1,4 +1,7 @@
-/** Games and web apps played in Chromium, inside a sandboxed frame without an origin, by keys and by touch. */
+/**
+ * Plays games and uses web apps in Chromium, inside a sandboxed frame without an origin, by keys and by
+ * touch.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCabin, savedState } from './cabin.ts'
 
@@ -14,7 +17,7 @@ const cellsOf2048 = ({ frame }: Open) =>
 const square = ({ frame }: Open, name: string) => frame.locator(`[data-square=${name}]`)
 const yourMove = ({ frame }: Open) => frame.locator('.status strong', { hasText: 'Your move' }).waitFor()
 
-test('GWA-01 2048 is played by keys and swipes, undone, kept and restored', async () => {
+test('GWA-01 2048 is played by keys and swipes, undone, saved and restored', async () => {
   const cells = [2, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
   const open = await cabin.open('2048', { data: JSON.stringify({ cells, score: 0, best: 40, history: [] }) })
   await open.page.keyboard.press('ArrowLeft')
@@ -36,7 +39,7 @@ test('GWA-01 2048 is played by keys and swipes, undone, kept and restored', asyn
   await reopened.close()
 })
 
-test('GWA-01 sudoku takes figures and notes, marks what clashes, and stops its clock in a pause', async () => {
+test('GWA-01 sudoku accepts digits and notes, marks conflicts, and stops its clock when paused', async () => {
   const open = await cabin.open('sudoku')
   const place = open.frame.locator('.cell:not(.given)').first()
   await place.tap()
@@ -56,7 +59,7 @@ test('GWA-01 sudoku takes figures and notes, marks what clashes, and stops its c
   expect(await open.frame.locator('.clash').count()).toBe(0)
   await open.page.keyboard.press('h')
   expect(await place.getAttribute('aria-label')).toMatch(/, [1-9]$/)
-  await open.page.evaluate(() => window.tell({ altiport: 'pause' }))
+  await open.page.evaluate(() => window.send({ altiport: 'pause' }))
   const clock = open.frame.locator('.stat strong').nth(1)
   await expect
     .poll(async () => {
@@ -73,7 +76,7 @@ test('GWA-01 sudoku takes figures and notes, marks what clashes, and stops its c
   await reopened.close()
 })
 
-test('GWA-01 a last figure solves a sudoku, and its score goes out', async () => {
+test('GWA-01 the last digit solves a sudoku, and the score is sent', async () => {
   const solved = '534678912672195348198342567859761423426853791713924856961537284287419635345286179'
   const grid = `${solved.slice(0, 40)}0${solved.slice(41)}`
   const data = JSON.stringify({
@@ -88,14 +91,16 @@ test('GWA-01 a last figure solves a sudoku, and its score goes out', async () =>
   await open.frame.locator('.cell').nth(40).tap()
   await open.page.keyboard.press(solved[40]!)
   await open.frame.getByRole('dialog', { name: 'Solved' }).waitFor()
-  const scores = await open.page.evaluate(() => window.heard.filter(({ altiport }) => altiport === 'score'))
+  const scores = await open.page.evaluate(() =>
+    window.received.filter(({ altiport }) => altiport === 'score'),
+  )
   expect(scores).toHaveLength(1)
   await open.page.keyboard.press('Escape')
   await open.frame.getByRole('dialog').waitFor({ state: 'detached' })
   await open.close()
 })
 
-test('GWA-01 chess is played by touch and by keys, shows what may be done, answers, and is kept', async () => {
+test('GWA-01 chess is played by touch and by keys, shows legal moves, responds, and is saved', async () => {
   const open = await cabin.open('chess')
   await square(open, 'e2').tap()
   expect(await open.frame.locator('.goal').count()).toBe(2)
@@ -120,7 +125,7 @@ test('GWA-01 chess is played by touch and by keys, shows what may be done, answe
   await reopened.close()
 })
 
-test('GWA-01 chess asks what a pawn becomes, and tells of mate', async () => {
+test('GWA-01 chess asks what a pawn is promoted to, and reports checkmate', async () => {
   const promoting = ['a2a4', 'b7b5', 'a4b5', 'a7a6', 'b5a6', 'c8b7', 'a6b7', 'h7h6']
   const promotion = await cabin.open('chess', {
     data: JSON.stringify({ codes: promoting, own: 0, level: 'easy', wins: 0 }),
@@ -171,7 +176,7 @@ test('GWA-01 pairs are found by touch and by keys', async () => {
   await open.close()
 })
 
-test('GWA-02 the converter follows both fields, in the language’s own figures, and remembers', async () => {
+test('GWA-02 the converter converts from both fields, in the language’s number format, and saves its state', async () => {
   const open = await cabin.open('converter', { language: 'fr' })
   await open.frame.getByRole('radio', { name: 'Température' }).tap()
   const [from, to] = [open.frame.locator('.figure').first(), open.frame.locator('.figure').last()]
@@ -188,7 +193,7 @@ test('GWA-02 the converter follows both fields, in the language’s own figures,
   await reopened.close()
 })
 
-test('GWA-02 the phrasebook searches, keeps and shows a phrase large', async () => {
+test('GWA-02 the phrasebook searches, saves and enlarges phrases', async () => {
   const open = await cabin.open('phrasebook', { language: 'fr' })
   expect(await open.frame.getByRole('radio', { name: 'Français' }).count()).toBe(0)
   await open.frame.getByRole('radio', { name: 'العربية' }).tap()

@@ -1,4 +1,4 @@
-/** The rules of the games, without a browser: what slides, clashes, matches, moves and converts. */
+/** The rules of the games, tested without a browser: slides, conflicts, matches, moves and conversions. */
 import { describe, expect, test } from 'vitest'
 import { canMove, fromCells, slide, spawn, toCells } from './2048/bundle/rules.js'
 import { codeOf, replay } from './chess/bundle/game.js'
@@ -11,7 +11,7 @@ import { find, phrases } from './phrasebook/bundle/phrasebook.js'
 import { generate, isPlain, solve } from './sudoku/bundle/generate.js'
 import * as sudoku from './sudoku/bundle/rules.js'
 
-/** Even, and the same each time. */
+/** Uniform and deterministic. */
 function seeded(seed: number) {
   let state = seed
   return () => {
@@ -33,7 +33,7 @@ describe('2048', () => {
     expect(slide(row(4, 4, 4, 4), 'left').gained).toBe(16)
   })
 
-  test('GWA-01 a slide that moves nothing is none, and a full board without equals is the end', () => {
+  test('GWA-01 a slide that moves nothing does not count, and a full board without equal neighbors ends the game', () => {
     expect(slide(row(2, 4, 0, 0), 'left').moved).toBe(false)
     const stuck = fromCells([2, 4, 2, 4, 4, 2, 4, 2, 2, 4, 2, 4, 4, 2, 4, 2], 1)
     expect(canMove(stuck)).toBe(false)
@@ -43,19 +43,16 @@ describe('2048', () => {
 })
 
 describe('sudoku', () => {
-  test.each(['easy', 'medium', 'hard'])(
-    'GWA-01 a sudoku (%s) has one solution, whichever is dealt',
-    (level) => {
-      for (const seed of [7, 21, 99, 1234, 31_337]) {
-        const { given, solution } = generate(level, seeded(seed))
-        expect(solve(given, 2)).toEqual([solution])
-        expect(sudoku.isSolved(solution)).toBe(true)
-        if (level !== 'hard') expect(isPlain(given)).toBe(true)
-      }
-    },
-  )
+  test.each(['easy', 'medium', 'hard'])('GWA-01 a sudoku (%s) has exactly one solution', (level) => {
+    for (const seed of [7, 21, 99, 1234, 31_337]) {
+      const { given, solution } = generate(level, seeded(seed))
+      expect(solve(given, 2)).toEqual([solution])
+      expect(sudoku.isSolved(solution)).toBe(true)
+      if (level !== 'hard') expect(isPlain(given)).toBe(true)
+    }
+  })
 
-  test('GWA-01 the same figure twice in a row, column or box clashes; a figure takes the notes of its peers', () => {
+  test('GWA-01 the same digit twice in a row, column or box is a conflict; a digit removes the notes of its peers', () => {
     const empty = new Array(81).fill(0)
     const begun = { given: [...empty], grid: [...empty], notes: [...empty] }
     const noted = sudoku.step(begun, { type: 'note', cell: 1, figure: 5 })
@@ -70,7 +67,7 @@ describe('sudoku', () => {
 
 describe('pairs', () => {
   test.each(['easy', 'medium', 'hard'])(
-    'GWA-01 each picture is dealt twice (%s), every time in another order',
+    'GWA-01 each picture is dealt twice (%s), in a random order',
     (level) => {
       const { cards, open, found } = pairs.deal(level, 1, 15, seeded(1))
       const times = new Map<number, number>()
@@ -81,7 +78,7 @@ describe('pairs', () => {
     },
   )
 
-  test('GWA-01 two that match stay open and the same player goes on; others go back and change the turn', () => {
+  test('GWA-01 a matching pair stays open and the same player continues; others are covered and the turn changes', () => {
     const dealt = { ...pairs.deal('easy', 2, 15, seeded(1)), cards: [0, 1, 0, 1] }
     const turn = (state: typeof dealt, ...cards: number[]) =>
       cards.reduce((before, card) => pairs.step(before, { type: 'turn', card }), state)
@@ -105,7 +102,7 @@ describe('chess', () => {
       return sum + below
     }, 0)
 
-  // The field's own test positions, with their published numbers of moves.
+  // Standard perft positions with their published numbers of moves.
   test.each([
     [startFen, 3, 8902],
     ['r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1', 3, 97_862],
@@ -115,7 +112,7 @@ describe('chess', () => {
     expect(count(fromFen(fen), depth)).toBe(moves)
   })
 
-  test('GWA-01 checkmate, stalemate and the three kinds of draw are seen', () => {
+  test('GWA-01 checkmate, stalemate and three kinds of draw are recognized', () => {
     const mate = replay(['f2f3', 'e7e5', 'g2g4', 'd8h4'])
     expect(mate.result).toBe('checkmate')
     expect(mate.written.at(-1)).toBe('Qh4#')
@@ -127,7 +124,7 @@ describe('chess', () => {
     expect(replay(['e2e4', 'e2e4']).played).toHaveLength(1)
   })
 
-  test.each(['medium', 'hard'])('GWA-01 the machine (%s) mates where it can', (level) => {
+  test.each(['medium', 'hard'])('GWA-01 the computer (%s) mates when it can', (level) => {
     const { position } = replay([], '6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1')
     const looking = findMove(position, level, () => 0, seeded(3))
     let step = looking.next()
@@ -161,7 +158,7 @@ describe('converter', () => {
 })
 
 describe('phrasebook', () => {
-  test('GWA-02 every phrase is there in all its languages, and Arabic can be read aloud', () => {
+  test('GWA-02 every phrase exists in all languages, and Arabic has a transcription', () => {
     const languages = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th', 'eu', 'spoken']
     const gaps = phrases.flatMap((phrase: Record<string, string>) =>
       languages.filter((language) => !phrase[language]).map((language) => `${phrase.id} ${language}`),
@@ -170,7 +167,7 @@ describe('phrasebook', () => {
     expect(new Set(phrases.map((phrase: { id: string }) => phrase.id)).size).toBe(phrases.length)
   })
 
-  test('GWA-02 a search passes over accents and half rings', () => {
+  test('GWA-02 a search ignores accents and half rings', () => {
     const ids = (search: string, meaningIn: string, saidIn: string) =>
       find({ group: 'all', search, kept: [], meaningIn, saidIn }).map((phrase: { id: string }) => phrase.id)
     expect(ids('CAFE', 'en', 'es')).toContain('coffee')
