@@ -46,33 +46,33 @@ export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'altiport-protected-'))
-      const place = (name: string) => join(folder, name)
+      const inFolder = (name: string) => join(folder, name)
       const holdKeys: Cabin['holdKeys'] = (keys) =>
-        writeFileSync(place('keys.yaml'), JSON.stringify(keys), { mode: 0o600 })
+        writeFileSync(inFolder('keys.yaml'), JSON.stringify(keys), { mode: 0o600 })
       const certify = (to: number) => {
         const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to })
-        writeFileSync(place('chain.pem'), issued.certificate)
-        writeFileSync(place('key.pem'), issued.key, { mode: 0o600 })
+        writeFileSync(inFolder('chain.pem'), issued.certificate)
+        writeFileSync(inFolder('key.pem'), issued.key, { mode: 0o600 })
       }
       holdKeys({ harbour: contentKey })
       certify(90)
-      writeFileSync(place('apple.crt'), appleCertificate)
-      copyTiny(place('source'), {
+      writeFileSync(inFolder('apple.crt'), appleCertificate)
+      copyTiny(inFolder('source'), {
         'videos/harbour.yaml': [['kind: documentary', 'protected: true\nkind: documentary']],
       })
-      altiport('build', place('source'), place('built'), '--keys', place('keys.yaml'))
-      altiport('load', place('built'), place('data'))
+      altiport('build', inFolder('source'), inFolder('built'), '--keys', inFolder('keys.yaml'))
+      altiport('load', inFolder('built'), inFolder('data'))
       const fairPlay = await openFairPlayServer()
       const plainPort = await freePort()
       const hub = await startHub({
-        dataDir: place('data'),
+        dataDir: inFolder('data'),
         env: {
-          ALTIPORT_TLS_CERTIFICATE: place('chain.pem'),
-          ALTIPORT_TLS_KEY: place('key.pem'),
+          ALTIPORT_TLS_CERTIFICATE: inFolder('chain.pem'),
+          ALTIPORT_TLS_KEY: inFolder('key.pem'),
           ALTIPORT_PLAIN_PORT: String(plainPort),
-          ALTIPORT_CONTENT_KEYS: place('keys.yaml'),
+          ALTIPORT_CONTENT_KEYS: inFolder('keys.yaml'),
           ALTIPORT_FAIRPLAY_SERVER: fairPlay.url,
-          ALTIPORT_FAIRPLAY_CERTIFICATE: place('apple.crt'),
+          ALTIPORT_FAIRPLAY_CERTIFICATE: inFolder('apple.crt'),
           // Never called, as Debian's Chromium has no Widevine.
           ALTIPORT_WIDEVINE_SERVER: fairPlay.url,
         },

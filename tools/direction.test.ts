@@ -35,18 +35,18 @@ test('GEN-05 every import follows the allowed direction', () => {
 
 test('GEN-05 a planted import between two features is found', () => {
   // In a temporary tree, as other tests read the repository at the same time.
-  const house = mkdtempSync(join(tmpdir(), 'altiport-house-'))
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-house-'))
   const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(house, file)), { recursive: true })
-    writeFileSync(join(house, file), text)
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), text)
   }
   try {
     write('tsconfig.json', '{}')
     write('portal/src/features/home/home.routes.ts', 'export const routes = []\n')
     write('portal/src/features/planted/planted.ts', "import '../home/home.routes.ts'\n")
-    const names = cruise(house, 'portal').violations.map(({ rule }) => rule.name)
+    const names = cruise(folder, 'portal').violations.map(({ rule }) => rule.name)
     expect(names).toContain('no-feature-to-feature')
   } finally {
-    rmSync(house, { recursive: true })
+    rmSync(folder, { recursive: true })
   }
 })

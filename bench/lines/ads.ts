@@ -30,14 +30,17 @@ const unlimited = '{ perMinute: 100000000, burst: 100000000 }'
 
 export const ads = async (): Promise<Line[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const place = (name: string) => join(folder, name)
-  await writeAdsPack(place('built'))
-  await loadPack(place('built'), place('data'))
+  const inFolder = (name: string) => join(folder, name)
+  await writeAdsPack(inFolder('built'))
+  await loadPack(inFolder('built'), inFolder('data'))
   writeFileSync(
-    place('settings.yaml'),
+    inFolder('settings.yaml'),
     `limits: { adsByDevice: ${unlimited}, usageByAddress: ${unlimited} }\n`,
   )
-  const hub = await startHub({ dataDir: place('data'), env: { ALTIPORT_SETTINGS: place('settings.yaml') } })
+  const hub = await startHub({
+    dataDir: inFolder('data'),
+    env: { ALTIPORT_SETTINGS: inFolder('settings.yaml') },
+  })
   const url = hub.url.replace('localhost', '127.0.0.1')
   try {
     const tokens: string[] = []

@@ -26,7 +26,7 @@ export async function writeCatalogue(folder: string, titles: number): Promise<vo
   }))
   index.sliders = index.sliders.filter(({ video }) => video === undefined)
   for (const video of index.videos) {
-    for (const path of filesOf(video)) await place(folder, path)
+    for (const path of filesOf(video)) await writeNamed(folder, path)
   }
   await writeFile(join(folder, 'index.json'), JSON.stringify(index))
   await rm(join(folder, 'pack.json'))
@@ -65,7 +65,7 @@ function filesOf({ poster, wide, path, captions }: Video): string[] {
   return [...pictures, ...film, ...captions.map((each) => each.path)]
 }
 
-async function place(folder: string, path: string): Promise<void> {
+async function writeNamed(folder: string, path: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
   await writeFile(join(folder, path), path)
 }

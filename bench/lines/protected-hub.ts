@@ -20,24 +20,24 @@ export type ProtectedHub = {
 
 export const protectedHub = async (): Promise<ProtectedHub> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const place = (name: string) => join(folder, name)
+  const inFolder = (name: string) => join(folder, name)
   const authority = createTestCa()
   const { certificate, key } = authority.issue(['localhost'], { from: -2, to: 90 })
   const secret = { mode: 0o600 }
-  writeFileSync(place('chain.pem'), certificate)
-  writeFileSync(place('key.pem'), key, secret)
-  writeFileSync(place('keys.yaml'), JSON.stringify({ [protectedFilm]: contentKey }), secret)
-  copyTiny(place('source'), {
+  writeFileSync(inFolder('chain.pem'), certificate)
+  writeFileSync(inFolder('key.pem'), key, secret)
+  writeFileSync(inFolder('keys.yaml'), JSON.stringify({ [protectedFilm]: contentKey }), secret)
+  copyTiny(inFolder('source'), {
     [`videos/${protectedFilm}.yaml`]: [['kind: documentary', 'protected: true\nkind: documentary']],
   })
-  await buildPack(place('source'), place('built'), { quiet: true, keys: async () => contentKey })
-  await loadPack(place('built'), place('data'))
+  await buildPack(inFolder('source'), inFolder('built'), { quiet: true, keys: async () => contentKey })
+  await loadPack(inFolder('built'), inFolder('data'))
   const hub = await startHub({
-    dataDir: place('data'),
+    dataDir: inFolder('data'),
     env: {
-      ALTIPORT_TLS_CERTIFICATE: place('chain.pem'),
-      ALTIPORT_TLS_KEY: place('key.pem'),
-      ALTIPORT_CONTENT_KEYS: place('keys.yaml'),
+      ALTIPORT_TLS_CERTIFICATE: inFolder('chain.pem'),
+      ALTIPORT_TLS_KEY: inFolder('key.pem'),
+      ALTIPORT_CONTENT_KEYS: inFolder('keys.yaml'),
     },
   })
   return {

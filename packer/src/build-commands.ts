@@ -87,7 +87,7 @@ function summary({ values }: Source): string {
   return there.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(', ') || 'no items'
 }
 
-export const buildLessons: Record<string, string> = {
+export const buildHelpTexts: Record<string, string> = {
   new: `altiport pack new DIR
 
 Creates a source pack in DIR, which must be empty or missing: a template without problems, one commented example

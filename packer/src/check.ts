@@ -74,13 +74,13 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
 }
 
 function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
-  const { location: place } = part
-  if ('file' in place) {
-    const isLeftOut = place.isOptional && !existsSync(join(frame.folder, place.file))
-    return isLeftOut ? [] : [new YamlFile(frame.folder, place.file)]
+  const { location } = part
+  if ('file' in location) {
+    const isLeftOut = location.isOptional && !existsSync(join(frame.folder, location.file))
+    return isLeftOut ? [] : [new YamlFile(frame.folder, location.file)]
   }
-  const ownFiles = namesIn(frame.folder, place.folder).map((name) => new YamlFile(frame.folder, name))
-  const libraryFiles = (library === undefined ? [] : namesIn(library, place.folder))
+  const ownFiles = namesIn(frame.folder, location.folder).map((name) => new YamlFile(frame.folder, name))
+  const libraryFiles = (library === undefined ? [] : namesIn(library, location.folder))
     .filter((name) => includesLibraryItem(frame, part, stemOf({ file: name })))
     .map((name) => new YamlFile(library!, name, { calledFrom: relative(frame.folder, library!) }))
   return [...ownFiles, ...libraryFiles].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
@@ -111,9 +111,9 @@ function checkContextOf(files: ReadonlyMap<string, readonly YamlFile[]>, languag
 function checkLibraryIds(frame: YamlFile, library: string | undefined): void {
   const take = isRaw(frame.raw) && isRaw(frame.raw.take) ? frame.raw.take : {}
   if (library === undefined) return
-  for (const { name, noun, location: place } of parts) {
-    if (!('folder' in place)) continue
-    const available = new Set(namesIn(library, place.folder).map((file) => stemOf({ file })))
+  for (const { name, noun, location } of parts) {
+    if (!('folder' in location)) continue
+    const available = new Set(namesIn(library, location.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
       reference(frame, ['take', name, i], id, available, `${noun} in the library`)
   }

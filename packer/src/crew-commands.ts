@@ -12,7 +12,7 @@ type Output = { printLine: (line: string) => void; printError: (line: string) =>
 export const crewHelp = `  altiport crew pin DATA           set the crew code for the hub of the data folder DATA; it is prompted for, or read
                                    from a pipe`
 
-export const crewLesson = `altiport crew pin DATA
+export const pinHelpText = `altiport crew pin DATA
 
 Sets the code with which the cabin crew sign in on their tablets: six to twelve digits, not in sequence. It is
 prompted for twice, or read from the first line of a pipe; a memory-hard hash of it is stored in the data folder, file

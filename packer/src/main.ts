@@ -8,24 +8,31 @@ import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { InvalidPack } from '#core/problem.ts'
 import {
   buildCommand,
-  buildLessons,
+  buildHelpTexts,
   checkCommand,
   newCommand,
   type Output,
   reportProblems,
   thumbnailsCommand,
 } from './build-commands.ts'
-import { crewHelp, crewLesson, pinCommand } from './crew-commands.ts'
+import { crewHelp, pinCommand, pinHelpText } from './crew-commands.ts'
 import { loadPack, rollback } from './load.ts'
-import { reportCommand, reportHelp, reportLesson } from './report-commands.ts'
+import { reportCommand, reportHelp, reportHelpText } from './report-commands.ts'
 import {
-  keysLesson,
-  logsLesson,
+  keysHelpText,
+  logsHelpText,
   makeKeysCommand,
   readLogsCommand,
   secureLogHelp,
 } from './secure-log-commands.ts'
-import { keysCommand, lessons, listCommand, signCommand, signHelp, verifyCommand } from './sign-commands.ts'
+import {
+  keysCommand,
+  listCommand,
+  signCommand,
+  signHelp,
+  signHelpTexts,
+  verifyCommand,
+} from './sign-commands.ts'
 
 const help = `altiport pack: builds what the hub serves from a folder of YAML and master files
 
@@ -106,17 +113,17 @@ export async function run(args: readonly string[], out: Output): Promise<number>
     pin: { operands: ['DATA'], act: (folder) => pinCommand(folder!, out) },
   }
   const nouns: Record<string, { commands: Record<string, Command>; helpTexts: Record<string, string> }> = {
-    pack: { commands, helpTexts: { ...buildLessons, ...lessons } },
-    crew: { commands: crewCommands, helpTexts: { pin: crewLesson } },
+    pack: { commands, helpTexts: { ...buildHelpTexts, ...signHelpTexts } },
+    crew: { commands: crewCommands, helpTexts: { pin: pinHelpText } },
     keys: {
       commands: { make: { operands: ['FILE'], act: (file) => makeKeysCommand(file!, out) } },
-      helpTexts: { make: keysLesson },
+      helpTexts: { make: keysHelpText },
     },
     logs: {
       commands: {
         read: { operands: ['LOGS', 'FILE'], act: (logs, key) => readLogsCommand(logs!, key!, out) },
       },
-      helpTexts: { read: logsLesson },
+      helpTexts: { read: logsHelpText },
     },
   }
   const group = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
@@ -126,7 +133,7 @@ export async function run(args: readonly string[], out: Output): Promise<number>
   }
   if (noun === 'report' && verb !== undefined) {
     if (!isHelpRequested(args)) return await runReported(() => reportCommand(args.slice(1), out), out)
-    printLine(reportLesson)
+    printLine(reportHelpText)
     return 0
   }
   if (args.length === 0 || isHelpRequested(args) || noun === 'help') {

@@ -18,7 +18,7 @@ export const reportHelp = `  altiport report DATA --out DIR   write the last fli
                                    --flight ID another flight's, --all all of them
   altiport report verify DATA      verify that no record of the ledger was changed, lost or inserted`
 
-export const reportLesson = `altiport report DATA [--flight ID | --all] [--pack BUILT] --out DIR
+export const reportHelpText = `altiport report DATA [--flight ID | --all] [--pack BUILT] --out DIR
 
 Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
 advertisements, orders, sales and answers; ledger.jsonl has the records themselves. Without --flight or --all it is the

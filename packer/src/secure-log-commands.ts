@@ -11,13 +11,13 @@ type Output = { printLine: (line: string) => void; printError: (line: string) =>
 export const secureLogHelp = `  altiport keys make FILE          make the key pair of secure logs: FILE stays on the ground, FILE.pub goes on board
   altiport logs read LOGS FILE     decrypt the secure logs among the usage records in LOGS, with the private key FILE`
 
-export const keysLesson = `altiport keys make FILE
+export const keysHelpText = `altiport keys make FILE
 
 Makes an RSA key pair of ${defaultBits} bits. FILE is the private key and never goes on board. FILE.pub is the public one:
 give it to hubs with ALTIPORT_SECURE_LOG_KEY. What passengers enter about themselves is encrypted with it on their own
 devices, and only FILE decrypts it.`
 
-export const logsLesson = `altiport logs read LOGS FILE
+export const logsHelpText = `altiport logs read LOGS FILE
 
 LOGS is a file of usage records: JSON lines, each with its log string in "log", or the log strings alone. Prints each
 message as a line of JSON. What was lost, changed or is for another key is reported, and the command ends with 1.`

@@ -73,7 +73,7 @@ export const signHelp = `  altiport pack keys FILE          make a pair of Ed255
   altiport pack list DATA          list the packs of the data folder DATA: role, size, signature, intact or not`
 
 /** The help text of each command. */
-export const lessons: Record<string, string> = {
+export const signHelpTexts: Record<string, string> = {
   keys: `altiport pack keys FILE
 
 Makes a pair of Ed25519 keys. FILE, readable by you alone, signs packs and never leaves the ground.

@@ -60,7 +60,7 @@ export class YamlFile {
 
   /** Reports a problem at the value of `path`, or at the nearest existing value around it. */
   addProblem(path: Path, message: string): void {
-    this.problems.push({ file: this.file, ...this.#place(path), key: path.map(String).join('.'), message })
+    this.problems.push({ file: this.file, ...this.#locate(path), key: path.map(String).join('.'), message })
   }
 
   /** The parsed value, or `undefined` after reporting its problems. */
@@ -78,7 +78,7 @@ export class YamlFile {
         const path = [...issue.path, key]
         this.problems.push({
           file: this.file,
-          ...this.#place(path, true),
+          ...this.#locate(path, true),
           key: path.map(String).join('.'),
           message: 'is not a known key; remove it or correct its spelling',
         })
@@ -88,7 +88,7 @@ export class YamlFile {
     this.addProblem(issue.path, sentence(issue))
   }
 
-  #place(path: Path, atKey = false): { line: number; column: number } {
+  #locate(path: Path, atKey = false): { line: number; column: number } {
     const resolve = this.#text?.resolve ?? ((node) => node)
     let node = resolve(this.#text?.root ?? null)
     let offset = node?.range?.[0] ?? 0
