@@ -54,8 +54,8 @@ describe('sudoku', () => {
 
   test('GWA-01 the same digit twice in a row, column or box is a conflict; a digit removes the notes of its peers', () => {
     const empty = new Array(81).fill(0)
-    const begun = { given: [...empty], grid: [...empty], notes: [...empty] }
-    const noted = sudoku.step(begun, { type: 'note', cell: 1, figure: 5 })
+    const started = { given: [...empty], grid: [...empty], notes: [...empty] }
+    const noted = sudoku.step(started, { type: 'note', cell: 1, figure: 5 })
     expect(sudoku.hasNote(noted.notes[1], 5)).toBe(true)
     const set = sudoku.step(noted, { type: 'set', cell: 0, figure: 5 })
     expect(sudoku.hasNote(set.notes[1], 5)).toBe(false)

@@ -1,7 +1,7 @@
-/** Elements in one line each, icons, and places in a grid that the arrow keys walk through. */
+/** Creates elements and icons, and navigates grids with the arrow keys. */
 import { icons } from './icons.js'
 
-/** `props`: class, text, hidden, any aria-… or data-… attribute, and on… listeners; never a style attribute (policy). */
+/** `props`: class, text, hidden, aria-…, data-…, and on… listeners; no style attribute, as the policy forbids it. */
 export function el(tag, props = {}, ...children) {
   const element = document.createElement(tag)
   for (const [name, value] of Object.entries(props)) {
@@ -31,12 +31,12 @@ export function svg(viewBox, ...paths) {
 
 export const icon = (name) => svg('0 0 256 256', icons[name])
 
-/** A button with an icon and a word; the word is its name also where only the icon is seen. */
+/** A button with an icon and a label; the label is its accessible name even if only the icon is visible. */
 export function button(name, label, act, props = {}) {
   const text = el('span', { text: label })
   const element = el('button', { type: 'button', class: 'act', onclick: act, ...props }, icon(name), text)
-  element.say = (words) => {
-    text.textContent = words
+  element.setLabel = (label) => {
+    text.textContent = label
   }
   return element
 }
@@ -47,9 +47,9 @@ export const dress = (element, styles) => {
 }
 
 /**
- * One tab stop for a whole grid; arrows, Home and End walk through it.
+ * Makes a grid one tab stop; arrows, Home and End move within it.
  *
- * The grid is never mirrored, so the left arrow is left in every language. Answers a function that moves the focus.
+ * The grid is never mirrored, so the left arrow is left in every language. Returns a function that moves the focus.
  */
 export function walkGrid(grid, places, columns) {
   let at = 0

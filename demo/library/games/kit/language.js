@@ -1,4 +1,4 @@
-/** The language that is shown, its texts and its figures. */
+/** The current language, its texts, and its number format. */
 import { kitTexts } from './texts.js'
 
 export const languages = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th']
@@ -30,6 +30,6 @@ export function t(key, values = {}) {
 
 export const figure = (number, options) => new Intl.NumberFormat(shown, options).format(number)
 
-/** Minutes and seconds as on a clock; Latin digits, as times are everywhere on board. */
+/** Minutes and seconds, as `m:ss`; in Latin digits, as all times of the portal. */
 export const clock = (seconds) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

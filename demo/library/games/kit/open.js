@@ -1,4 +1,4 @@
-/** How every bundle begins: language, look and kept state from the page around, and words for screen readers. */
+/** Starts a bundle with language, theme and saved state from the embedding page; announces to screen readers. */
 import { connect } from './bridge.js'
 import { el } from './dom.js'
 import { setLanguage, t, useTexts } from './language.js'
@@ -6,7 +6,7 @@ import { setAccent, setTheme } from './theme.js'
 
 const reader = el('p', { class: 'unseen', role: 'status', 'aria-live': 'polite' })
 
-/** Says something to screen readers; the same words twice are said twice. */
+/** Announces a text to screen readers, also if it is the same as the last one. */
 export function announce(words) {
   reader.textContent = ''
   setTimeout(() => {
@@ -14,7 +14,7 @@ export function announce(words) {
   }, 30)
 }
 
-/** `title`: the heading that shows the bundle's name. The other functions are those of `openStage`. */
+/** `title`: the heading with the bundle's name. The functions are those of `openStage`. */
 export function open({ texts, title, begin, write, pause, resume }) {
   document.body.append(reader)
   useTexts(texts)
@@ -23,26 +23,26 @@ export function open({ texts, title, begin, write, pause, resume }) {
     document.title = t('title')
     write()
   }
-  let begun = false
+  let started = false
   let late = true
   connect({
     hello(message) {
       setLanguage(message.language)
       setTheme(message.theme)
       setAccent(message.accent)
-      // A second greeting changes the look, and brings the kept state only where the first one could not.
-      if (!begun || (late && message.state)) begin(message.state)
+      // A second `hello` updates the theme; its state is used only if the first one had none.
+      if (!started || (late && message.state)) begin(message.state)
       late = message.state === undefined
-      // Keys are heard at once, without a first tap.
-      if (!begun) globalThis.focus()
-      begun = true
+      // Keys work immediately, without a first tap.
+      if (!started) globalThis.focus()
+      started = true
       writeAll()
       document.body.classList.add('on')
     },
     theme: setTheme,
     language(code) {
       setLanguage(code)
-      if (begun) writeAll()
+      if (started) writeAll()
     },
     pause,
     resume,

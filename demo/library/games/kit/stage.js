@@ -1,12 +1,12 @@
-/** What all games share on the screen: title, figures, table, acts, and sheets. */
+/** The layout that all games share: title, figures, table, buttons, and sheets. */
 import { el } from './dom.js'
 import { open } from './open.js'
 
 export { announce } from './open.js'
 
 /**
- * Lays out the stage and begins: `begin(state)` is called once, with the kept state or null.
- * `write()` is called whenever the language has changed and all words are to be set again.
+ * Creates the layout and starts the bundle: calls `begin(state)` with the saved state, again if that arrives later.
+ * Calls `write()` when the language has changed, to set all texts again.
  */
 export function openStage({ texts, begin, write, pause, resume }) {
   const title = el('h1')
@@ -42,7 +42,7 @@ export function stat() {
   }
 }
 
-/** A sheet from below (a dialog in the middle on larger screens). Escape and the veil close it. */
+/** A sheet from below (a dialog in the middle on larger screens). Escape and a tap outside close it. */
 export function openSheet({ title, text, body, acts, onclose }) {
   const close = () => sheet.close()
   const heading = el('h2', { text: title, tabindex: -1 })
@@ -59,7 +59,7 @@ export function openSheet({ title, text, body, acts, onclose }) {
   )
   const inner = el('div', { class: 'sheet-in' }, heading, text ? el('p', { text }) : null, body, ...buttons)
   const sheet = el('dialog', { class: 'sheet', 'aria-label': title }, inner)
-  // A tap that opens the sheet while it goes on ends upon the veil: only one that began there closes.
+  // The tap that opens the sheet may end on its backdrop; only a tap that started there closes it.
   let pressed = false
   sheet.addEventListener('pointerdown', (event) => {
     pressed = event.target === sheet
@@ -77,7 +77,7 @@ export function openSheet({ title, text, body, acts, onclose }) {
   return close
 }
 
-/** A row of choices of which one is taken; `options` are [value, label] pairs. */
+/** A row of options, one of them chosen; `options` are [value, label] pairs. */
 export function choice(label, options, taken, choose) {
   const group = el('div', { class: 'choice', role: 'radiogroup', 'aria-label': label })
   const mark = (value) => {

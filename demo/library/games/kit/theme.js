@@ -1,22 +1,22 @@
-/** Dark or light and the accent: the device's wish until the page around says otherwise. */
+/** Theme and accent color: the device's preference until the embedding page sends others. */
 import { dress } from './dom.js'
 
 const root = document.documentElement
-const wish = matchMedia('(prefers-color-scheme: light)')
+const preference = matchMedia('(prefers-color-scheme: light)')
 const grounds = { dark: [11, 15, 28], light: [247, 248, 252] }
 const inks = { dark: [241, 244, 251], light: [11, 20, 48] }
-let told = false
+let isSet = false
 let accent = null
 
-const followWish = () => {
-  if (!told) show(wish.matches ? 'light' : 'dark')
+const followPreference = () => {
+  if (!isSet) show(preference.matches ? 'light' : 'dark')
 }
-wish.addEventListener('change', followWish)
-followWish()
+preference.addEventListener('change', followPreference)
+followPreference()
 
 export function setTheme(name) {
   if (name !== 'dark' && name !== 'light') return
-  told = true
+  isSet = true
   show(name)
 }
 
@@ -31,7 +31,7 @@ function show(name) {
   showAccent()
 }
 
-/** The fill keeps the airline's colour; what is written on it or with it is made readable. */
+/** The fill has the airline's color; text on it or in it is adjusted until it is readable. */
 function showAccent() {
   if (!accent) return
   const name = root.dataset.theme

@@ -1,4 +1,4 @@
-/** Counts the seconds of play; stands still while the page is paused or hidden. */
+/** Counts the seconds of play, except while the page is paused or hidden. */
 
 export function playTimer(tick) {
   let elapsedInS = 0

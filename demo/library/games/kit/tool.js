@@ -1,10 +1,10 @@
-/** The page of a web app: one column under the title bar that the page around gives it. */
+/** The layout of a web app: one column under the embedding page's title bar. */
 import { el } from './dom.js'
 import { open } from './open.js'
 
 export { announce } from './open.js'
 
-/** Answers the element that everything goes into. */
+/** Returns the element for the content. */
 export function openTool({ texts, begin, write }) {
   const title = el('h1', { class: 'unseen' })
   const main = el('main', { class: 'tool' }, title)

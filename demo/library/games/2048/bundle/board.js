@@ -1,4 +1,4 @@
-/** The board of 2048 as it is seen: cells that stand, tiles that glide, and the swipes upon it. */
+/** The view of the 2048 board: fixed cells, animated tiles, and the recognition of swipes. */
 import { dress, el } from './kit/dom.js'
 import { figure, t } from './kit/language.js'
 import { size, toCells } from './rules.js'
@@ -35,7 +35,7 @@ export function drawBoard(swipe) {
 
   return {
     board,
-    /** Shows a state; `step` is what `slide` answered, `born` the id of the new tile. Without it nothing glides. */
+    /** Renders a state; animates `step`, the result of `slide`; `born`: the new tile's id. */
     show(tiles, step, born) {
       clearTimeout(clearing)
       const alive = new Set(tiles.map((tile) => tile.id))
@@ -45,7 +45,7 @@ export function drawBoard(swipe) {
         const face = place(tile, tile.id === born || !step ? 'born' : '')
         face.classList.remove('merged')
         if (step?.merged.includes(tile.id)) {
-          // The class is set afresh so that a tile that merges twice in a row swells twice.
+          // A reflow before the class is set again restarts the animation if a tile merges twice in a row.
           void face.offsetWidth
           face.classList.add('merged')
         }

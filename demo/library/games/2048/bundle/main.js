@@ -1,4 +1,4 @@
-/** 2048: slide the tiles, equal ones merge. Keys, swipes and buttons all come through `play`. */
+/** 2048: slide the tiles, equal ones merge. Keys, swipes and buttons all call `play`. */
 import { drawBoard } from './board.js'
 import { save, sendScore } from './kit/bridge.js'
 import { button, el } from './kit/dom.js'
@@ -140,9 +140,10 @@ function write() {
   writeBoard()
   show(tiles, { gone: [], merged: [] })
   writeFigures()
-  undoButton.say(t('undo'))
-  newButton.say(t('newGame'))
-  for (const [index, direction] of ['left', 'up', 'down', 'right'].entries()) arrows[index].say(t(direction))
+  undoButton.setLabel(t('undo'))
+  newButton.setLabel(t('newGame'))
+  for (const [index, direction] of ['left', 'up', 'down', 'right'].entries())
+    arrows[index].setLabel(t(direction))
 }
 
 function tell(title, text, acts) {

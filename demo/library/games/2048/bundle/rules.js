@@ -1,7 +1,7 @@
-/** The rules of 2048, pure: what slides where, what merges, when it is over. */
+/** The rules of 2048, as pure functions: which tiles slide and merge, and when the game is over. */
 export const size = 4
 
-/** What each direction walks along: lines of cells (0 to 15), the wall first. */
+/** For each direction: the cell (0 to 15) at a step of a line, starting at the wall. */
 const lines = {
   left: (line, step) => line * size + step,
   right: (line, step) => line * size + (size - 1 - step),
@@ -10,9 +10,9 @@ const lines = {
 }
 
 /**
- * Slides all tiles. A tile is `{ id, value, cell }`; ids are kept, so that the picture can move.
+ * Slides all tiles. A tile is `{ id, value, cell }`; ids persist, so that moves can be animated.
  *
- * `tiles`: what stays, merged ones with their doubled value. `gone`: those swallowed, at the cell where that happened.
+ * `tiles`: the remaining ones, merged ones with doubled value. `gone`: those merged into another, at its cell.
  * A tile merges once per slide, nearest to the wall first.
  */
 export function slide(tiles, direction) {
@@ -46,7 +46,7 @@ export function slide(tiles, direction) {
   return { tiles: kept, gone, merged, gained, moved }
 }
 
-/** Adds a 2 (nine times out of ten) or a 4 in a free cell; `random` answers 0 ≤ x < 1. */
+/** Adds a 2 (nine times out of ten) or a 4 in a free cell; `random` returns 0 ≤ x < 1. */
 export function spawn(tiles, id, random) {
   const taken = new Set(tiles.map((tile) => tile.cell))
   const free = Array.from({ length: size * size }, (_, cell) => cell).filter((cell) => !taken.has(cell))
@@ -60,7 +60,7 @@ export const canMove = (tiles) =>
 
 export const highest = (tiles) => Math.max(0, ...tiles.map((tile) => tile.value))
 
-/** A board as sixteen values, as it is kept; and back. */
+/** The board as sixteen values, the form in which it is saved. */
 export function toCells(tiles) {
   const cells = new Array(size * size).fill(0)
   for (const tile of tiles) cells[tile.cell] = tile.value

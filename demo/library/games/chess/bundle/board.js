@@ -1,4 +1,4 @@
-/** The chessboard as it is seen, read aloud, touched and dragged; knows no rules, only which squares may be reached. */
+/** The view of the chessboard, with labels for screen readers, taps and drags. It has no rules of the game. */
 import { dress, el, walkGrid } from './kit/dom.js'
 import { t } from './kit/language.js'
 import { drawPiece } from './pieces.js'
@@ -43,7 +43,7 @@ export function drawBoard(choose, drop) {
     dress(man.face, { '--column': index & 7, '--row': index >> 3 })
   }
 
-  /** Men that stay stay; of the others each goes on to a square that wants its like, so that moves are seen. */
+  /** Reuses the element of a piece that left its square for the same piece on another, so that moves are animated. */
   function arrange(pieces) {
     const wanted = []
     for (let square = 0; square < 120; square++) if (!(square & 0x88) && pieces[square]) wanted.push(square)
@@ -116,7 +116,7 @@ export function drawBoard(choose, drop) {
     turn(blackBelow) {
       turned = blackBelow
     },
-    /** `goals`: squares that the chosen man may reach; `last`: from and to of the last move; `checked`: a king's square. */
+    /** `goals`: squares to which the chosen piece may move; `last`: squares of the last move; `checked`: a king's. */
     show(pieces, { chosen = -1, goals = [], last = [], checked = -1 }) {
       arrange(pieces)
       for (const [index, cell] of cells.entries()) {

@@ -1,4 +1,4 @@
-/** A game of chess: its moves so far, how it stands, and how moves are written. */
+/** A game of chess: its moves so far, its result, and the notation of moves. */
 import { inCheck, legalMoves } from './moves.js'
 import {
   bishop,
@@ -14,12 +14,12 @@ import {
   startFen,
 } from './position.js'
 
-/** As it is kept: `e2e4`, `e7e8q`. */
+/** The form in which a move is saved: `e2e4`, `e7e8q`. */
 export const codeOf = (move) =>
   nameOf(move.from) + nameOf(move.to) + (move.promotion ? letterOf(move.promotion | 8) : '')
 
 /**
- * Plays a list of codes from the start. A code that the rules do not allow ends the list there.
+ * Plays a list of codes from the start. Stops at the first code that the rules do not allow.
  *
  * `result`: playing, checkmate, stalemate, material (too little left), quiet (fifty moves) or repetition.
  */
@@ -58,7 +58,7 @@ function resultOf(position, moves, often) {
   return often >= 3 ? 'repetition' : 'playing'
 }
 
-/** Neither side can ever mate: bare kings, one minor piece, or bishops of one colour of squares only. */
+/** Neither side can ever mate: bare kings, one minor piece, or only bishops on squares of one color. */
 function isBare({ board }) {
   const minors = []
   for (let square = 0; square < 120; square++) {

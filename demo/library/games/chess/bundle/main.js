@@ -1,4 +1,4 @@
-/** Chess against the machine: whose turn it is, what is chosen, and what is kept. All rules are in `game.js` and below. */
+/** Chess against the computer: turns, the chosen square, and the saved state. The rules are in `game.js`. */
 import { drawBoard } from './board.js'
 import { codeOf, replay } from './game.js'
 import { save, sendScore } from './kit/bridge.js'
@@ -11,7 +11,7 @@ import { findMove } from './search.js'
 import { texts } from './texts.js'
 
 const leastThoughtInMs = 450
-/** Less than a picture, so that the page answers at once while the machine thinks. */
+/** Less than a frame, so that the page responds immediately during the search. */
 const sliceInMs = 12
 
 let codes = []
@@ -21,7 +21,7 @@ let level = 'easy'
 let wins = 0
 let chosen = -1
 let paused = false
-/** Each thought has its number; a thought that is no longer wanted ends when it sees another one. */
+/** The number of the current search; a search ends when the number has changed. */
 let thought = 0
 
 const status = stat()
@@ -57,7 +57,7 @@ function begin(kept) {
   renew()
 }
 
-/** After anything that changed the moves: replays them, shows them, and lets the machine think if it is its turn. */
+/** After any change of the moves: replays and renders them, and starts a search if it is the computer's turn. */
 function renew() {
   thought += 1
   chosen = -1
@@ -120,7 +120,7 @@ const hold = (on) => {
   paused = on
 }
 
-/** Takes back to where the player was last to move. */
+/** Takes moves back to the player's previous turn. */
 function undo() {
   const back = game.position.side === own ? 2 : 1
   if (codes.length < back) return
@@ -210,9 +210,9 @@ function write() {
   const text = game.result === 'playing' ? (game.check ? `${t('check')}. ${turnText}` : turnText) : ended
   status.set(text, `${t('machine')}: ${t(level)}`)
   winsStat.set(figure(wins), t('wins'))
-  undoButton.say(t('undo'))
+  undoButton.setLabel(t('undo'))
   undoButton.disabled = codes.length < (own === white ? 1 : 2)
-  newButton.say(t('newGame'))
+  newButton.setLabel(t('newGame'))
   list.setAttribute('aria-label', t('moves'))
   const pairs = []
   for (let index = 0; index < game.written.length; index += 2) {
@@ -224,5 +224,5 @@ function write() {
   list.scrollTop = list.scrollHeight
 }
 
-// The keyboard begins at the player's own king's pawn, where most games do.
+// The keyboard focus starts at White's king's pawn, a frequent first move.
 focusOn(squareOf('e2'), false)

@@ -1,4 +1,4 @@
-/** Which moves there are in a position, and which squares are attacked. */
+/** The moves of a position, and the attacked squares. */
 import { bishop, black, kindOf, king, knight, make, pawn, queen, rook, sideOf, takeBack } from './position.js'
 
 const straight = [1, -1, 16, -16]
@@ -37,7 +37,7 @@ export function isAttacked(position, square, by) {
 export const inCheck = (position, side = position.side) =>
   isAttacked(position, position.kings[side], side ^ black)
 
-/** Moves that may still leave the own king in check. With `sharp` only captures and promotions. */
+/** Moves, including those that leave the own king in check. With `sharp` only captures and promotions. */
 export function roughMoves(position, sharp = false) {
   const { board, side } = position
   const moves = []

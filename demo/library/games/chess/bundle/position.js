@@ -1,4 +1,4 @@
-/** A chess position and how a move changes it and is taken back. Squares are 0x88: rank × 16 + file, a1 is 0. */
+/** A chess position; makes moves and takes them back. Squares are 0x88: rank × 16 + file, a1 is 0. */
 export const pawn = 1
 export const knight = 2
 export const bishop = 3
@@ -17,7 +17,7 @@ export const nameOf = (square) => 'abcdefgh'[square & 7] + ((square >> 4) + 1)
 export const squareOf = (name) => 'abcdefgh'.indexOf(name[0]) + (Number(name[1]) - 1) * 16
 export const letterOf = (piece) => letters[piece]
 
-/** Rights are lost for good when anything moves from or to these squares. */
+/** Castling rights are lost when a piece moves from or to these squares. */
 const rightsLost = new Uint8Array(128)
 for (const [name, rights] of [
   ['e1', 3],
@@ -60,7 +60,7 @@ export function fromFen(fen) {
   }
 }
 
-/** What makes two positions the same for the rule of three: pieces, side, rights, passing square. */
+/** Positions with the same key count as repetitions: pieces, side, castling rights, passing square. */
 export function keyOf(position) {
   let pieces = ''
   for (let square = 0; square < 120; square++) if (!(square & 0x88)) pieces += letters[position.board[square]]

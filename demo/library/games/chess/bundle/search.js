@@ -1,4 +1,4 @@
-/** Looks for a good move: iterative deepening, alpha-beta, quiet ends. A generator, so that the page stays alive. */
+/** Searches a good move (iterative deepening, alpha-beta, quiescence), in slices that keep the page responsive. */
 import { inCheck, legalMoves, roughMoves } from './moves.js'
 import { kindOf, make, takeBack } from './position.js'
 import { weigh, worthOf } from './weigh.js'
@@ -6,7 +6,7 @@ import { weigh, worthOf } from './weigh.js'
 const mate = 100_000
 const nodesPerSlice = 500
 
-/** `depth`: at most; `timeInMs`: at most, but for depth 1; `blunder`: how far below the best move it may choose, at random. */
+/** `depth`, `timeInMs`: maxima, the time not at depth 1; `blunder`: how far below the best a random choice may be. */
 export const levels = {
   easy: { depth: 1, timeInMs: 300, blunder: 110 },
   medium: { depth: 3, timeInMs: 700, blunder: 20 },
@@ -14,8 +14,8 @@ export const levels = {
 }
 
 /**
- * Answers a move of `position`, or null where there is none. Yields every few hundred positions;
- * the position is the same at the end as at the beginning.
+ * Returns a move of `position`, or null if there is none. Yields every few hundred positions; `position` is
+ * unchanged at the end.
  */
 export function* findMove(position, level, now, random) {
   const { depth, timeInMs, blunder } = levels[level]
@@ -51,7 +51,7 @@ export function* findMove(position, level, now, random) {
     return position.quiet >= 100 ? 0 : alpha
   }
 
-  /** Captures only, until nothing hangs. */
+  /** Captures only, until there are none. */
   function* settle(alpha, beta) {
     nodes += 1
     if (nodes % nodesPerSlice === 0) yield
@@ -77,7 +77,7 @@ export function* findMove(position, level, now, random) {
     let alpha = -mate * 2
     for (const { move } of ranked) {
       make(position, move)
-      // With a margin for blunders each move needs its true value, without one only the best does.
+      // With a margin for blunders every move needs its exact value; without one, only the best does.
       const floor = blunder ? -mate * 2 : alpha
       const value = -(yield* search(deep - 1, -mate * 2, -floor, 1))
       takeBack(position, move)
@@ -86,7 +86,7 @@ export function* findMove(position, level, now, random) {
       alpha = Math.max(alpha, value)
     }
     if (late && deep > 1 && tried.length < ranked.length) {
-      // The first move of a deeper look is the best so far; what was finished after it may be better.
+      // A deeper search starts with the best move so far, so its results are valid even if it was interrupted.
       if (tried.length) ranked = [...best(tried), ...ranked]
       break
     }
@@ -99,7 +99,7 @@ export function* findMove(position, level, now, random) {
 
 const best = (tried) => [...tried].sort((one, other) => other.value - one.value)
 
-/** What takes the most with the least comes first. */
+/** Captures of the most valuable piece by the least valuable are first. */
 function sorted(moves) {
   for (const move of moves) {
     move.weight =

@@ -1,9 +1,9 @@
-/** What converts into what, pure. Each unit is a factor to its kind's first one; temperatures have an offset too. */
+/** The units and their conversion: a factor to the first unit of the kind, and an offset for temperatures. */
 import { perEuro } from './rates.js'
 
 const money = Object.fromEntries(Object.entries(perEuro).map(([code, rate]) => [code, { factor: 1 / rate }]))
 
-/** By kind: its units (`intl`: the name that the browser knows), the pair one begins with, and amounts worth a glance. */
+/** By kind: its units (`intl`: the browser's name), the initial pair, and the amounts of the table. */
 export const kinds = {
   money: { units: money, start: ['USD', 'EUR'], glance: [1, 5, 10, 20, 50, 100, 500] },
   length: {
@@ -81,7 +81,7 @@ export function convert(kind, amount, from, to) {
 
 /**
  * A number as people write it: point or comma, spaces or the other sign between thousands, Arabic and Thai digits,
- * any minus. NaN for anything else. One sign with three digits after it groups thousands only if it comes twice
+ * any minus. NaN for anything else. One sign with three digits after it groups thousands only if it occurs twice
  * (`1.234.567`) or together with the other sign (`1,234.5`).
  */
 export function readNumber(text) {
@@ -100,7 +100,7 @@ export function readNumber(text) {
   return Number(`${plain.slice(0, last).replace(/[.,]/g, '')}.${plain.slice(last + 1)}`)
 }
 
-/** How many places behind the point an amount is worth: two for money, else four figures that mean something. */
+/** The number of decimals of an amount: two for money, otherwise four significant figures. */
 export function placesOf(kind, amount) {
   const size = Math.abs(amount)
   if (kind === 'money') return size >= 0.1 || size === 0 ? 2 : 4

@@ -1,4 +1,4 @@
-/** The converter: two fields that follow each other, and a few amounts at a glance. What converts how is in `convert.js`. */
+/** The converter: two fields that update each other, and a table of amounts. The conversion is in `convert.js`. */
 import { convert, kinds, placesOf, readNumber } from './convert.js'
 import { save } from './kit/bridge.js'
 import { el, icon } from './kit/dom.js'
@@ -22,7 +22,7 @@ const sides = [0, 1].map((side) => {
   field.addEventListener('blur', () => fill())
   unit.addEventListener('change', () => {
     const other = pairs[kind][1 - side]
-    // The unit of the other side is chosen: both change places, so that they never are the same.
+    // If the other side's unit is chosen, both are swapped, so that they are never the same.
     if (unit.value === other) pairs[kind][1 - side] = pairs[kind][side]
     pairs[kind][side] = unit.value
     writeUnits()
@@ -66,7 +66,7 @@ function typed(side) {
   keep()
 }
 
-/** Writes both fields, but never the one that is being typed in. */
+/** Writes both fields, except the one that is being typed in. */
 function fill(typing = -1) {
   const [from, to] = pairs[kind]
   const values = [amount, convert(kind, amount, from, to)]
@@ -97,7 +97,7 @@ function choose(name) {
 
 const keep = () => save({ kind, amount, pairs })
 
-/** A unit's name in the language that is shown, as the browser has it, else ours. */
+/** A unit's name in the current language: the browser's, otherwise that of `texts.js`. */
 function nameOf(unit) {
   if (kind === 'money') return new Intl.DisplayNames(language(), { type: 'currency' }).of(unit)
   const { intl } = kinds[kind].units[unit]

@@ -1,6 +1,6 @@
-/** About what one euro was worth on one day. To bring it up to date, replace the day and the figures. */
+/** Approximate exchange rates of the euro on one day. To update them, replace the day and the figures. */
 
-/** About what the market gave on this day, to three figures: enough for an idea of a price, not for an exchange. */
+/** Approximate market rates of this day, to three figures: enough to estimate a price, not to exchange money. */
 export const ratesOn = '2024-12-31'
 
 export const perEuro = {

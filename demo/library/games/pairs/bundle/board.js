@@ -1,4 +1,4 @@
-/** The cards on the table: faces, backs, and where the keyboard is. */
+/** The view of the cards: faces, backs, and the keyboard focus. */
 import { dress, el, svg, walkGrid } from './kit/dom.js'
 import { figure, t } from './kit/language.js'
 import { motifs } from './motifs.js'
@@ -19,7 +19,7 @@ export function drawCards(turn) {
     show(shown)
   })
 
-  /** Lays out another deck. */
+  /** Creates the elements of a new deck. */
   function lay(state) {
     const columns = levels[state.level][wideTable.matches ? 'wide' : 'columns']
     cards = state.cards.map((motif, card) => {
@@ -37,7 +37,7 @@ export function drawCards(turn) {
     for (let from = 0; from < cards.length; from += columns) {
       rows.push(el('div', { class: 'row', role: 'row' }, ...cards.slice(from, from + columns)))
     }
-    // The listeners of the former deck go with its element.
+    // A new element, so that the listeners of the previous deck are removed with the old one.
     const fresh = el('div', { class: 'deck', role: 'presentation' }, ...rows)
     board.replaceChildren(fresh)
     dress(board, { '--columns': columns, '--rows': rows.length })

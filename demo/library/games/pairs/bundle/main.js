@@ -11,7 +11,7 @@ import { texts } from './texts.js'
 const shownInMs = 1100
 
 let state = null
-/** The fewest turns by level, of one player. */
+/** The fewest turns of a single player, by level. */
 let best = {}
 let covering = 0
 
@@ -35,7 +35,7 @@ function begin(kept) {
   } else if (!state) start('easy', 1, false)
 }
 
-/** `kept`: false for the deck that is there at first, which must not take the place of one that is kept already. */
+/** `kept`: false for the initial deck, which must not replace a saved one. */
 function start(level, players, kept = true) {
   state = deal(level, players, motifs.length, Math.random)
   clearTimeout(covering)
@@ -57,7 +57,7 @@ function turn(card) {
   if (isOver(state)) finish()
 }
 
-/** Two cards that do not match are seen for a moment and go back by themselves. */
+/** Covers two cards that do not match after a moment. */
 function coverSoon() {
   clearTimeout(covering)
   if (state.open.length < 2) return
@@ -120,7 +120,7 @@ const keep = () => save({ state, best })
 function write() {
   writeBoard()
   show(state)
-  newButton.say(t('newGame'))
+  newButton.setLabel(t('newGame'))
   const { players, points, player, turns, level } = state
   const all = figure(state.cards.length / 2)
   if (players === 2) {

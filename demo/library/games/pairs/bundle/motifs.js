@@ -1,4 +1,4 @@
-/** The pictures on the cards: shapes from Phosphor Icons 2.1.1, fill (MIT, Copyright (c) 2023 Phosphor Icons), each with a colour. */
+/** The pictures on the cards: shapes from Phosphor Icons 2.1.1, fill (MIT, Copyright (c) 2023 Phosphor Icons), each with a color. */
 export const motifs = [
   {
     name: 'sun',

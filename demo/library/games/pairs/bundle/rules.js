@@ -1,13 +1,13 @@
-/** The rules of Pairs, pure: which card may be turned, when two are a pair, whose turn it is, when it is over. */
+/** The rules of Pairs, as pure functions: turning cards, pairs, turns of the players, and the end. */
 
-/** Cards by level, and how many lie beside each other: on a tall table, on a wide one. */
+/** Pairs by level, and the columns in portrait (`columns`) and landscape (`wide`). */
 export const levels = {
   easy: { pairs: 6, columns: 3, wide: 4 },
   medium: { pairs: 10, columns: 4, wide: 5 },
   hard: { pairs: 15, columns: 5, wide: 6 },
 }
 
-/** `players`: 1 or 2. `random` answers 0 ≤ x < 1. Cards are numbers of motifs, out of `motifCount`. */
+/** `players`: 1 or 2. `random` returns 0 ≤ x < 1. Cards are numbers of motifs, out of `motifCount`. */
 export function deal(level, players, motifCount, random) {
   const shuffled = (list) => {
     const copy = [...list]
@@ -34,9 +34,9 @@ export function deal(level, players, motifCount, random) {
 }
 
 /**
- * Events: `turn` (card), `cover` (the two open cards that are no pair go back).
+ * Events: `turn` (card), `cover` (turns the two open cards that are no pair back).
  *
- * Turning a card while two that do not match lie open covers these first. Whoever finds a pair goes on.
+ * Turning a card while two that do not match are open covers these first. A player who finds a pair turns again.
  */
 export function step(state, event) {
   if (event.type === 'cover') return state.open.length === 2 ? { ...state, open: [] } : state
@@ -57,7 +57,7 @@ export function step(state, event) {
 
 export const isOver = (state) => state.found.length === state.cards.length
 
-/** One player's points: all for the fewest turns that could be, less for each one more. */
+/** A single player's points: all for the fewest possible turns, less for each further one. */
 export const scoreOf = (state) =>
   Math.max(
     10,

@@ -1,4 +1,4 @@
-/** The phrasebook: what one wants to say, in the language of the place, to be read aloud or shown. */
+/** The phrasebook: phrases in the language of the destination, to be read aloud or shown to someone. */
 import { save } from './kit/bridge.js'
 import { el, svg } from './kit/dom.js'
 import { icons } from './kit/icons.js'
@@ -43,7 +43,7 @@ function begin(state) {
 
 const keep = () => save({ saidIn, kept })
 
-/** What one speaks already is not offered. */
+/** The passenger's own language is not offered. */
 const offered = () => Object.entries(spokenLanguages).filter(([code]) => code !== language())
 
 function write() {
@@ -110,7 +110,7 @@ function starOf(phrase) {
   return star
 }
 
-/** Large enough to be read across a counter. */
+/** Displays a phrase large enough to be read across a counter. */
 function enlarge(phrase) {
   const body = el('div', { class: 'large' }, said(phrase), spoken(phrase))
   openSheet({ title: phrase[language()], body, acts: [{ label: t('close'), main: true }] })

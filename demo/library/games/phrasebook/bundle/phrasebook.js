@@ -1,4 +1,4 @@
-/** Which phrases there are, and which of them answer a search; pure. */
+/** All phrases, and the search among them; pure functions. */
 import { hello } from './phrases/hello.js'
 import { help } from './phrases/help.js'
 import { numbers } from './phrases/numbers.js'
@@ -7,7 +7,7 @@ import { way } from './phrases/way.js'
 
 export const phrases = [...hello, ...way, ...table, ...help, ...numbers]
 export const groups = ['hello', 'way', 'table', 'help', 'numbers']
-/** The languages that one can learn to say something in, by their own names. */
+/** The languages of the phrases, each by its own name. */
 export const spokenLanguages = { es: 'Español', eu: 'Euskara', fr: 'Français', ar: 'العربية', en: 'English' }
 
 /** Without accents, vowel points, half rings and capitals: `cafe` finds `café`. */
@@ -17,7 +17,7 @@ const plain = (text) =>
     .replace(/[\u0300-\u036f\u064b-\u0652ʿʾ]/g, '')
     .toLowerCase()
 
-/** `group`: one of `groups`, `all` or `kept`; `kept` are ids. A search looks through the meaning and what is said. */
+/** `group`: one of `groups`, `all` or `kept`; `kept` are ids. A search covers the meaning and the phrase. */
 export function find({ group, search, kept, meaningIn, saidIn }) {
   const wanted = plain(search.trim())
   return phrases.filter((phrase) => {

@@ -1,11 +1,11 @@
-/** The sudoku's grid as it is seen and read aloud; knows no rules but which cells clash. */
+/** The view of the sudoku grid, with labels for screen readers; marks cells that conflict. */
 import { el, walkGrid } from './kit/dom.js'
 import { figure as figureText, t } from './kit/language.js'
 import { columnOf, conflicts, hasNote, peers, rowOf } from './rules.js'
 
 const figures = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** `choose(cell)` is called whenever another cell is the chosen one. */
+/** `choose(cell)` is called when another cell is chosen. */
 export function drawBoard(choose) {
   const cells = Array.from({ length: 81 }, (_, cell) => {
     const notes = el('span', { class: 'notes', 'aria-hidden': 'true' }, ...figures.map(() => el('i')))

@@ -4,14 +4,14 @@ import { candidates, peers } from './rules.js'
 const figures = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 const bitCount = (bits) => figures.filter((figure) => bits & (1 << figure)).length
 
-/** How many figures are given at least, and whether the next step must always be a plain one (a sole candidate). */
+/** The minimum number of given figures, and whether every step must be possible without guessing. */
 export const levels = {
   easy: { clues: 40, plain: true },
   medium: { clues: 32, plain: true },
   hard: { clues: 26, plain: false },
 }
 
-/** The empty cell with the fewest candidates, or null where the grid is full. */
+/** The empty cell with the fewest candidates, or null if the grid is full. */
 function narrowest(grid) {
   let found = null
   for (let cell = 0; cell < 81; cell++) {
@@ -46,7 +46,7 @@ export function solve(grid, limit = 1, order = () => figures) {
   return found
 }
 
-/** Whether it can be done without guessing: there is always a cell, or a place in a unit, that leaves one choice. */
+/** Whether it can be solved without guessing: `nextPlain` finds every step. */
 export function isPlain(grid) {
   const work = [...grid]
   for (;;) {
@@ -56,7 +56,7 @@ export function isPlain(grid) {
   }
 }
 
-/** A cell that has one candidate only, or a figure that has no other place among the cell's row, column or box. */
+/** A cell with a single candidate, or a figure for which it is the only cell of its row, column or box. */
 export function nextPlain(grid) {
   const open = grid.map((value, cell) => (value ? 0 : candidates(grid, cell)))
   for (let cell = 0; cell < 81; cell++) {
@@ -86,7 +86,7 @@ const unitsOf = peers.map((all, cell) => [
   ),
 ])
 
-/** A puzzle of a level: `{ given, solution }`. Pairs of opposite cells are emptied as long as it stays unique. */
+/** A puzzle of a level: `{ given, solution }`. Pairs of opposite cells are emptied while the solution is unique. */
 export function generate(level, random) {
   const { clues, plain } = levels[level]
   const shuffled = (list) => {

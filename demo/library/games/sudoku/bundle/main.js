@@ -1,4 +1,4 @@
-/** Sudoku: chooses cells, writes figures and notes, keeps time. The rules are in `rules.js`. */
+/** Sudoku: the chosen cell, figures and notes, and the time. The rules are in `rules.js`. */
 import { drawBoard } from './board.js'
 import { generate, nextPlain, solve } from './generate.js'
 import { save, sendScore } from './kit/bridge.js'
@@ -81,7 +81,7 @@ function begin(kept) {
   } else if (!state) deal('easy', false)
 }
 
-/** `kept`: false for the grid that is there at first, which must not take the place of one that is kept already. */
+/** `kept`: false for the initial grid, which must not replace a saved one. */
 function deal(wanted, kept = true) {
   level = wanted
   const puzzle = generate(level, Math.random)
@@ -131,7 +131,7 @@ function undo() {
   keep()
 }
 
-/** Writes the figure that can be found next: in the chosen cell if it is empty or wrong, else where logic leads. */
+/** Sets the right figure in the chosen cell if it is empty or wrong, otherwise in a wrong or the next solvable one. */
 function hint() {
   if (done) return
   const wrong = state.grid.findIndex((value, cell) => value && value !== solution[cell])
@@ -198,7 +198,7 @@ function write() {
     [hintButton, 'hint'],
     [newButton, 'newGame'],
   ]) {
-    act.say(t(key))
+    act.setLabel(t(key))
     act.title = t(key)
   }
   paint()

@@ -1,9 +1,12 @@
-/** The rules of sudoku, pure. A grid is 81 numbers, row by row; 0 is an empty cell. Notes are bits 1 to 9 of a number. */
+/**
+ * The rules of sudoku, as pure functions. A grid is 81 numbers, row by row; 0 is an empty cell. Notes are bits 1 to 9
+ * of a number.
+ */
 export const rowOf = (cell) => Math.floor(cell / 9)
 export const columnOf = (cell) => cell % 9
 const boxOf = (cell) => Math.floor(rowOf(cell) / 3) * 3 + Math.floor(columnOf(cell) / 3)
 
-/** For each cell the twenty others that may not have the same figure. */
+/** For each cell, the twenty others that must not have the same figure. */
 export const peers = Array.from({ length: 81 }, (_, cell) =>
   Array.from({ length: 81 }, (_, other) => other).filter(
     (other) =>
@@ -12,7 +15,7 @@ export const peers = Array.from({ length: 81 }, (_, cell) =>
   ),
 )
 
-/** The cells whose figure stands twice in a row, column or box. */
+/** The cells whose figure occurs twice in a row, column or box. */
 export const conflicts = (grid) =>
   grid.flatMap((value, cell) => (value && peers[cell].some((peer) => grid[peer] === value) ? [cell] : []))
 
@@ -20,7 +23,7 @@ export const isSolved = (grid) => grid.every((value) => value > 0) && conflicts(
 
 export const remaining = (grid, figure) => 9 - grid.filter((value) => value === figure).length
 
-/** What may stand in a cell, as bits. */
+/** The figures that a cell may have, as bits. */
 export function candidates(grid, cell) {
   let bits = 0b1111111110
   for (const peer of peers[cell]) bits &= ~(1 << grid[peer])
@@ -30,10 +33,10 @@ export function candidates(grid, cell) {
 export const hasNote = (notes, figure) => (notes & (1 << figure)) !== 0
 
 /**
- * One act on the state `{ given, grid, notes }`; given cells never change, so the same state may come back.
+ * Applies an event to the state `{ given, grid, notes }`; given cells never change, so the state may be the same.
  *
- * Events: `set` (cell, figure; the same figure again takes it away; peers lose that note), `note` (cell, figure),
- * `erase` (cell).
+ * Events: `set` (cell, figure; the same figure again removes it; peers lose its note), `note` (cell, figure), `erase`
+ * (cell).
  */
 export function step(state, event) {
   const { cell, figure } = event

@@ -1,5 +1,5 @@
 /** Phrases: greetings and courtesy. */
-// biome-ignore-all format: one row a line reads best here
+// biome-ignore-all format: one row per line reads best here
 import { rows } from './rows.js'
 
 export const hello = rows('hello', {

@@ -1,7 +1,7 @@
-/** The form of a phrase: one text in each language, in this order, and how the Arabic is spoken. */
+/** The form of a phrase: its text in each language, in this order, and the pronunciation of the Arabic. */
 const order = ['en', 'fr', 'de', 'es', 'pt', 'pl', 'ar', 'th', 'eu', 'spoken']
 
-/** `spoken`: the Arabic in Latin letters; capitals for emphatic sounds are left out, ʿ is ʿayn, ʾ a pause. */
+/** `spoken`: the Arabic in Latin letters; without capitals for emphatic sounds; ʿ is ʿayn, ʾ a pause. */
 export const rows = (group, all) =>
   Object.entries(all).map(([id, texts]) => ({
     id,
