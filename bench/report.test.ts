@@ -11,7 +11,7 @@ const retried = { name: 'search', lines: [limitLine('search', 'ms', 12, 30)], re
 test('every figure is in the table, with whether it is reached', () => {
   const { text, exitCode } = reportOf([good, poor])
   expect(text.split('\n').map((row) => row.trim().split(/ {2,}/))).toEqual([
-    ['what', 'beside', 'ours', 'ratio', 'must reach'],
+    ['what', 'peer', 'ours', 'ratio', 'must reach'],
     ['a call', '10.0 µs', '15.0 µs', '1.50 ×', '≤ 2 ×', 'reached'],
     ['records', '1500 /s', '≥ 2000 /s', 'NOT REACHED'],
   ])

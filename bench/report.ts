@@ -30,7 +30,7 @@ const table = (lines: Line[]): string => {
     line.mustReach,
     line.reached ? 'reached' : 'NOT REACHED',
   ])
-  const head = ['what', 'beside', 'ours', 'ratio', 'must reach', '']
+  const head = ['what', 'peer', 'ours', 'ratio', 'must reach', '']
   const widths = head.map((title, column) =>
     Math.max(title.length, ...cells.map((row) => row[column]!.length)),
   )

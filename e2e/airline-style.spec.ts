@@ -51,7 +51,7 @@ const primary = (page: Page) =>
   )
 
 journey(
-  'STY-04 STY-06 with two different colour sets the dark mode is offered in the settings and the strip, whose button sets light or dark',
+  'STY-04 STY-06 with two different color sets the dark mode is offered in the settings and the strip, whose button sets light or dark',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
@@ -68,7 +68,7 @@ journey(
 )
 
 journey(
-  'STY-06 STY-07 RTE-49 OP-10 logo, background and colours are those that the hub sends; with equal sets no dark mode is offered',
+  'STY-06 STY-07 RTE-49 OP-10 logo, background and colors are those that the hub sends; with equal sets no dark mode is offered',
   async ({ page, allow }) => {
     // Chromium does not count a page fulfilled by the test as from the hub's network.
     allow(/LOCAL_NETWORK_ACCESS/)

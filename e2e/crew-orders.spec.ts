@@ -50,7 +50,7 @@ journey(
 )
 
 journey(
-  'PAX-09 CRW-03 CRW-09 a cancelled order is announced on every tablet, stays on the board until confirmed, and is in the log',
+  'PAX-09 CRW-03 CRW-09 a canceled order is announced on every tablet, stays on the board until confirmed, and is in the log',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]

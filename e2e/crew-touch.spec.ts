@@ -59,7 +59,7 @@ journey(
 )
 
 journey(
-  'CRW-04 CRW-07 a sale key tapped twice acts once; a hold that is cancelled by a new order keeps the focus and does nothing',
+  'CRW-04 CRW-07 a sale key tapped twice acts once; a hold that is canceled by a new order keeps the focus and does nothing',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const tablet = await signedIn('2L')

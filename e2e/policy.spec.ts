@@ -124,8 +124,8 @@ journey.describe('without the data block', () => {
       for (const name of ['Style', 'MenuId', 'Portal'])
         expect(queried.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
       const [ground, transparent] = await page.evaluate(() => {
-        const colour = getComputedStyle(document.body).backgroundColor
-        return [colour, document.querySelector('#altiport-page-data')]
+        const color = getComputedStyle(document.body).backgroundColor
+        return [color, document.querySelector('#altiport-page-data')]
       })
       expect(transparent).toBeNull()
       expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).not.toContain(ground)

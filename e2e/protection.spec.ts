@@ -36,11 +36,11 @@ journey(
         return original(requested)
       }
     })
-    const licence = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)
+    const license = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
-    expect((await licence).status()).toBe(200)
-    expect((await licence).request().headers()['x-xsrf-token']).toBeTruthy()
+    expect((await license).status()).toBe(200)
+    expect((await license).request().headers()['x-xsrf-token']).toBeTruthy()
     expect(
       await picture(page).evaluate((one: HTMLVideoElement) => [one.videoHeight > 0, one.mediaKeys !== null]),
     ).toEqual([true, true])
@@ -66,10 +66,10 @@ journey(
     const { context, close } = await openBlocked({ ...launchOptions, baseURL })
     watch(context)
     const page = await context.newPage()
-    const licence = page.waitForRequest(/\/core\/external\/drm\/license\/clearkey$/)
+    const license = page.waitForRequest(/\/core\/external\/drm\/license\/clearkey$/)
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
-    const { authorization, cookie } = (await licence).headers()
+    const { authorization, cookie } = (await license).headers()
     expect([authorization, cookie]).toEqual([expect.stringMatching(/^Bearer /), undefined])
     await close()
   },

@@ -10,7 +10,7 @@ journey.describe.configure({ timeout: 120_000 })
 const popup = (page: Page) => page.getByRole('alertdialog')
 const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
-const warningColour = 'rgb(255, 197, 107)'
+const warningColor = 'rgb(255, 197, 107)'
 
 /** Notes the film's position when it plays again. */
 const noteNextPlay = (page: Page) =>
@@ -35,7 +35,7 @@ journey(
         /We expect some movement.*carries on when you close/,
       )
       const sign = popup(each).getByText('Safety', { exact: true })
-      await expect(sign).toHaveCSS('background-color', warningColour)
+      await expect(sign).toHaveCSS('background-color', warningColor)
       await expect(sign.locator('svg')).toBeVisible()
       await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
       expect((await videoState(each)).isPaused).toBe(true)

@@ -172,7 +172,7 @@ test('LOG-10 opening an entry of the menu is logged', async ({ page }) => {
   expect((await logged).postDataJSON()).toMatchObject({ log: 'menuItemView;films' })
 })
 
-test('AST-04 AST-08 icons of the menu are masks in the colour of the text, requested at 240', async ({
+test('AST-04 AST-08 icons of the menu are masks in the color of the text, requested at 240', async ({
   page,
   allow,
 }) => {
@@ -187,12 +187,12 @@ test('AST-04 AST-08 icons of the menu are masks in the colour of the text, reque
     .getByRole('link')
     .nth(1)
     .locator('span[aria-hidden]')
-  const { mask, colour, ink } = await icon.evaluate((box) => {
+  const { mask, color, ink } = await icon.evaluate((box) => {
     const style = getComputedStyle(box)
-    return { mask: style.maskImage, colour: style.backgroundColor, ink: style.color }
+    return { mask: style.maskImage, color: style.backgroundColor, ink: style.color }
   })
   expect(mask).toContain('thumbnail=240')
-  expect(colour).toBe(ink)
+  expect(color).toBe(ink)
 })
 
 test('PAX-13 the skip link is first, and leads past the shell', async ({ page }) => {

@@ -1,4 +1,4 @@
-/** Orders that are not delivered: to a seat that does not exist, refused by the crew, or cancelled. */
+/** Orders that are not delivered: to a seat that does not exist, refused by the crew, or canceled. */
 import type { Locator } from '@playwright/test'
 import { chooseSeat, main, putInBag, water } from './bag.ts'
 import { shopJourney as journey } from './galley.ts'
@@ -7,7 +7,7 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 120_000 })
 
 journey(
-  'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that does not exist must be confirmed; a refused order shows the crew’s reason; an order that is not started can be cancelled',
+  'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that does not exist must be confirmed; a refused order shows the crew’s reason; an order that is not started can be canceled',
   async ({ page, galley }) => {
     await galley.open()
     await putInBag(page, water)

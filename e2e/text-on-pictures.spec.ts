@@ -42,7 +42,7 @@ const plain = (background: string) =>
     .toBuffer()
 
 /** Requests every picture of the page again, by an address that states the color to respond with. */
-async function paint(page: Page, colour: string): Promise<void> {
+async function paint(page: Page, color: string): Promise<void> {
   await page.evaluate(async (name) => {
     const pictures = [...document.images].filter((image) => image.currentSrc.includes('/core/media/'))
     for (const image of pictures) {
@@ -53,7 +53,7 @@ async function paint(page: Page, colour: string): Promise<void> {
       image.src = address.href
     }
     await Promise.all(pictures.map((image) => image.decode()))
-  }, colour)
+  }, color)
 }
 
 for (const { variantName, width, height, colorScheme, lang } of variants) {
@@ -78,10 +78,10 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
         await page.evaluate(() => document.fonts.ready.then(() => {}))
         await expect(page.locator('main [data-state="waiting"]:has(img)')).toHaveCount(0)
         // Text on pictures is white on a light page, too, where other text is dark.
-        for (const colour of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
-          if (colour === 'black') await paint(page, colour)
+        for (const color of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
+          if (color === 'black') await paint(page, color)
           const missed = await missesOn(page, words)
-          if (missed.length > 0) misses[`${path} on ${colour}`] = missed
+          if (missed.length > 0) misses[`${path} on ${color}`] = missed
         }
       }
       expect(misses).toEqual({})

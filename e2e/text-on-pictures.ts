@@ -36,7 +36,7 @@ export async function missesOn(page: Page, selector: string): Promise<string[]> 
     return [data[at]!, data[at + 1]!, data[at + 2]!]
   }
   return lines.flatMap((line) => {
-    const ink = readColour(line.color)
+    const ink = readColor(line.color)
     let worst = Number.POSITIVE_INFINITY
     for (let y = Math.max(0, Math.round(line.y)); y < Math.min(info.height, line.y + line.height); y += 2)
       for (let x = Math.max(0, Math.round(line.x)); x < Math.min(info.width, line.x + line.width); x += 3)
@@ -84,7 +84,7 @@ function linesIn(selector: string): Line[] {
   return found
 }
 
-const readColour = (color: string): Rgb => {
+const readColor = (color: string): Rgb => {
   const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
   return color.startsWith('color(') ? [red * 255, green * 255, blue * 255] : [red, green, blue]
 }

@@ -28,10 +28,10 @@ const bySigns = (text: string): number[] => {
 
 /** Colors with a hue that are not derived from another color. */
 function huesIn(css: string): string[] {
-  const colours = css
+  const colors = css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .matchAll(/#([0-9a-f]{3,8})\b|rgba?\(([^)]*)\)|hsla?\(/gi)
-  return [...colours]
+  return [...colors]
     .filter(([, signs, numbers]) => {
       const parts = signs
         ? bySigns(signs)
@@ -41,17 +41,17 @@ function huesIn(css: string): string[] {
             .map(Number)
       return !(parts && Math.max(...parts) - Math.min(...parts) <= greyUpTo)
     })
-    .map(([colour]) => colour)
+    .map(([color]) => color)
 }
 
-test('GEN-06 OP-02 screens take their hues from the airline’s colour sets', () => {
+test('GEN-06 OP-02 screens take their hues from the airline’s color sets', () => {
   const listed = execFileSync('git', ['ls-files', 'portal/src/**/*.css', 'ui/**/*.css'], { cwd: root })
   const files = String(listed)
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)))
   expect(files.length).toBeGreaterThan(50)
-  const coloured = files.filter((file) => huesIn(readFileSync(join(root, file), 'utf8')).length > 0)
-  expect(coloured.sort()).toEqual(Object.keys(own).sort())
+  const colored = files.filter((file) => huesIn(readFileSync(join(root, file), 'utf8')).length > 0)
+  expect(colored.sort()).toEqual(Object.keys(own).sort())
 })
 
 test('GEN-06 finds a planted hue and ignores grays', () => {

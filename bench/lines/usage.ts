@@ -37,7 +37,7 @@ export const usage = async (): Promise<Line[]> => {
     return [
       gainLine('usage records a second, durable: batches', '/s', stored.together, stored.alone, 15),
       gainLine('usage records a second through HTTP', '/s', sent.together, sent.alone, 4),
-      minLine('usage records a second through HTTP, whatever beside', '/s', sent.together, 2000),
+      minLine('usage records a second through HTTP, minimum', '/s', sent.together, 2000),
     ]
   } finally {
     rmSync(folder, { recursive: true })

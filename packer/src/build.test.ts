@@ -145,7 +145,7 @@ test('HOM-04 a slider takes title and picture from its target', () => {
   expect(partner).toMatchObject({ title: { en: 'Partner' }, url: 'https://partner.example' })
 })
 
-test('STY-08 STY-10 STY-11 OP-110 the style has both colour sets, normalized', () => {
+test('STY-08 STY-10 STY-11 OP-110 the style has both color sets, normalized', () => {
   expect(index.style.light.primaryMain).toMatchObject({ base: '#1b2f7a', 100: '#e8eaf2', 900: '#080e25' })
   expect(index.style.dark.custom.base).toBe('#5fb8b9')
   expect(index.style.logo.type).toBe('image/svg+xml')

@@ -39,7 +39,7 @@ test('PACK-02 all problems are reported in one run, with file, line and column',
   })
   expect(problems).toEqual([
     'pack.yaml:8:19  flight.origin: must be the three capital letters of an airport, as in BIO',
-    'style.yaml:6:13  light.primaryMain.base: is no colour; write it as "#1B2F7A", in quotes',
+    'style.yaml:6:13  light.primaryMain.base: is not a color; write it as "#1B2F7A", in quotes',
     'videos/harbour.yaml:1:1  year: is missing; give a number',
     'videos/harbour.yaml:6:7  kind: must be one of film, documentary, animation, short; did you mean documentary?',
     'videos/harbour.yaml:9:1  yaer: is not a known key; remove it or correct its spelling',
@@ -98,14 +98,14 @@ test.each<[string, Changes, string]>([
     harbour('[lakes]', '[laeks]'),
     'categories.0: there is no category laeks; did you mean lakes?',
   ],
-  ['an invalid date', { 'videos/over.yaml': [['2020-12-31', '2020-02-30']] }, 'validity.to: is no date'],
+  ['an invalid date', { 'videos/over.yaml': [['2020-12-31', '2020-02-30']] }, 'validity.to: is not a date'],
   [
     'a window that never opens',
     { 'videos/over.yaml': [['2020-12-31', '2019-12-31']] },
     'validity.to: lies before from',
   ],
-  ['an invalid country', harbour('country: ES', 'country: QX'), 'country: is no country code'],
-  ['an invalid EIDR', harbour('10.5240/7791-', '10.5240/'), 'eidr: is no EIDR'],
+  ['an invalid country', harbour('country: ES', 'country: QX'), 'country: is not a country code'],
+  ['an invalid EIDR', harbour('10.5240/7791-', '10.5240/'), 'eidr: is not an EIDR'],
   [
     'a duplicate language',
     harbour('language: fr, file: videos/harbour/fr.m4a', 'language: en, file: videos/harbour/fr.m4a'),
@@ -117,7 +117,7 @@ test.each<[string, Changes, string]>([
     'keywords.0: must be one of no-ads, no-ads-too-short, kids; did you mean no-ads?',
   ],
   [
-    'a repeated part that is no multiple of 4 s',
+    'a repeated part that is not a multiple of 4 s',
     harbour('captions:', 'repeat: { from: 0, to: 5, until: 40 }\ncaptions:'),
     'repeat.to: must be a multiple of 4',
   ],
@@ -152,11 +152,11 @@ test.each<[string, Changes, string]>([
     'style.yaml:5:5  light.primaryMain.900: is missing',
   ],
   [
-    'a colour without quotes',
+    'a color without quotes',
     {
       'style.yaml': [[/primaryMain:\n {4}\{\n {6}base: "#1B2F7A"[^}]*\}/, 'primaryMain:\n    base: #1B2F7A']],
     },
-    'light.primaryMain.base: is empty; put the colour in quotes',
+    'light.primaryMain.base: is empty; put the color in quotes',
   ],
   ['a duplicate menu id', { 'menu.yaml': [['id: map', 'id: films']] }, 'entries.2.id: films is there twice'],
   [

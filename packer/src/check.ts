@@ -36,7 +36,7 @@ export type Source = {
 export async function checkPack(folder: string): Promise<{ problems: Problem[]; source?: Source }> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return {
-      problems: [{ file: folder, key: '', message: 'is no folder; name the folder that holds pack.yaml' }],
+      problems: [{ file: folder, key: '', message: 'is not a folder; name the folder that holds pack.yaml' }],
     }
   }
   const frame = new YamlFile(folder, 'pack.yaml')

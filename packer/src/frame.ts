@@ -115,7 +115,7 @@ export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
   if (typeof raw.library === 'string' && !libraryOf(file)) {
     file.addProblem(
       ['library'],
-      `${raw.library} is no folder beside the pack; name the library’s folder, as in ../library`,
+      `${raw.library} is not a folder beside the pack; name the library’s folder, as in ../library`,
     )
   }
   if (raw.take !== undefined && raw.library === undefined) {

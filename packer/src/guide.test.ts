@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => temp.remove())
 
-test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with svg pictures, and in them places', () => {
+test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with svg pictures, and places in them', () => {
   expect(city).toMatchObject({ id: 'port', airports: ['BIO'], timeZone: 'Europe/Madrid' })
   expect(city.sections.map(({ id, places }) => [id, places.map((one) => one.id)])).toEqual([
     ['see', ['lighthouse', 'rowing']],
@@ -74,7 +74,7 @@ test.each<[string, [string, string], string]>([
   [
     'GDE-07 an invalid e-mail address',
     ['row@rowing.example', 'row at rowing'],
-    'email: is no e-mail address',
+    'email: is not an e-mail address',
   ],
   [
     'GDE-05 a price with both an amount and a range',
@@ -98,7 +98,7 @@ test.each<[string, [string, string], string]>([
     ['    information: [{ title: Water, text: From any tap. }]\n', ''],
     'is empty; give it places',
   ],
-  ['GDE-01 an invalid time zone', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is no time zone'],
+  ['GDE-01 an invalid time zone', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is not a time zone'],
 ])('PACK-02 %s is reported', async (what, [from, to], expected) => {
   const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port.yaml': [[from, to]] })
@@ -111,7 +111,7 @@ test.each<[string, [string, string], string]>([
 test.each<[string, string, string]>([
   ['an unknown kind', '"kind":"water"', 'it must be one of park, water'],
   ['exchanged coordinates', '[-2.94,43.25]', 'a point far from the city'],
-  ['no features', '"FeatureCollection"', 'is no GeoJSON'],
+  ['no features', '"FeatureCollection"', 'is not GeoJSON'],
 ])('PACK-02 GDE-01 a map with %s is refused', async (what, from, expected) => {
   const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
   const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))

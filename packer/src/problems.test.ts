@@ -73,12 +73,12 @@ test.each<[string, Edits, string[]]>([
   [
     'a missing library',
     { 'pack.yaml': [['../library', '../libary']] },
-    ['pack.yaml:10:10  library: ../libary is no folder beside the pack; name the library’s folder'],
+    ['pack.yaml:10:10  library: ../libary is not a folder beside the pack; name the library’s folder'],
   ],
   [
     'a library that is the pack itself',
     { 'pack.yaml': [['../library', './']] },
-    ['pack.yaml:10:10  library: ./ is no folder beside the pack'],
+    ['pack.yaml:10:10  library: ./ is not a folder beside the pack'],
   ],
   [
     'a problem in the library, by its path from the pack',

@@ -60,7 +60,7 @@ test('PACK-05 a key pair is made once, the private key readable by its owner onl
   expect(readFileSync(`${key}.pub`, 'utf8')).toContain('BEGIN PUBLIC KEY')
   const again = await altiport('keys', key)
   expect([again.code, again.errors]).toEqual([2, `${key} exists already and is not overwritten`])
-  writeFileSync(path('half.pub'), 'somebody else’s')
+  writeFileSync(path('half.pub'), 'another key')
   expect((await altiport('keys', path('half'))).code).toBe(2)
   expect(existsSync(path('half'))).toBe(false)
   rmSync(path('half.pub'))

@@ -80,7 +80,7 @@ const matching = (form: RegExp, message: string) => z.string().check(z.regex(for
 const satisfying = (rule: (value: string) => boolean, message: string) =>
   z.string().check(z.refine(rule, message))
 
-const day = satisfying(isDay, 'is no date; write it as year-month-day, as in 2026-11-01')
+const day = satisfying(isDay, 'is not a date; write it as year-month-day, as in 2026-11-01')
 
 /** Field types that do not depend on the pack. */
 const commonFields = {
@@ -91,26 +91,26 @@ const commonFields = {
   id: matching(/^[a-z0-9][a-z0-9-]*$/, 'must be made of a to z, 0 to 9 and hyphens, as in by-the-water'),
   language: satisfying(
     (code) => isKnown('language', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, code),
-    'is no language code; write it as in en, fr or pt-BR',
+    'is not a language code; write it as in en, fr or pt-BR',
   ),
   country: satisfying(
     (code) => isKnown('region', /^[A-Z]{2}$/, code),
-    'is no country code; write it as in ES or US (ISO 3166-1 alpha-2)',
+    'is not a country code; write it as in ES or US (ISO 3166-1 alpha-2)',
   ),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
   web: satisfying(isWeb, 'must be a whole address that begins with http:// or https://'),
   airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, as in BIO'),
-  colour: z
+  color: z
     .string({
       error: ({ input }) => {
-        if (input === undefined) return 'is missing; give a colour as in "#1B2F7A", in quotes'
-        if (input === null) return 'is empty; put the colour in quotes, as # begins a comment in YAML'
+        if (input === undefined) return 'is missing; give a color as in "#1B2F7A", in quotes'
+        if (input === null) return 'is empty; put the color in quotes, as # begins a comment in YAML'
         return undefined
       },
     })
-    .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is no colour; write it as "#1B2F7A", in quotes')),
+    .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is not a color; write it as "#1B2F7A", in quotes')),
 }
 
 type PathProblem = [path: string[], message: string]

@@ -16,7 +16,7 @@ export function repeated(file: YamlFile, values: [PropertyKey[], string][]): voi
   }
 }
 
-/** Reports `value` if it is no known id. */
+/** Reports `value` if it is not a known id. */
 export function reference(
   file: YamlFile,
   path: PropertyKey[],

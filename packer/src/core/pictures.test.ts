@@ -11,7 +11,7 @@ afterAll(() => temp.remove())
 const plain = (width: number, height: number, background: object | string) =>
   sharp({ create: { width, height, channels: 4, background: background as string } })
 
-test('PACK-03 a picture’s average colour is that of its visible pixels', async () => {
+test('PACK-03 a picture’s average color is that of its visible pixels', async () => {
   const [red, half, none] = ['red.png', 'half.png', 'none.png'].map((name) => join(temp.folder, name))
   await plain(600, 300, '#c80000').toFile(red!)
   const right = await plain(300, 300, '#0000c8').png().toBuffer()

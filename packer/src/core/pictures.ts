@@ -26,7 +26,7 @@ export async function measurePicture(path: string): Promise<PictureFacts> {
     type,
     width,
     height,
-    colour: await averageColour(path),
+    colour: await averageColor(path),
     widths: type === 'image/svg+xml' ? [] : thumbnailWidths.filter((each) => each <= width),
   }
 }
@@ -46,7 +46,7 @@ export async function makeThumbnail(path: string, width: number, format: Thumbna
 }
 
 /** `#rrggbb`, averaged over the visible pixels of a transparent picture. */
-async function averageColour(path: string): Promise<string> {
+async function averageColor(path: string): Promise<string> {
   const { data } = await sharp(path)
     .resize(1, 1, { fit: 'fill' })
     .toColourspace('srgb')

@@ -14,7 +14,7 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
     const { name } = entry
     if (!entry.isDirectory()) {
       if (!/\.ya?ml$/i.test(name) || files.includes(name)) continue
-      note(name, `is no file of a pack; ${suggestionFor(name, files)}`)
+      note(name, `is not a file of a pack; ${suggestionFor(name, files)}`)
       continue
     }
     const inside = readdirSync(join(folder, name)).filter((each) => /\.ya?ml$/i.test(each))
@@ -22,7 +22,7 @@ export function strayProblems(folder: string, parts: readonly Part[]): Problem[]
       const misnamed = inside.filter((each) => !each.endsWith('.yaml'))
       for (const each of misnamed) note(`${name}/${each}`, 'would not be read; let its name end in .yaml')
     } else if (inside.length > 0 && nearest(name, folders)) {
-      note(name, `is no folder of a pack; ${suggestionFor(name, folders)}`)
+      note(name, `is not a folder of a pack; ${suggestionFor(name, folders)}`)
     }
   }
   return problems

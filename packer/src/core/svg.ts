@@ -14,7 +14,7 @@ const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
  * Why this svg is refused, or `undefined`. Only `#fragments` and embedded bitmap pictures may be referenced.
  */
 export function svgProblem(source: string): string | undefined {
-  if (!/<svg[\s>]/i.test(source)) return 'is no svg; save it as plain svg'
+  if (!/<svg[\s>]/i.test(source)) return 'is not svg; save it as plain svg'
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
     return 'has a document type, an entity or a stylesheet; save it as plain svg'
   }

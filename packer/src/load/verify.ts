@@ -35,7 +35,7 @@ export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise
     if (!packIndex.safeParse(index).success)
       problems.push({
         path: 'index.json',
-        problem: 'is no index that this version knows; build the pack again',
+        problem: 'is not an index that this version knows; build the pack again',
       })
   }
   return { pack, signedBy, problems, unlisted }

@@ -16,29 +16,29 @@ const depths: Record<string, number> = {
   MultiPolygon: 3,
 }
 
-type Centre = { latitude: number; longitude: number }
+type Center = { latitude: number; longitude: number }
 
 /** Why the file at `path` cannot be the map of a city there, or `undefined`. */
-export function cityMapProblem(path: string, centre: Centre | undefined): string | undefined {
+export function cityMapProblem(path: string, center: Center | undefined): string | undefined {
   const source = readFileSync(path, 'utf8')
   if (source.length > largestInBytes) return 'is larger than 400 kB; simplify its lines'
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch {
-    return 'is no JSON; export it again as GeoJSON'
+    return 'is not JSON; export it again as GeoJSON'
   }
   if (!isRaw(value) || value.type !== 'FeatureCollection' || !Array.isArray(value.features)) {
-    return 'is no GeoJSON; it must be a FeatureCollection'
+    return 'is not GeoJSON; it must be a FeatureCollection'
   }
   for (const [i, feature] of value.features.entries()) {
-    const problem = featureProblem(feature, centre)
+    const problem = featureProblem(feature, center)
     if (problem) return `has in its feature ${i + 1} ${problem}`
   }
   return undefined
 }
 
-function featureProblem(feature: unknown, centre: Centre | undefined): string | undefined {
+function featureProblem(feature: unknown, center: Center | undefined): string | undefined {
   const { properties, geometry } = isRaw(feature) ? feature : {}
   const kind = isRaw(properties) ? properties.kind : undefined
   if (!(mapKinds as readonly unknown[]).includes(kind)) {
@@ -48,12 +48,12 @@ function featureProblem(feature: unknown, centre: Centre | undefined): string | 
     return `no geometry that is drawn; it must be one of ${Object.keys(depths).join(', ')}`
   }
   const points = flattened(geometry.coordinates, depths[String(geometry.type)]!)
-  if (!points?.every(isPoint)) return 'coordinates that are no numbers; export it again'
+  if (!points?.every(isPoint)) return 'coordinates that are not numbers; export it again'
   const isNear = points.every(
     ([longitude, latitude]) =>
-      !centre ||
-      (Math.abs(latitude! - centre.latitude) < farthestInDeg &&
-        Math.abs(longitude! - centre.longitude) < farthestInDeg),
+      !center ||
+      (Math.abs(latitude! - center.latitude) < farthestInDeg &&
+        Math.abs(longitude! - center.longitude) < farthestInDeg),
   )
   return isNear ? undefined : 'a point far from the city; write longitude before latitude'
 }

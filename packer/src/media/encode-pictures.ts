@@ -24,12 +24,12 @@ export async function encodePictures(
 /** The arguments of ffmpeg; the benchmark also runs them, to compare. */
 export function pictureArguments(from: string, to: string, master: Master, rung: Rung): string[] {
   const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = master.pictures!
-  const colours = highDynamicRange
+  const colors = highDynamicRange
     ? ''
     : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
   const filters = [
     ...(isInterlaced ? ['yadif'] : []),
-    `scale=${rung.width}:${rung.height}:flags=lanczos${colours}:out_range=tv,setsar=1`,
+    `scale=${rung.width}:${rung.height}:flags=lanczos${colors}:out_range=tv,setsar=1`,
     ...(highDynamicRange ? toneMapping(highDynamicRange) : []),
     'format=yuv420p',
   ]

@@ -15,7 +15,7 @@ export const guideShape = (fields: Fields) =>
     airports: z.optional(z.array(fields.airport)),
     timeZone: z
       .string()
-      .check(z.refine(isTimeZone, { error: 'is no time zone; write it as in Europe/Madrid' })),
+      .check(z.refine(isTimeZone, { error: 'is not a time zone; write it as in Europe/Madrid' })),
     location,
     onward: z.optional(z.array(z.strictObject({ from: fields.id, by: fields.text('title') }))),
     currency: z.optional(fields.text('title')),
@@ -63,7 +63,7 @@ const section = (fields: Fields) =>
         lines: z.array(
           z.strictObject({
             name: fields.line,
-            colour: fields.colour,
+            colour: fields.color,
             towards: fields.text('line'),
             times: z.optional(fields.text('line')),
           }),
@@ -99,7 +99,7 @@ const placeShape = (fields: Fields) =>
     address: z.optional(fields.text('line')),
     subway: z.optional(fields.text('line')),
     phone: z.optional(phone),
-    email: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'is no e-mail address'))),
+    email: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'is not an e-mail address'))),
     location: z.optional(location),
   })
 

@@ -51,7 +51,7 @@ const filtersFor = (more: Partial<MasterPictures>): string => {
   return args[args.indexOf('-vf') + 1]!
 }
 
-test('PACK-03 deinterlacing, tone mapping and SD colour conversion are applied only if needed', () => {
+test('PACK-03 deinterlacing, tone mapping and SD color conversion are applied only if needed', () => {
   expect(filtersFor({})).not.toMatch(/yadif|tonemap|bt601/)
   expect(filtersFor({ isInterlaced: true })).toMatch(/^yadif,/)
   expect(filtersFor({ highDynamicRange: 'arib-std-b67' })).toMatch(/tin=arib-std-b67.*tonemap/)

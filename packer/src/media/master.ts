@@ -98,7 +98,7 @@ function rateOf(rate: string | undefined): number {
   return count && of ? count / of : 0
 }
 
-/** `eng` → `en`; `und` is no language. */
+/** `eng` → `en`; `und` is not a language. */
 function shortCode(code: string | undefined): string | undefined {
   if (!code || code === 'und') return undefined
   try {

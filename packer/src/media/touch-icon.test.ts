@@ -24,7 +24,7 @@ async function pixelsOf(fill: string, viewBox = '0 0 32 32') {
   return { size: [info.width, info.height], corner: at(0, 0), middle: at(90, 90), above: at(90, 40) }
 }
 
-test('OPS-07 the mark is centered on the airline’s page colour', async () => {
+test('OPS-07 the mark is centered on the airline’s page color', async () => {
   const { size, corner, middle } = await pixelsOf('#1b2f7a')
   expect([size, corner, middle]).toEqual([
     [180, 180],

@@ -57,11 +57,11 @@ export const cabin = definePart({
     )
     for (const [i, seat] of listOf(file.raw.gone).entries())
       if (typeof seat === 'string' && !seats.has(seat))
-        file.addProblem(['gone', i], `is no seat of the sections`)
+        file.addProblem(['gone', i], `is not a seat of the sections`)
     const rows = new Set([...seats].map((seat) => Number.parseInt(seat, 10)))
     for (const [i, exit] of listOf(file.raw.exits).entries())
       if (typeof exit === 'number' && !rows.has(exit))
-        file.addProblem(['exits', i], 'is no row of the sections')
+        file.addProblem(['exits', i], 'is not a row of the sections')
   },
   build: ([source], { text }): Cabin | undefined =>
     source && {

@@ -28,7 +28,7 @@ export const guides = definePart({
     }
     const { map, location } = file.raw
     const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
-    const problem = path && cityMapProblem(path, centreOf(location))
+    const problem = path && cityMapProblem(path, centerOf(location))
     if (problem) file.addProblem(['map', 'file'], problem)
   },
   async build(list, builder): Promise<GuideCity[]> {
@@ -67,7 +67,7 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
     reference(file, ['highlights', i], id, ownIds, 'place in this city')
 }
 
-const centreOf = (location: unknown) =>
+const centerOf = (location: unknown) =>
   isRaw(location) && typeof location.latitude === 'number' && typeof location.longitude === 'number'
     ? { latitude: location.latitude, longitude: location.longitude }
     : undefined

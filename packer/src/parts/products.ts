@@ -19,7 +19,7 @@ export const products = definePart({
       subCategory: fields.id,
       price: minorUnits(0),
       pictures: z.array(fields.picture('goods')).check(z.minLength(1), z.maxLength(8)),
-      stage: z.optional(fields.colour),
+      stage: z.optional(fields.color),
       ages: z.optional(z.int().check(z.gte(0), z.lte(21))),
       facts: z.optional(
         z

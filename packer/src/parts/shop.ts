@@ -38,7 +38,7 @@ const shape = (fields: Fields) =>
           title: fields.text('word'),
           description: z.optional(fields.text('story')),
           picture: z.optional(fields.picture('goods')),
-          stage: z.optional(fields.colour),
+          stage: z.optional(fields.color),
           subCategories: z
             .array(z.strictObject({ id: fields.id, title: fields.text('word') }))
             .check(z.minLength(1)),

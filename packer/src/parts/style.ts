@@ -11,7 +11,7 @@ export const style = definePart({
   noun: 'style',
   location: { file: 'style.yaml' },
   shape: (fields) => {
-    const scheme = z.strictObject({ base: fields.colour, ...each(shades, fields.colour) })
+    const scheme = z.strictObject({ base: fields.color, ...each(shades, fields.color) })
     const set = z.strictObject(each(schemeNames, scheme))
     return z.strictObject({
       logo: fields.picture('drawing'),

@@ -62,7 +62,7 @@ const shape = (fields: Fields) =>
     eidr: z.optional(
       fields.matching(
         /^10\.5240\/([0-9A-F]{4}-){5}[0-9A-Z]$/,
-        'is no EIDR; write it as 10.5240/XXXX-XXXX-XXXX-XXXX-XXXX-C',
+        'is not an EIDR; write it as 10.5240/XXXX-XXXX-XXXX-XXXX-XXXX-C',
       ),
     ),
     episode: z.optional(

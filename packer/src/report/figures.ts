@@ -28,7 +28,7 @@ const spent = (seconds: number): string =>
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
 
-/** Devices may send anything: what is no language code is returned unchanged. */
+/** Devices may send anything: what is not a language code is returned unchanged. */
 export const languageName = (code: string): string => {
   try {
     return names.of(code) ?? code

@@ -1,15 +1,15 @@
 /** The summary's styles: the product's tokens, in the airline's own colors if its pack is known. */
 import { readFile } from 'node:fs/promises'
-import type { Colours, Titles } from './titles.ts'
+import type { Colors, Titles } from './titles.ts'
 
-const defaultColours: NonNullable<Titles['colours']> = {
+const defaultColors: NonNullable<Titles['colors']> = {
   light: { bg: '#f7f8fc', ink: '#0b1430', accent: '#1b2f7a', onAccent: '#ffffff', accent2: '#c93f27' },
   dark: { bg: '#080d1d', ink: '#f1f4fb', accent: '#ff7d66', onAccent: '#220903', accent2: '#9dbbff' },
 }
 
 /** With the typeface embedded: the file loads nothing. */
-export async function stylesOf(colours: Titles['colours']): Promise<string> {
-  const { light, dark } = colours ?? defaultColours
+export async function stylesOf(colors: Titles['colors']): Promise<string> {
+  const { light, dark } = colors ?? defaultColors
   return `${(await Promise.all(['latin', 'latin-more'].map(fontFace))).join('')}
 :root{color-scheme:light dark;${variables(light)};${lightCards}}
 @media(prefers-color-scheme:dark){:root{${variables(dark)};--raised:color-mix(in oklab,var(--ink) 5%,var(--bg))}}
@@ -19,7 +19,7 @@ ${rules}`
 
 const lightCards = '--raised:color-mix(in oklab,var(--bg) 30%,#fff)'
 
-const variables = ({ bg, ink, accent, onAccent, accent2 }: Colours): string =>
+const variables = ({ bg, ink, accent, onAccent, accent2 }: Colors): string =>
   `--bg:${bg};--ink:${ink};--accent:${accent};--on-accent:${onAccent};--accent-2:${accent2}`
 
 const ranges: Record<string, string> = {

@@ -14,7 +14,7 @@ export async function summaryOf({ flight, titles, totals }: SummaryInput): Promi
   const name = flightNumber ?? id
   return `<!doctype html>
 ${
-  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(titles.colours))}</style></head><body>
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(titles.colors))}</style></head><body>
 ${head(titles.airline, totals)}
 ${lost(totals)}
 ${figures(totals)}

@@ -14,14 +14,14 @@ export type Titles = {
   advertiser(campaign: string): string | undefined
   survey(id: string): string | undefined
   question(survey: string, question: string): Question | undefined
-  colours: { light: Colours; dark: Colours } | undefined
+  colors: { light: Colors; dark: Colors } | undefined
 }
 export type Question = {
   title: string
   kind: SurveyQuestion['kind']
   choices: { id: string; title: string }[]
 }
-export type Colours = Record<'bg' | 'ink' | 'accent' | 'onAccent' | 'accent2', string>
+export type Colors = Record<'bg' | 'ink' | 'accent' | 'onAccent' | 'accent2', string>
 
 type Text = Record<string, string> | undefined
 
@@ -32,7 +32,7 @@ const noTitles: Titles = {
   advertiser: () => undefined,
   survey: () => undefined,
   question: () => undefined,
-  colours: undefined,
+  colors: undefined,
 }
 
 /** From the built pack in `folder`. @throws if it is none */
@@ -76,7 +76,7 @@ export async function titlesOf(folder: string): Promise<Titles> {
       const choices = found.choices.map(({ id, title }) => ({ id, title: textOr(title, id) }))
       return { title: textOr(found.title, question), kind: found.kind, choices }
     },
-    colours: { light: coloursOf(index.style.light), dark: coloursOf(index.style.dark) },
+    colors: { light: colorsOf(index.style.light), dark: colorsOf(index.style.dark) },
   }
 }
 
@@ -87,7 +87,7 @@ type Scheme = Record<
   'contentMain' | 'contentContrast' | 'primaryMain' | 'primaryContrast' | 'secondaryMain',
   { base: string }
 >
-const coloursOf = (set: Scheme): Colours => ({
+const colorsOf = (set: Scheme): Colors => ({
   bg: set.contentMain.base,
   ink: set.contentContrast.base,
   accent: set.primaryMain.base,
