@@ -15,7 +15,7 @@ const fail = (error: unknown) => {
 }
 
 process.on('uncaughtException', fail)
-// The parent is gone: no one reads the figures any more.
+// The parent process has ended, so nothing reads the figures.
 process.on('disconnect', () => process.exit(1))
 
 try {
