@@ -2,6 +2,7 @@
 import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
+import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import {
   type CrewOrder,
   type CrewShop,
@@ -14,7 +15,6 @@ import {
   setShopClosing,
   setStock,
 } from '@altiport/wire/shop-crew'
-import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
 import { crewCode } from './crew.ts'
 import { expect } from './journey.ts'
 import { type OwnHub, ownHubJourney } from './own-hub.ts'

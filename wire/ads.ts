@@ -1,14 +1,18 @@
 /** Advertisements: the calls to the hub's ad server, its replies, and the events reported back to it. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+
+import type { GetAdQuery, ReportAdEventQuery, ViewAdQuery } from './ads.shape.ts'
+import { call, typed } from './call.ts'
 
 /** Images for slides and slots, videos before films. */
 export const adTypes = ['image', 'video'] as const
+
 export type AdType = (typeof adTypes)[number]
 
 /** Address of a script that sets `window[adClientName]`. @see ADS-08, API-16 */
 export const adClientPath = '/core/pxeasy/client/html5'
+
 export const adClientName = 'pxeasy'
+
 /** The global object that the script creates; usable once `isReady` is true. @see ADS-09, ADS-14, OP-48 */
 export type AdClient = { isReady: boolean; click(id: string): void }
 
@@ -17,10 +21,8 @@ export const kidsZone = 'kids'
 
 /** Error codes that mean "no ad to show"; any other code is an error. @see ERR-01 to ERR-03 */
 export const adErrors = ['AdProductNotFound', 'NoAdProductAvailable'] as const
-export type AdErrorCode = (typeof adErrors)[number]
 
-const shortText = z.string().check(z.maxLength(60))
-const timestamp = z.optional(z.string().check(z.regex(/^\d{1,16}$/)))
+export type AdErrorCode = (typeof adErrors)[number]
 
 /**
  * Returns an ad or an error, both with status 200: browsers log every other status to their console, and a
@@ -34,13 +36,8 @@ export const getAd = call({
   method: 'GET',
   path: '/core/pxeasy/product/get/:type/:format',
   access: 'passenger',
-  query: z.object({
-    section: z.optional(shortText),
-    zone: z.optional(shortText),
-    timestamps: timestamp,
-    media: z.optional(z.string().check(z.maxLength(120))),
-    lang: z.optional(z.string().check(z.maxLength(35))),
-  }),
+  query: typed<GetAdQuery>(),
+  reply: typed<AdReply>(),
 })
 
 /**
@@ -64,7 +61,9 @@ export type Ad = {
   /** `animation.duration` in seconds. @see ADS-05 */
   format: { id: string; animation?: { duration: number } }
 }
+
 export type AdError = { error: AdErrorCode; message: string }
+
 export type AdReply = Ad | AdError
 
 /**
@@ -79,29 +78,8 @@ export const viewAd = call({
   method: 'GET',
   path: '/core/pxeasy/product/view/:id',
   access: 'anyone',
-  query: z.object({
-    timestamp,
-    section: z.optional(shortText),
-    zone: z.optional(shortText),
-    format: z.optional(shortText),
-  }),
+  query: typed<ViewAdQuery>(),
 })
-
-/** Events of an ad besides its view; `click` is sent by the ad client. @see ADS-14, OP-48 */
-export const adEvents = [
-  'start',
-  'firstQuartile',
-  'midpoint',
-  'thirdQuartile',
-  'complete',
-  'pause',
-  'resume',
-  'mute',
-  'unmute',
-  'click',
-  'error',
-] as const
-export type AdEvent = (typeof adEvents)[number]
 
 /**
  * Own extension: used by the trackers of our video tags and by the ad client's click. `code` is VAST's error
@@ -111,9 +89,5 @@ export const reportAdEvent = call({
   method: 'GET',
   path: '/core/pxeasy/product/event/:id',
   access: 'anyone',
-  query: z.object({
-    event: z.enum(adEvents),
-    timestamp,
-    code: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
-  }),
+  query: typed<ReportAdEventQuery>(),
 })

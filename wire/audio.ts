@@ -1,8 +1,8 @@
 /** Audio: albums, singles and podcasts, and the saved playback position of each device and episode. */
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
-import { type ProgressEvent, progressEvent } from './vod.ts'
+import type { ProgressEvent } from './vod.ts'
 
 /** Kinds whose playback position is saved per device, so that a story can be resumed. */
 export const savesPosition = (kind: string): boolean => kind === 'podcast' || kind === 'audiobook'
@@ -61,7 +61,6 @@ export const saveAudioProgress = call({
   method: 'PUT',
   path: '/core/audio/progress',
   access: 'passenger',
-  body: progressEvent,
+  body: typed<ProgressEvent>(),
   refusals: ['unknown-media'],
 })
-export type { ProgressEvent }

@@ -2,20 +2,9 @@
  * Messages between a game or web app in its frame and the portal. A file of its own, as only the bundle
  * player needs it.
  */
-import * as z from 'zod/mini'
 
 /** Maximum length of the data that a bundle may save on a device, in characters. */
 export const longestSave = 16 * 1024
-
-/** Messages from a bundle; any other message is ignored. @see docs/bundles.md */
-export const bundleMessage = z.discriminatedUnion('altiport', [
-  z.object({ altiport: z.literal('ready') }),
-  z.object({ altiport: z.literal('load') }),
-  z.object({ altiport: z.literal('save'), data: z.string().check(z.maxLength(longestSave)) }),
-  z.object({ altiport: z.literal('leave') }),
-  z.object({ altiport: z.literal('score'), score: z.number() }),
-])
-export type BundleMessage = z.infer<typeof bundleMessage>
 
 /** Messages from the portal. `accent` is #rrggbb; `data` is what the bundle saved last, or null. */
 export type PortalMessage =

@@ -1,5 +1,4 @@
-/** Definition of a hub call: method, path, access, request and refusals. Independent of any feature. */
-import type * as z from 'zod/mini'
+/** Definition of a hub call: method, path, access, types of request and reply, refusals. Independent of any feature. */
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -12,23 +11,63 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  */
 export type Access = 'anyone' | 'passenger' | 'crew'
 
-export type Call<Body extends z.ZodMiniType = z.ZodMiniType, Query extends z.ZodMiniType = z.ZodMiniType> = {
+declare const type: unique symbol
+
+/** A type as a value: `undefined` at run time. Written as `typed<…>()`. */
+export type Typed<T> = { readonly [type]: T }
+
+/* @__NO_SIDE_EFFECTS__ */
+export const typed = <T>(): Typed<T> => undefined as unknown as Typed<T>
+
+export type Call = {
   method: Method
   /** Full path as the browser requests it, including `/core`, with parameters as `:name`. */
   path: string
   access: Access
-  body?: Body
+  /** Type of the body as clients send it. The hub mounts a call with the shape that checks it. */
+  body?: Typed<unknown>
   /** Encoding of the body; JSON by default. `bytes` are passed on as received, whatever the content type. */
   bodyFormat?: 'form' | 'bytes'
-  query?: Query
+  /** Type of the query parameters as clients send them. */
+  query?: Typed<unknown>
+  /** Type of the reply's JSON; without it the reply is empty, or not JSON. */
+  reply?: Typed<unknown>
   /** Refusals that the handler may return besides the general ones of `refusal.ts`. */
   refusals?: readonly string[]
   /** Maximum body size in bytes; default 16 KiB. */
   bodyLimitInBytes?: number
 }
 
-export type BodyOf<C extends Call> = C['body'] extends z.ZodMiniType ? z.infer<C['body']> : undefined
-export type QueryOf<C extends Call> = C['query'] extends z.ZodMiniType ? z.infer<C['query']> : undefined
+type Unwrap<T> = T extends Typed<infer Value> ? Value : undefined
+
+/** What a client sends as body; `undefined` if the call has none. */
+export type BodyOf<C extends Call> = Unwrap<C['body']>
+/** What a client sends as query parameters; `undefined` if the call has none. */
+export type QueryOf<C extends Call> = Unwrap<C['query']>
+/** What the hub replies; `undefined` if the reply is empty. */
+export type ReplyOf<C extends Call> = Unwrap<C['reply']>
+/** Names of the parameters in the call's path. */
+export type ParamsOf<C extends Call> = ParamNames<C['path']>
+
+type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never
 
 /** Checks a call's definition and preserves its literal types. */
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <const C extends Call>(definition: C): C => definition
+
+/** The address of a call: its path with parameters filled in, and the query parameters that are set. */
+export function addressOf(
+  { path }: Pick<Call, 'path'>,
+  params: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  ).toString()
+  return search === '' ? filled : `${filled}?${search}`
+}

@@ -2,13 +2,15 @@
  * Carry-on: transfers a device's progress and list to another device by a short code, or to the next leg by a
  * signed pass.
  */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
+import type { RedeemCarryOnCodeBody, RedeemCarryOnPassBody } from './carry-on.shape.ts'
 
 /** Validity of a code, in seconds. */
 export const carryOnCodeValidForInS = 15 * 60
+
 /** Validity of a pass, in days. */
 export const carryOnPassValidForInDays = 60
+
 /**
  * Maximum length of a pass, in characters: a QR code of this length can still be scanned from a screen by a
  * phone.
@@ -16,7 +18,13 @@ export const carryOnPassValidForInDays = 60
 export const carryOnPassLimit = 900
 
 /** A device has one code at a time; a new code replaces the old one. @see PAX-04 */
-export const createCarryOnCode = call({ method: 'POST', path: '/core/carry-on/code', access: 'passenger' })
+export const createCarryOnCode = call({
+  method: 'POST',
+  path: '/core/carry-on/code',
+  access: 'passenger',
+  reply: typed<CarryOnCodeReply>(),
+})
+
 /** `code` contains no space. */
 export type CarryOnCodeReply = { code: string; expiresInS: number }
 
@@ -33,12 +41,19 @@ export const redeemCarryOnCode = call({
   method: 'POST',
   path: '/core/carry-on/redeem-code',
   access: 'passenger',
-  body: z.object({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  body: typed<RedeemCarryOnCodeBody>(),
+  reply: typed<CarriedReply>(),
   refusals: ['unknown-code', 'own-code'],
 })
 
 /** Returns everything this device has as one signed text; the hub stores nothing of it. @see PAX-04 */
-export const carryOnPassCall = call({ method: 'GET', path: '/core/carry-on/pass', access: 'passenger' })
+export const carryOnPassCall = call({
+  method: 'GET',
+  path: '/core/carry-on/pass',
+  access: 'passenger',
+  reply: typed<CarryOnPassReply>(),
+})
+
 /** `leftOut`: how many of the oldest things did not fit. */
 export type CarryOnPassReply = { pass: string; things: number; leftOut: number }
 
@@ -47,7 +62,8 @@ export const redeemCarryOnPass = call({
   method: 'POST',
   path: '/core/carry-on/redeem-pass',
   access: 'passenger',
-  body: z.object({ pass: z.string().check(z.minLength(1), z.maxLength(4000)) }),
+  body: typed<RedeemCarryOnPassBody>(),
+  reply: typed<CarriedReply>(),
   refusals: ['bad-pass', 'old-pass'],
 })
 

@@ -1,23 +1,13 @@
 /** The crew's announcements: pause and resume screens, send a written notice, and mute a stuck source. */
-import * as z from 'zod/mini'
-import {
-  type AnnouncementClass,
-  type AnnouncementKind,
-  announcementClasses,
-  type CurrentAnnouncement,
-} from './announcement.ts'
-import { call } from './call.ts'
-import type { Text } from './pack-values.ts'
 
-/** Maximum characters of a notice in one language. */
-export const noticeLimit = 120
+import type { CurrentAnnouncement } from './announcement.ts'
+import type { AnnouncementClass, AnnouncementKind } from './announcement-kinds.ts'
+import { call, typed } from './call.ts'
+import type { PauseScreensBody, SendNoticeBody, SilenceSourceBody } from './crew-announce.shape.ts'
+import type { Text } from './pack-values.shape.ts'
+
 /** Seconds added by "Add five minutes". */
 export const pauseMoreInS = 300
-
-/** Written as `z.…check()`, so that bundlers can drop it from pages that do not use it. */
-const noticeText = z
-  .record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(noticeLimit)))
-  .check(z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'))
 
 /**
  * Pauses every player on every screen; repeating it while paused changes nothing. Works while the store is
@@ -31,20 +21,29 @@ export const pauseScreens = call({
   method: 'PUT',
   path: '/crew/announce/pause',
   access: 'crew',
-  body: z.strictObject({ class: z._default(z.enum(announcementClasses), 'safety') }),
+  body: typed<PauseScreensBody>(),
+  reply: typed<CrewAnnouncements>(),
 })
+
 /** Extends the pause by `pauseMoreInS`. Refused as `not-paused`. */
 export const pauseLonger = call({
   method: 'POST',
   path: '/crew/announce/pause/longer',
   access: 'crew',
+  reply: typed<CrewAnnouncements>(),
   refusals: ['not-paused'],
 })
+
 /**
  * Ends the pause; players resume at their position. Works while the store is unavailable. Returns
  * `CrewAnnouncements`.
  */
-export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/pause', access: 'crew' })
+export const resumeScreens = call({
+  method: 'DELETE',
+  path: '/crew/announce/pause',
+  access: 'crew',
+  reply: typed<CrewAnnouncements>(),
+})
 
 /**
  * Shows a notice on every screen and adds it to the flight's announcements. `information` is a line for a
@@ -60,16 +59,18 @@ export const sendNotice = call({
   method: 'POST',
   path: '/crew/announce/notice',
   access: 'crew',
-  body: z.strictObject({
-    key: z.string().check(z.minLength(8), z.maxLength(64)),
-    template: z.optional(z.string().check(z.maxLength(80))),
-    text: z.optional(noticeText),
-    class: z.optional(z.enum(announcementClasses)),
-  }),
+  body: typed<SendNoticeBody>(),
+  reply: typed<CrewAnnouncements>(),
   refusals: ['unknown-template', 'no-text', 'unknown-language'],
 })
+
 /** Removes the notice of `CrewAnnouncements` from every screen. Works while the store is unavailable. */
-export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', access: 'crew' })
+export const takeNoticeBack = call({
+  method: 'DELETE',
+  path: '/crew/announce/notice',
+  access: 'crew',
+  reply: typed<CrewAnnouncements>(),
+})
 
 /**
  * Mutes a source (such as a handset with a stuck key) until it has been off once. Refused as
@@ -81,7 +82,8 @@ export const silenceSource = call({
   method: 'POST',
   path: '/crew/announce/silence',
   access: 'crew',
-  body: z.strictObject({ source: z.string().check(z.minLength(1), z.maxLength(80)) }),
+  body: typed<SilenceSourceBody>(),
+  reply: typed<CrewAnnouncements>(),
   refusals: ['unknown-source'],
 })
 

@@ -1,25 +1,13 @@
 /** The flight as the crew see and correct it: each value with its source and age. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
+import type {
+  CorrectFlightBody,
+  DivertFlightBody,
+  FindAirportsQuery,
+  SetRouteBody,
+} from './crew-flight.shape.ts'
 import type { CurrentFlight, FlightProgress } from './flight.ts'
-
-/** In the order of a flight. @see FEED-02 */
-export const crewPhases = [
-  'boarding',
-  'taxi',
-  'take-off',
-  'climb',
-  'cruise',
-  'descent',
-  'approach',
-  'landed',
-  'at-gate',
-] as const
-export type CrewPhase = (typeof crewPhases)[number]
-
-const legId = z.string().check(z.minLength(1), z.maxLength(80))
-const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'three capitals'))
-const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
+import type { CrewPhase } from './flight-values.ts'
 
 /**
  * Sets the route of the leg until the leg ends; it takes precedence over settings, pack and feeds.
@@ -34,14 +22,8 @@ export const setRoute = call({
   method: 'PUT',
   path: '/crew/flight/route',
   access: 'crew',
-  body: z.strictObject({
-    legId,
-    origin: iata,
-    destination: iata,
-    flightNumber: z.optional(z.string().check(z.maxLength(12))),
-    departureTime: z.optional(time),
-    flightTimeInMin: z.optional(z.number().check(z.positive(), z.maximum(1440))),
-  }),
+  body: typed<SetRouteBody>(),
+  reply: typed<CrewFlight>(),
   refusals: ['unknown-airport', 'same-airport', 'other-leg'],
 })
 
@@ -57,7 +39,8 @@ export const divertFlight = call({
   method: 'PUT',
   path: '/crew/flight/diversion',
   access: 'crew',
-  body: z.strictObject({ legId, destination: z.nullable(iata) }),
+  body: typed<DivertFlightBody>(),
+  reply: typed<CrewFlight>(),
   refusals: ['not-in-the-air', 'unknown-airport', 'same-airport', 'other-leg'],
 })
 
@@ -73,12 +56,8 @@ export const correctFlight = call({
   method: 'PUT',
   path: '/crew/flight/correction',
   access: 'crew',
-  body: z.strictObject({
-    legId,
-    arrivalTime: z.optional(z.nullable(time)),
-    scheduledArrivalTime: z.optional(z.nullable(time)),
-    phase: z.optional(z.nullable(z.enum(crewPhases))),
-  }),
+  body: typed<CorrectFlightBody>(),
+  reply: typed<CrewFlight>(),
   refusals: ['other-leg', 'not-possible'],
 })
 
@@ -87,8 +66,10 @@ export const findAirports = call({
   method: 'GET',
   path: '/crew/airports',
   access: 'crew',
-  query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(60)) }),
+  query: typed<FindAirportsQuery>(),
+  reply: typed<AirportsReply>(),
 })
+
 export type AirportsReply = { airports: { iata: string; name: string; city: string; country: string }[] }
 
 export type Override<Value> = {

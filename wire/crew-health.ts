@@ -1,8 +1,8 @@
 /** The hub's health on one screen: one row per subsystem, each with a sentence and at most one recovery. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
 
 export const healthStates = ['well', 'slow', 'failed', 'resting'] as const
+
 export type HealthState = (typeof healthStates)[number]
 
 /**
@@ -16,6 +16,7 @@ export const recoveries = [
   'silence-stuck',
   'put-errors-away',
 ] as const
+
 export type Recovery = (typeof recoveries)[number]
 
 /**
@@ -27,7 +28,8 @@ export const recover = call({
   method: 'POST',
   path: '/crew/health/recover',
   access: 'crew',
-  body: z.strictObject({ act: z.enum(recoveries) }),
+  body: typed<{ act: Recovery }>(),
+  reply: typed<CrewHealth>(),
   refusals: ['still-so'],
 })
 
@@ -48,6 +50,7 @@ export const healthRows = [
   'security',
   'errors',
 ] as const
+
 export type HealthRowId = (typeof healthRows)[number]
 
 /** Sentences, translated by the console under `note.…`. */

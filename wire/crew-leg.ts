@@ -1,11 +1,8 @@
 /**
  * The leg: it is opened, started by the crew, and at its end everything that belongs to passengers is erased.
  */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
-
-const legId = z.string().check(z.minLength(1), z.maxLength(80))
-const orderCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
+import { call, typed } from './call.ts'
+import type { EndLegBody, StartLegBody } from './crew-leg.shape.ts'
 
 /**
  * Starts the leg: the aircraft leaves the gate now, or left it at `departureTime` (ms since 1970). Repeating
@@ -17,7 +14,8 @@ export const startLeg = call({
   method: 'POST',
   path: '/crew/leg/start',
   access: 'crew',
-  body: z.strictObject({ legId, departureTime: z.optional(z.int().check(z.minimum(0))) }),
+  body: typed<StartLegBody>(),
+  reply: typed<CrewLeg>(),
   refusals: ['other-leg'],
 })
 
@@ -35,13 +33,21 @@ export const endLeg = call({
   method: 'POST',
   path: '/crew/leg/end',
   access: 'crew',
-  body: z.strictObject({ legId, openOrders: z.optional(orderCount), lastOrder: z.optional(orderCount) }),
+  body: typed<EndLegBody>(),
+  reply: typed<EndLegReply>(),
   refusals: ['other-leg', 'in-the-air', 'open-orders'],
 })
+
 export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }
 
 /** The last 50 receipts, newest first. Returns `ReceiptsReply`. */
-export const legReceipts = call({ method: 'GET', path: '/crew/leg/receipts', access: 'crew' })
+export const legReceipts = call({
+  method: 'GET',
+  path: '/crew/leg/receipts',
+  access: 'crew',
+  reply: typed<ReceiptsReply>(),
+})
+
 export type ReceiptsReply = { receipts: LegReceipt[] }
 
 /** What a receipt counts, translated by the console under `receipt.…`. */
@@ -74,6 +80,7 @@ export const receiptItems = [
   'ledger',
   'faults',
 ] as const
+
 export type ReceiptItem = (typeof receiptItems)[number]
 
 /** Why data may be retained, translated by the console under `why.…`. */
@@ -86,6 +93,7 @@ export const receiptReasons = [
   'nobodyNamed',
   'wordsTakenOut',
 ] as const
+
 export type ReceiptReason = (typeof receiptReasons)[number]
 
 /** Times in ms since 1970. */

@@ -13,31 +13,32 @@
  *
  * @see CRW-01, CRW-02, CRW-09
  */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
+import type { CrewLogQuery, CrewSignInBody } from './crew.shape.ts'
 import type { CrewAnnouncements } from './crew-announce.ts'
 import type { CrewFlight } from './crew-flight.ts'
 import type { CrewHealth } from './crew-health.ts'
 import type { CrewLeg } from './crew-leg.ts'
+import type { CurrentFlightReply } from './flight.ts'
 import type { LiveHeader } from './live.ts'
 
 /** The flight as passengers see it; needs no sign-in, as it contains only what passengers see. */
-export const crewFlightCall = call({ method: 'GET', path: '/crew/flight', access: 'anyone' })
+export const crewFlightCall = call({
+  method: 'GET',
+  path: '/crew/flight',
+  access: 'anyone',
+  reply: typed<CurrentFlightReply>(),
+})
 
 /**
  * HttpOnly, host-only, SameSite=Strict; under TLS prefixed with `__Host-` and Secure. Differs from the
  * passengers' name.
  */
 export const crewCookie = 'altiport-crew'
+
 /** Header with the session's proof. It is in no cookie, so that only the page that signed in can send it. */
 export const crewProofHeader = 'X-Altiport-Crew'
 
-/** The console's keypad enters six digits; the hub accepts up to twelve. */
-export const crewPin = z.string().check(z.regex(/^\d{6,12}$/, 'six to twelve figures'))
-/** Name of a tablet in the log and on other tablets: the crew's door position, such as `2L`. */
-export const crewTablet = z
-  .string()
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$/, 'up to twelve characters'))
 /** Positions offered at sign-in. */
 export const crewPositions = ['1L', '1R', '2L', '2R', '3L', '3R', '4L', '4R'] as const
 
@@ -54,16 +55,30 @@ export const crewSignIn = call({
   method: 'POST',
   path: '/crew/session',
   access: 'anyone',
-  body: z.strictObject({ pin: crewPin, tablet: crewTablet }),
+  body: typed<CrewSignInBody>(),
+  reply: typed<CrewSessionReply>(),
   refusals: ['wrong-pin', 'locked', 'no-pin'],
 })
+
 /** The session of this tablet, for a reloaded page; `no-session` (401) if there is none. */
-export const crewSession = call({ method: 'GET', path: '/crew/session', access: 'crew' })
+export const crewSession = call({
+  method: 'GET',
+  path: '/crew/session',
+  access: 'crew',
+  reply: typed<CrewSessionReply>(),
+})
+
 /**
  * Extends the session while the tablet is in use; sent at most once a minute. Without it, or any action, for
  * `locksAfterInS` the session ends and its socket is closed with 4401.
  */
-export const extendCrewSession = call({ method: 'PUT', path: '/crew/session', access: 'crew' })
+export const extendCrewSession = call({
+  method: 'PUT',
+  path: '/crew/session',
+  access: 'crew',
+  reply: typed<CrewSessionReply>(),
+})
+
 /** Signs the tablet out. */
 export const crewSignOut = call({ method: 'DELETE', path: '/crew/session', access: 'crew' })
 
@@ -80,7 +95,13 @@ export type CrewSessionReply = {
 /**
  * The state that the live events publish, in one reply: for the first view and for tablets without a socket.
  */
-export const crewState = call({ method: 'GET', path: '/crew/state', access: 'crew' })
+export const crewState = call({
+  method: 'GET',
+  path: '/crew/state',
+  access: 'crew',
+  reply: typed<CrewState>(),
+})
+
 export type CrewState = {
   /** The hub's clock, ms since 1970; ages and timers are relative to it, not to the tablet's clock. */
   at: number
@@ -111,17 +132,20 @@ export type CrewLogLine = {
   what: string
   outcome: string | null
 }
+
 /**
  * The newest 50 lines, newest first. `isUnavailable`: the store cannot be read, so the contents of the log
  * are unknown.
  */
 export type CrewLog = { lines: CrewLogLine[]; isUnavailable?: boolean }
+
 /** Lines older than `before` (an id), newest first, at most 100. */
 export const crewLogCall = call({
   method: 'GET',
   path: '/crew/log',
   access: 'crew',
-  query: z.object({ before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) }),
+  query: typed<CrewLogQuery>(),
+  reply: typed<CrewLog>(),
 })
 
 /**
@@ -140,24 +164,28 @@ export const crewFlightUpdated = {
   app: 'flight',
   event: 'flight:updated',
 } as const satisfies LiveHeader
+
 /** At each change, and every second while screens are paused. Payload: `CrewAnnouncements`. */
 export const crewAnnouncingUpdated = {
   service: 'altiport.crew',
   app: 'announcing',
   event: 'announcing:updated',
 } as const satisfies LiveHeader
+
 /** At each change, checked every two seconds. Payload: `CrewHealth`. */
 export const crewHealthUpdated = {
   service: 'altiport.crew',
   app: 'health',
   event: 'health:updated',
 } as const satisfies LiveHeader
+
 /** When a leg is opened, started or ended, and when its erasure is complete. Payload: `CrewLeg`. */
 export const crewLegUpdated = {
   service: 'altiport.crew',
   app: 'leg',
   event: 'leg:updated',
 } as const satisfies LiveHeader
+
 /** After each action. Payload: `CrewLog`. */
 export const crewLogUpdated = {
   service: 'altiport.crew',

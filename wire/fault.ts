@@ -1,23 +1,14 @@
 /** Errors and warnings that the portal reports to the hub. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
+import type { ErrorReport } from './fault.shape.ts'
 
-/** @see MON-01, MON-02, OP-103 */
-export const errorReport = z.object({
-  level: z.enum(['error', 'warning']),
-  message: z.string().check(z.maxLength(2000)),
-  stack: z.optional(z.string().check(z.maxLength(6000))),
-  page: z.string().check(z.maxLength(500)),
-  revision: z.string().check(z.maxLength(80)),
-  timestamp: z.number(),
-})
-export type ErrorReport = z.infer<typeof errorReport>
+export type { ErrorReport } from './fault.shape.ts'
 
 export const sendErrorReport = call({
   method: 'POST',
   path: '/core/fault',
   access: 'anyone',
-  body: errorReport,
+  body: typed<ErrorReport>(),
 })
 
 /** @see MON-03 */

@@ -6,8 +6,8 @@
  *
  * @see OPS-04, OPS-05, and docs/decisions/0028-ledger.md
  */
-import type { AdEvent } from './ads.ts'
-import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from './shop-order.ts'
+import type { AdEvent } from './ad-events.ts'
+import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from './order-status.ts'
 import type { UsageRecord } from './usage.ts'
 
 /** A record's `data` by kind. It contains nothing that identifies a seat, a session or a person. */

@@ -15,3 +15,10 @@ export const assetsPath = '/assets'
 export const graphqlPath = '/core/graphql'
 /** @see AST-08 */
 export const iconTypes = ['jpg', 'jpeg', 'png', 'svg'] as const
+/** Maximum characters of a notice in one language. */
+export const noticeLimit = 120
+/** Maximum length of a log string, in characters, to keep the log small on disk. */
+export const usageLogLimit = 1000
+/** Maximum pieces of one product, and maximum products, in one cart. */
+export const lineLimit = 20
+export const linesLimit = 40

@@ -1,29 +1,29 @@
 /** The live socket: its address, its message envelope, and the ping that keeps it open. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
+import type { LiveMessage } from './live.shape.ts'
+
+export type { LiveMessage } from './live.shape.ts'
 
 export const livePath = '/core/ws'
+
 /** Query parameter of the token, or of a ticket instead; redacted in all logs. @see LIV-03, OP-22 */
 export const liveTokenParameter = 'token'
 
 /** Issues a short-lived, single-use token for a socket, so that the session token appears in no address. */
-export const liveTicketCall = call({ method: 'POST', path: '/core/live/ticket', access: 'passenger' })
+export const liveTicketCall = call({
+  method: 'POST',
+  path: '/core/live/ticket',
+  access: 'passenger',
+  reply: typed<LiveTicketReply>(),
+})
+
 export type LiveTicketReply = { ticket: string; validInS: number }
 
 /** @see LIV-04 */
 export const connectionStatuses = ['CONNECTING', 'OPEN', 'CLOSING', 'CLOSED'] as const
+
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 
-/** @see LIV-07 */
-export const liveMessage = z.object({
-  header: z.object({
-    service: z.string().check(z.maxLength(80)),
-    app: z.string().check(z.maxLength(80)),
-    event: z.string().check(z.maxLength(80)),
-  }),
-  payload: z.unknown(),
-})
-export type LiveMessage = z.infer<typeof liveMessage>
 export type LiveHeader = LiveMessage['header']
 
 /** The payload is an empty object. @see LIV-08, OP-24 */
@@ -31,8 +31,10 @@ export const pingHeader = { service: 'wsck', app: 'core', event: 'ping' } as con
 
 /** Maximum size of a message from a client, in bytes. */
 export const liveMessageLimitInBytes = 4096
+
 /** Close code for a socket with an unknown token (RFC 6455, private use). */
 export const closeCodeNoSession = 4401
+
 /**
  * Close code when the hub has no room for another socket: clients retry later and poll `announcementCall`
  * meanwhile.

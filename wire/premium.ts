@@ -2,8 +2,7 @@
  * Premium items: opening one, the address of its media, and what can still be opened once the limit is
  * reached.
  */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
 import { mediaPath } from './media.ts'
 import { query } from './query.ts'
 
@@ -11,8 +10,10 @@ import { query } from './query.ts'
  * Folder of a built pack with premium media: `videos/{id}/…`, `audio/{id}/…`, `press/{id}/…`, `games/{id}/…`.
  */
 export const premiumFolder = 'premium'
+
 /** Index keys of items that may be premium. */
 export const premiumNouns = ['videos', 'audio', 'press', 'games'] as const
+
 export type PremiumNoun = (typeof premiumNouns)[number]
 
 /**
@@ -24,9 +25,11 @@ export const openPremium = call({
   method: 'POST',
   path: '/core/premium/open',
   access: 'passenger',
-  body: z.object({ noun: z.enum(premiumNouns), id: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  body: typed<{ noun: PremiumNoun; id: string }>(),
+  reply: typed<OpenPremiumReply>(),
   refusals: ['unknown-media', 'limit-reached'],
 })
+
 /** `media` replaces `/core/media` in the item's addresses, for this device and some hours. */
 export type OpenPremiumReply = { media: string; limit: number; left: number; isNew: boolean }
 

@@ -10,7 +10,7 @@ type TypedQueries = initGraphQLTada<{ introspection: introspection; disableMaski
  *
  * @see API-11, OP-85
  */
-export const query = ((text: string, fragments: string[] = []) =>
+export const query = /* @__NO_SIDE_EFFECTS__ */ ((text: string, fragments: string[] = []) =>
   [...new Set([text, ...fragments].flatMap((part) => part.trim().split(definitionStart)))].join(
     '\n',
   )) as unknown as TypedQueries

@@ -2,7 +2,7 @@
  * Computation of sales, shared by hub, console and the ground's report: delivered orders, at the price paid.
  * Open orders may still be refused or canceled. Amounts in minor units.
  */
-import { type OrderStatus, openStatuses } from './shop-order.ts'
+import { type OrderStatus, openStatuses } from './order-status.ts'
 
 export const isSold = ({ status }: { status: OrderStatus }): boolean => status === 'delivered'
 

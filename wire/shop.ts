@@ -1,11 +1,13 @@
 /** The onboard shop: catalog, stock states and seats. Cart and orders are in `shop-order.ts`. */
-import * as z from 'zod/mini'
 import type { LiveHeader } from './live.ts'
 import { pictureFields } from './media.ts'
 import { query } from './query.ts'
 
+export type { ShopState } from './shop.shape.ts'
+
 /** The shop's menu address uses `obs`. @see RTE-31 */
 export const shopPath = '/app/obs'
+
 /** Last segment of the cart's address; not a valid category id. @see RTE-34 */
 export const cartPathSegment = 'cart'
 
@@ -71,23 +73,11 @@ export const shopNowQuery = query(
 
 /** @see SHP-07 */
 export const stockStates = ['in-stock', 'low', 'out-of-stock'] as const
+
 export type StockState = (typeof stockStates)[number]
 
 /** Default for `lowFrom`. @see OP-61 */
 export const defaultLowFrom = 5
-
-/**
- * Sent to every device when the shop opens or closes, when a product's stock becomes low, sold out or
- * sufficient, and on connecting. Always complete: `scarce` has the remaining pieces by product id, only for
- * products with low stock.
- */
-export const shopState = z.object({
-  isOpen: z.boolean(),
-  /** It closed automatically before landing; the crew may reopen it. */
-  isClosedForLanding: z.optional(z.literal(true)),
-  scarce: z.record(z.string(), z.number()),
-})
-export type ShopState = z.infer<typeof shopState>
 
 export const shopChanged = {
   service: 'altiport.hub',
@@ -103,33 +93,3 @@ export const shopChanged = {
  */
 export const stockStateOf = (left: number | undefined): StockState =>
   left === undefined ? 'in-stock' : left > 0 ? 'low' : 'out-of-stock'
-
-/** @see SHP-03, SHP-05 */
-export const seatColumns = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as const
-export type SeatColumn = (typeof seatColumns)[number]
-/** @see SHP-06 */
-export const lastSeatRow = 99
-/** The longest row that is typed: with zeros before it. @see OP-99 */
-export const rowLengthLimit = 4
-
-// Named functions: the bundler keeps checks with inline functions, which would end up in the first load.
-const asNumber = (row: string) => Number(row)
-const asCapital = (column: string) => column.toUpperCase() as SeatColumn
-
-/** Lower case is converted to upper case, `07` to 7. @see SHP-05, SHP-06, OP-60 */
-export const seat = z.object({
-  row: z.union([
-    z.int().check(z.minimum(1), z.maximum(lastSeatRow)),
-    z.pipe(
-      // A literal, not a template: the bundler treats templates as side effects and would keep all checks in
-      // the page.
-      z.string().check(z.regex(/^0*[1-9]\d?$/, 'a whole number, 1 to 99')),
-      z.transform(asNumber),
-    ),
-  ]),
-  column: z.pipe(z.string().check(z.regex(/^[A-Ja-j]$/, 'a letter, A to J')), z.transform(asCapital)),
-})
-export type Seat = { row: number; column: SeatColumn }
-
-/** As printed in the cabin: `24C`. */
-export const seatName = ({ row, column }: { row: number; column: string }): string => `${row}${column}`

@@ -1,33 +1,25 @@
 /** The usage log: its calls, its headers, and the table of log strings. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
+import { usageLogLimit } from './limits.ts'
+import type { UsageRecord } from './usage.shape.ts'
 
-export const usageHealth = call({ method: 'GET', path: '/core/pxeasy/health', access: 'anyone' })
+export type { UsageRecord } from './usage.shape.ts'
+
+export const usageHealth = call({
+  method: 'GET',
+  path: '/core/pxeasy/health',
+  access: 'anyone',
+  reply: typed<{ ok: true }>(),
+})
 
 /** @see LOG-05 */
 export const usageLevel = 2
-
-/** Maximum length of a log string, in characters, to keep the log small on disk. */
-export const usageLogLimit = 1000
-/** The longest comment on an answer: it fits into one log string, whatever it is. @see OP-99 */
-export const commentLimit = 500
-/** The longest feedback: encrypted some fifty records in the longest script. @see OP-99 */
-export const feedbackLimit = 800
-
-/** `timestamp` in ms since 1970, `lang` the interface's language. @see LOG-03, LOG-04, OP-74 */
-export const usageRecord = z.object({
-  level: z.number().check(z.int(), z.minimum(0), z.maximum(9)),
-  timestamp: z.number().check(z.int(), z.minimum(0)),
-  log: z.string().check(z.minLength(1), z.maxLength(usageLogLimit)),
-  lang: z.string().check(z.minLength(2), z.maxLength(35)),
-})
-export type UsageRecord = z.infer<typeof usageRecord>
 
 export const logUsage = call({
   method: 'POST',
   path: '/core/pxeasy/logging',
   access: 'anyone',
-  body: usageRecord,
+  body: typed<UsageRecord>(),
 })
 
 /**

@@ -1,8 +1,10 @@
 /** Video on demand: home, categories, and the saved position of each device and title. */
-import * as z from 'zod/mini'
-import { call } from './call.ts'
+import { call, typed } from './call.ts'
 import { episodeFields, tileFields } from './media.ts'
 import { query } from './query.ts'
+import type { ProgressEvent, RemoveProgressQuery } from './vod.shape.ts'
+
+export type { ProgressEvent } from './vod.shape.ts'
 
 export const vodHomeQuery = query(
   `query VodHome($lang: String!) {
@@ -44,23 +46,11 @@ export const progressQuery = query(
   `query Progress($lang: String!, $id: ID!) { app(lang: $lang) { mediaItem(id: $id) { id inProgress } } }`,
 )
 
-/**
- * A progress report. `progress` is a percentage 0 to 100 of the duration; `isEnd` deletes the saved position.
- *
- * @see VOD-50, OP-40
- */
-export const progressEvent = z.object({
-  idMedia: z.string().check(z.minLength(1), z.maxLength(120)),
-  progress: z.number().check(z.minimum(0), z.maximum(100)),
-  isEnd: z.boolean(),
-})
-export type ProgressEvent = z.infer<typeof progressEvent>
-
 export const saveProgress = call({
   method: 'PUT',
   path: '/core/vod/progress',
   access: 'passenger',
-  body: progressEvent,
+  body: typed<ProgressEvent>(),
   refusals: ['unknown-media'],
 })
 
@@ -69,5 +59,5 @@ export const removeProgress = call({
   method: 'DELETE',
   path: '/core/vod/progress',
   access: 'passenger',
-  query: z.object({ idMedia: z.string().check(z.minLength(1), z.maxLength(120)) }),
+  query: typed<RemoveProgressQuery>(),
 })

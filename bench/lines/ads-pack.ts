@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { buildPack } from '@altiport/packer/build'
 import { describePack } from '@altiport/packer/describe'
 import { tinyFolder } from '@altiport/packer/fixture'
-import type { PackIndex } from '@altiport/wire/pack'
-import type { Campaign } from '@altiport/wire/pack-advertisements'
+import type { PackIndex } from '@altiport/wire/pack.shape'
+import type { Campaign } from '@altiport/wire/pack-advertisements.shape'
 
 export const format = 'card'
 export const weights: Readonly<Record<string, number>> = { first: 40, second: 30, third: 20, fourth: 10 }

@@ -8,9 +8,10 @@ import { dirname, join } from 'node:path'
 import { buildPack } from '@altiport/packer/build'
 import { describePack } from '@altiport/packer/describe'
 import { tinyFolder } from '@altiport/packer/fixture'
-import type { Pack, PackIndex } from '@altiport/wire/pack'
-import type { Video } from '@altiport/wire/pack-items'
-import { type Picture, thumbnailPath } from '@altiport/wire/pack-values'
+import type { Pack, PackIndex } from '@altiport/wire/pack.shape'
+import type { Video } from '@altiport/wire/pack-items.shape'
+import { thumbnailPath } from '@altiport/wire/pack-values'
+import type { Picture } from '@altiport/wire/pack-values.shape'
 
 const inEachCategory = 50
 

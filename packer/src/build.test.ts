@@ -1,7 +1,7 @@
 /** Building the tiny pack: what the built pack contains, and that builds are reproducible. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Pack, type PackIndex, pack, packIndex } from '@altiport/wire/pack'
+import { type Pack, type PackIndex, pack, packIndex } from '@altiport/wire/pack.shape'
 import { thumbnailPath } from '@altiport/wire/pack-values'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -4,7 +4,8 @@
  */
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { type Pack, packFormat, packIndex } from '@altiport/wire/pack'
+import { packFormat } from '@altiport/wire/pack'
+import { type Pack, packIndex } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
 import type { Builder } from '#core/part.ts'

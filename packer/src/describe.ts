@@ -1,7 +1,8 @@
 /** Lists the files of a built pack's folder and derives the pack's id from them. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Pack, type PackFile, packFormat } from '@altiport/wire/pack'
+import { packFormat } from '@altiport/wire/pack'
+import type { Pack, PackFile } from '@altiport/wire/pack.shape'
 import { packFileType } from '@altiport/wire/pack-file-types'
 import { hashFile, hashText } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'

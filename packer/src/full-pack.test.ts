@@ -1,7 +1,7 @@
 /** The index and files that a build writes for every noun: press, bundles, albums, galleries and others. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'

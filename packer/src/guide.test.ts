@@ -1,7 +1,7 @@
 /** The destination guide in a build: cities, sections and places. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
 import { cityMapProblem } from '#media/city-map.ts'

@@ -1,7 +1,7 @@
 /** Icons of titles in a build: a small svg is inlined into the index, any other is a file. */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'

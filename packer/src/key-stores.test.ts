@@ -1,7 +1,7 @@
 /** Menu entries whose name is that of a key store. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packIndex } from '@altiport/wire/pack'
+import { packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'

@@ -1,7 +1,8 @@
 /** Adds files to a pack during the build: named by their hash, pictures with their thumbnails. */
 import { copyFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
-import { type Picture, thumbnailPath } from '@altiport/wire/pack-values'
+import { thumbnailPath } from '@altiport/wire/pack-values'
+import type { Picture } from '@altiport/wire/pack-values.shape'
 import { hashFile, makeFolder } from '#core/files.ts'
 import type { Builder } from '#core/part.ts'
 import { measurePicture } from '#core/pictures.ts'

@@ -3,7 +3,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'

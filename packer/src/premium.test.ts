@@ -1,7 +1,7 @@
 /** Premium items in a build: their media are in a folder of their item. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pack } from '@altiport/wire/pack'
+import { pack } from '@altiport/wire/pack.shape'
 import { chromium } from 'playwright-core'
 
 const player = join(dirname(fileURLToPath(import.meta.resolve('shaka-player'))), 'shaka-player.compiled.js')

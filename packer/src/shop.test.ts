@@ -1,7 +1,7 @@
 /** The onboard shop in packs: its index, and all problems with their location. */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'

@@ -1,7 +1,7 @@
 /** Surveys in a build, and their problems with location. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packIndex } from '@altiport/wire/pack'
+import { packIndex } from '@altiport/wire/pack.shape'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
 import { buildPack } from './build.ts'

@@ -7,7 +7,7 @@ import type { Call } from '@altiport/wire/call'
 import { calls } from '@altiport/wire/calls'
 import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
-import { refusalShape } from '@altiport/wire/refusal'
+import { refusalShape } from '@altiport/wire/refusal.shape'
 import { logout, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -43,7 +43,7 @@ const refusedAs = (refusal: string, status: number) => ({ status, body: { refusa
 
 test('API-01 the hub mounts every call of the contract and no other, all under /core', () => {
   const named = (list: readonly Call[]) => list.map(({ method, path }) => `${method} ${path}`).sort()
-  expect(named(hub.router.mounted)).toEqual(named(all.map(([, call]) => call)))
+  expect(named(hub.router.mounted.map(({ call }) => call))).toEqual(named(all.map(([, call]) => call)))
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 

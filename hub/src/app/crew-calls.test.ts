@@ -5,7 +5,7 @@
 import type { Call } from '@altiport/wire/call'
 import { calls, crewCalls } from '@altiport/wire/calls'
 import { crewCookie, crewLivePath, crewProofHeader } from '@altiport/wire/crew'
-import { refusalShape } from '@altiport/wire/refusal'
+import { refusalShape } from '@altiport/wire/refusal.shape'
 import { sessionCookie } from '@altiport/wire/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -2,7 +2,6 @@
  * Routes of the crew's server: the console's files and the crew's own calls. None of the passengers' calls is
  * mounted here.
  */
-
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CrewLog } from '@altiport/wire/crew'
 import { basePath } from '@altiport/wire/limits'
@@ -49,7 +48,7 @@ export const crewRoutes = async (
     parts,
     () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
   )
-  router.mount('state', async () => ({
+  router.mount('state', {}, async () => ({
     at: clock.nowInMs(),
     flight: flight.now(),
     announcing: announcing.now(),

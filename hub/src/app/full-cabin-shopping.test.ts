@@ -1,5 +1,6 @@
 /** A whole cabin behind one address that requests advertisements and shops: no phone reaches a limit meant for floods. */
-import { type AdEvent, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
+import type { AdEvent } from '@altiport/wire/ad-events'
+import { type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { setSeat } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'

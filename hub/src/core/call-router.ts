@@ -4,7 +4,7 @@
  * Checks the session, the request's site, the rate limits and the shape of the input. A handler returns a
  * value or a refusal; anything thrown becomes `hub-fault`, and only the request's id is sent to the client.
  */
-import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
+import type { BodyOf, Call, QueryOf, ReplyOf } from '@altiport/wire/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
@@ -16,10 +16,25 @@ import { admitPassenger, type Caller, isFromAnotherSite } from './session/caller
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
 
+/** The shapes that check a call's body and query, required exactly if the call has them. */
+export type ShapesOf<C extends Call> = ShapeOf<'body', BodyOf<C>> & ShapeOf<'query', QueryOf<C>>
+type ShapeOf<Part extends string, Input> = [Input] extends [undefined]
+  ? { [part in Part]?: undefined }
+  : { [part in Part]: z.ZodMiniType<unknown, Input> }
+
+/** What a handler receives as body or query: the output of the shape. */
+export type Checked<Shape> = Shape extends z.ZodMiniType ? z.output<Shape> : undefined
+
+/** Any handler's result. */
+type Result = object | Refused | undefined
+
+/** What a handler returns: the reply, its bytes where they are not plain JSON, or a refusal. */
+export type ResultOf<C extends Call> = ReplyOf<C> | Uint8Array | Refused
+
 /** What a handler receives; `who` is set only for calls with `access: 'passenger'`. */
-export type CallContext<C extends Call> = {
-  body: BodyOf<C>
-  query: QueryOf<C>
+export type CallContext<C extends Call, Shapes> = {
+  body: Shapes extends { body: infer Shape } ? Checked<Shape> : undefined
+  query: Shapes extends { query: infer Shape } ? Checked<Shape> : undefined
   who: C['access'] extends 'passenger' ? Caller : null
   /** The client's address, as a key for rate limits. */
   address: string
@@ -36,16 +51,17 @@ export type MountOptions = {
 
 export type CallRouter = {
   app: FastifyInstance
-  mount<const C extends Call>(
+  mount<const C extends Call, const Shapes extends ShapesOf<C>>(
     call: C,
-    handler: (
-      context: CallContext<C>,
-    ) => Promise<object | Refused | undefined> | object | Refused | undefined,
-    options?: MountOptions,
+    options: Shapes & MountOptions,
+    handler: (context: CallContext<C, Shapes>) => Promise<ResultOf<C>> | ResultOf<C>,
   ): void
-  /** The mounted calls, for the test that compares them with the contract. */
-  mounted: readonly Call[]
+  /** The mounted calls with their shapes, for the tests that compare them with the contract. */
+  mounted: readonly MountedCall[]
 }
+
+/** A call and what checks its requests. */
+export type MountedCall = { call: Call; body?: z.ZodMiniType; query?: z.ZodMiniType }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -59,7 +75,7 @@ export const createCallRouter = (
   app: FastifyInstance,
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
 ): CallRouter => {
-  const mounted: Call[] = []
+  const mounted: MountedCall[] = []
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
   /**
@@ -80,8 +96,14 @@ export const createCallRouter = (
 
   app.decorateRequest('admitted', null)
 
-  const mount: CallRouter['mount'] = (call, handler, { changesSomething = false, byAddress } = {}) => {
-    mounted.push(call)
+  const mount: CallRouter['mount'] = (call, options, handler) => {
+    const {
+      body: bodyShape,
+      query: queryShape,
+      changesSomething = false,
+      byAddress,
+    } = options as MountOptions & { body?: z.ZodMiniType; query?: z.ZodMiniType }
+    mounted.push({ call, body: bodyShape, query: queryShape })
     const isAct = call.method !== 'GET'
     const addressLimit = byAddress && createRateLimit(byAddress)
 
@@ -121,12 +143,14 @@ export const createCallRouter = (
         // The leg may have ended while the body was being received.
         if (who && !sessions.isLive(who.session))
           return sendRefusal(reply, refuse('no-session', 'Sign in first.'))
-        const body = checkShape(call.body, request.body, 'body')
+        const body = checkShape(bodyShape, request.body, 'body')
         if (body instanceof Refused) return sendRefusal(reply, body)
-        const query = checkShape(call.query, request.query, 'query')
+        const query = checkShape(queryShape, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const context = { body, query, who, address, request, reply }
-        const result = handler(context as unknown as Parameters<typeof handler>[0])
+        const result = handler(context as unknown as Parameters<typeof handler>[0]) as
+          | Result
+          | Promise<Result>
         if (result instanceof Promise) {
           if (who && isAct) sessions.watch(result, who.session.uuid)
           return result.then((answer) => sendAnswer(reply, answer))

@@ -1,5 +1,5 @@
 /** Fetches keys of protected titles from a server, one title at a time and only while a pack is built. */
-import { contentKey } from '@altiport/wire/protection'
+import { contentKey } from '@altiport/wire/protection.shape'
 import type { KeySource } from './keys.ts'
 
 const timeoutInMs = 10_000

@@ -1,6 +1,6 @@
 /** Sources of the keys of protected titles. A pack never contains one. */
 import { readFile, stat } from 'node:fs/promises'
-import { contentKeys } from '@altiport/wire/protection'
+import { contentKeys } from '@altiport/wire/protection.shape'
 import { parse } from 'yaml'
 
 /** Both 32 hex digits. @see PACK-04 */

@@ -2,7 +2,7 @@
  * What each noun contributes to the pack format: where its YAML files are, their shape, their checks, and its
  * part of the index. The rest of the packer uses nouns through this type alone.
  */
-import type { Picture, Text } from '@altiport/wire/pack-values'
+import type { Picture, Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import type { Fields } from './fields.ts'
 import type { KeySource } from './keys.ts'

@@ -1,6 +1,7 @@
 /** Measures pictures and makes their thumbnails. */
 import { thumbnailWidths } from '@altiport/wire/media'
-import type { Picture, ThumbnailFormat } from '@altiport/wire/pack-values'
+import type { ThumbnailFormat } from '@altiport/wire/pack-values'
+import type { Picture } from '@altiport/wire/pack-values.shape'
 import sharp from 'sharp'
 
 export type PictureFacts = Pick<Picture, 'type' | 'width' | 'height' | 'colour' | 'widths'>

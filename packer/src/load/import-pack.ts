@@ -11,7 +11,7 @@ import {
   type PackProblem,
   RefusedPack,
 } from '@altiport/hub/core/integrity/pack-problem'
-import type { Pack, PackFile } from '@altiport/wire/pack'
+import type { Pack, PackFile } from '@altiport/wire/pack.shape'
 import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 
 export type ImportPaths = {

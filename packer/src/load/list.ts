@@ -3,7 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
-import { activePack } from '@altiport/wire/pack'
+import { activePack } from '@altiport/wire/pack.shape'
 import { verifyPack } from '#load/verify.ts'
 
 export type PackLine = {

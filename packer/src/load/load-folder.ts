@@ -2,7 +2,7 @@
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { recordName } from '@altiport/hub/core/integrity/pack-record'
-import type { ActivePack } from '@altiport/wire/pack'
+import type { ActivePack } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 
 /**

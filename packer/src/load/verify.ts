@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { inspectPack } from '@altiport/hub/core/integrity/inspect-pack'
 import { changedProblem, type PackProblem, packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
-import { type Pack, packIndex } from '@altiport/wire/pack'
+import { type Pack, packIndex } from '@altiport/wire/pack.shape'
 import { hashFile } from '#core/files.ts'
 
 export type Verified = {

@@ -1,7 +1,7 @@
 /** Advertisements: their formats, and campaigns with pictures and spots (ADS-01 to ADS-04, HOM-06). */
 import { stat } from 'node:fs/promises'
 import { adTypes } from '@altiport/wire/ads'
-import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements'
+import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements.shape'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'

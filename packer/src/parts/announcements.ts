@@ -1,6 +1,6 @@
 /** The airline's settings for announcements, and its templates for frequent ones (FEED-07, PAX-05). */
-import { announcementClasses, announcementEffects } from '@altiport/wire/announcement'
-import type { Announcements } from '@altiport/wire/pack-portal'
+import { announcementClasses, announcementEffects } from '@altiport/wire/announcement-kinds'
+import type { Announcements } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { isRaw, repeated } from '#core/links.ts'

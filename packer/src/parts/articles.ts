@@ -1,5 +1,7 @@
 /** Articles for the micro-sites: text with simple marks, never HTML (MIC-01). */
-import { type Article, type ArticleBlock, blockKinds } from '@altiport/wire/pack-stories'
+
+import { blockKinds } from '@altiport/wire/pack-stories'
+import type { Article, ArticleBlock } from '@altiport/wire/pack-stories.shape'
 import { foreignLinks } from '@altiport/wire/rich-text'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'

@@ -1,6 +1,7 @@
 /** Albums, singles and podcasts (AUD-01 to AUD-03). */
 import { audioGenres } from '@altiport/wire/media'
-import { type Album, audioKinds } from '@altiport/wire/pack-items'
+import { audioKinds } from '@altiport/wire/pack-items'
+import type { Album } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys, stemOf } from '#core/item.ts'

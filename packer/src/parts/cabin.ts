@@ -1,7 +1,9 @@
 /**
  * The aircraft's seats, for the crew's cabin plan (CRW-03) and for checking seat numbers (SHP-05, SHP-06).
  */
-import { type Cabin, cabinClasses } from '@altiport/wire/pack-cabin'
+
+import { cabinClasses } from '@altiport/wire/pack-cabin'
+import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'

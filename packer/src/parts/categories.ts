@@ -1,5 +1,5 @@
 /** Categories group items of all nouns. */
-import type { Category } from '@altiport/wire/pack-portal'
+import type { Category } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { isRaw, repeated } from '#core/links.ts'

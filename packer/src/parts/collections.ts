@@ -1,5 +1,5 @@
 /** Collections of related items of any kind (MIC-02). */
-import type { Collection } from '@altiport/wire/pack-stories'
+import type { Collection } from '@altiport/wire/pack-stories.shape'
 import * as z from 'zod/mini'
 import { checkItem, listOf } from '#core/item.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'

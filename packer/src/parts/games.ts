@@ -1,6 +1,7 @@
 /** Games and web apps: bundles of pages that run alone (GWA-01 to GWA-03). */
 import { bundleGenres } from '@altiport/wire/media'
-import { type Bundle, bundleKinds, orientations } from '@altiport/wire/pack-items'
+import { bundleKinds, orientations } from '@altiport/wire/pack-items'
+import type { Bundle } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.ts'

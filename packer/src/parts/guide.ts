@@ -1,6 +1,6 @@
 /** The destination guide: one file per city, with its sections and places (GDE-01 to GDE-10). */
-import type { GuideCity } from '@altiport/wire/pack-guide'
-import type { Text } from '@altiport/wire/pack-values'
+import type { GuideCity } from '@altiport/wire/pack-guide.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'

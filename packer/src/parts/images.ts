@@ -1,5 +1,5 @@
 /** Galleries of photographs (IMG-01). */
-import type { Gallery } from '@altiport/wire/pack-items'
+import type { Gallery } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import { builtItem, checkItem, idsIn, itemKeys } from '#core/item.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'

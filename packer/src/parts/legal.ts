@@ -1,7 +1,7 @@
 /** Terms of use and privacy policy (HOM-08), in a minimal subset of Markdown. */
 import { readFile } from 'node:fs/promises'
-import type { Legal } from '@altiport/wire/pack-portal'
-import type { Text } from '@altiport/wire/pack-values'
+import type { Legal } from '@altiport/wire/pack-portal.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import * as z from 'zod/mini'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'

@@ -1,6 +1,7 @@
 /** The menu and its entries (HOM-05 to HOM-07). */
 import { keyStores } from '@altiport/wire/home'
-import { entrySources, type Menu, tileVariants } from '@altiport/wire/pack-portal'
+import { entrySources, tileVariants } from '@altiport/wire/pack-portal'
+import type { Menu } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { listOf } from '#core/item.ts'

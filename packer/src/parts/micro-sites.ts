@@ -1,5 +1,7 @@
 /** The two micro-sites, blog and articles, and which articles their indexes list (RTE-43, RTE-44). */
-import { type MicroSiteIndex, type MicroSiteIndexes, microSites } from '@altiport/wire/pack-stories'
+
+import { microSites } from '@altiport/wire/pack-stories'
+import type { MicroSiteIndex, MicroSiteIndexes } from '@altiport/wire/pack-stories.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'

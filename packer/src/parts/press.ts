@@ -1,5 +1,7 @@
 /** Newspapers and magazines with their issues, as PDF (PRS-01). */
-import { type Press, pressKinds } from '@altiport/wire/pack-items'
+
+import { pressKinds } from '@altiport/wire/pack-items'
+import type { Press } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { builtItem, checkItem, homeOf, idsIn, itemKeys, listOf, premiumKeys } from '#core/item.ts'

@@ -1,5 +1,5 @@
 /** The products of the onboard shop: one file each (RTE-33, SHP-07). */
-import type { Product } from '@altiport/wire/pack-shop'
+import type { Product } from '@altiport/wire/pack-shop.shape'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
 import { isRaw, reference } from '#core/links.ts'

@@ -1,5 +1,5 @@
 /** Series, which group episodes. The episodes are videos. */
-import type { Series } from '@altiport/wire/pack-items'
+import type { Series } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import { checkItem, premiumKeys, stemOf } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'

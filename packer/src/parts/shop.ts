@@ -2,7 +2,7 @@
  * The onboard shop's settings: its currency, categories, rails and vouchers (SHP-01 to SHP-11). Its products
  * have files of their own.
  */
-import type { Shop } from '@altiport/wire/pack-shop'
+import type { Shop } from '@altiport/wire/pack-shop.shape'
 import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'

@@ -1,5 +1,5 @@
 /** The home sliders (HOM-04). */
-import type { Slider } from '@altiport/wire/pack-portal'
+import type { Slider } from '@altiport/wire/pack-portal.shape'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'

@@ -4,8 +4,8 @@ import {
   questionKinds,
   type RegisterField,
   registerFields,
-  type Survey,
 } from '@altiport/wire/pack-surveys'
+import type { Survey } from '@altiport/wire/pack-surveys.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { rulesProblem } from '#core/form-rules.ts'

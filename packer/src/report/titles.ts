@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { activePack, pack, packIndex } from '@altiport/wire/pack'
-import type { SurveyQuestion } from '@altiport/wire/pack-surveys'
+import { activePack, pack, packIndex } from '@altiport/wire/pack.shape'
+import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
 
 export type Title = { title: string; kind: string; durationInS?: number }
 export type Titles = {

@@ -1,7 +1,8 @@
 /** Error reports compared with the contract and its lengths. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleLabels, errorReport } from '@altiport/wire/fault'
+import { consoleLabels } from '@altiport/wire/fault'
+import { errorReport } from '@altiport/wire/fault.shape'
 import { productVersion } from '@altiport/wire/limits'
 import { afterEach, expect, test, vi } from 'vitest'
 import { errorReportOf, logDebug, logError, logWarning } from './error-log.ts'

@@ -1,5 +1,5 @@
 /** What a phase of the flight is called. Pure. */
-import { crewPhases } from '@altiport/wire/crew-flight'
+import { crewPhases } from '@altiport/wire/flight-values'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 const phaseTexts: Record<string, TextKey> = Object.fromEntries(

@@ -1,7 +1,8 @@
 /** The rules of the orders board: what waits, in which order, and what one touch does. Pure. */
+
+import { type OrderStatus, openStatuses } from '@altiport/wire/order-status'
 import type { CrewOrder, OrdersBoard, OrderTold } from '@altiport/wire/shop-crew'
 import { undoForInS, waitingAfterInMin } from '@altiport/wire/shop-crew'
-import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
 
 export type Sorting = 'row' | 'time'
 

@@ -1,5 +1,5 @@
 /** Why an order is refused, as the crew choose it. */
-import type { RefusalReason } from '@altiport/wire/shop-order'
+import type { RefusalReason } from '@altiport/wire/order-status'
 import type { TextKey } from '#core/language/language.ts'
 
 export const reasonTexts: Record<RefusalReason, TextKey> = {

@@ -1,7 +1,8 @@
 /** The rules of a notice that is being written: the pack's words or one's own, by language. Pure. */
 
-import type { AnnouncementClass } from '@altiport/wire/announcement'
-import { type CrewAnnouncements, noticeLimit } from '@altiport/wire/crew-announce'
+import type { AnnouncementClass } from '@altiport/wire/announcement-kinds'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
+import { noticeLimit } from '@altiport/wire/limits'
 
 export type NoticeDraft = {
   /** Of the pack; the words below are then its own and cannot be changed. */

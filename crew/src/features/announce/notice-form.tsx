@@ -1,7 +1,8 @@
 /** A notice to all screens: the pack's words or one's own in the passengers' languages; looked at, then sent. */
-import { type AnnouncementClass, announcementClasses } from '@altiport/wire/announcement'
-import { type CrewAnnouncements, noticeLimit, sendNotice } from '@altiport/wire/crew-announce'
+import { type AnnouncementClass, announcementClasses } from '@altiport/wire/announcement-kinds'
+import { type CrewAnnouncements, sendNotice } from '@altiport/wire/crew-announce'
 import { isRightToLeft } from '@altiport/wire/language'
+import { noticeLimit } from '@altiport/wire/limits'
 import { useReducer, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'

@@ -1,5 +1,6 @@
 /** The phase of the flight: as the aircraft says, or set by hand. */
-import { type CrewFlight, type CrewPhase, correctFlight, crewPhases } from '@altiport/wire/crew-flight'
+import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
+import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'

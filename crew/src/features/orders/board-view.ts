@@ -4,7 +4,7 @@
  *
  * @see CRW-02, CRW-03, CRW-07
  */
-import type { RefusalReason } from '@altiport/wire/shop-order'
+import type { RefusalReason } from '@altiport/wire/order-status'
 import type { Sorting } from '#core/orders/board.ts'
 import { createStore, useStore } from '#core/store.ts'
 

@@ -1,9 +1,10 @@
 /** The cabin from above: filled is new, a ring is being prepared, a round one is done. A touch shows one seat alone. */
 import { classes } from '@altiport/ui/classes'
 import type from '@altiport/ui/type.module.css'
-import type { Cabin, CabinClass } from '@altiport/wire/pack-cabin'
+import type { OrderStatus } from '@altiport/wire/order-status'
+import type { CabinClass } from '@altiport/wire/pack-cabin'
+import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import type { CrewOrder } from '@altiport/wire/shop-crew'
-import type { OrderStatus } from '@altiport/wire/shop-order'
 import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'

@@ -1,7 +1,7 @@
 /** One order whole: its pieces, its price, what the crew must look at; and refusing it, with a reason for the passenger. */
 import { Sheet } from '@altiport/ui/sheet'
+import { refusalReasons } from '@altiport/wire/order-status'
 import { type CrewOrder, moveOrder, type OrderReply } from '@altiport/wire/shop-crew'
-import { refusalReasons } from '@altiport/wire/shop-order'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { SheetInside } from '#core/act-sheet.tsx'

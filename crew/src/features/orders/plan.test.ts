@@ -1,5 +1,5 @@
 /** The cabin plan: rows, aisles and missing seats from the pack's seat map; the seat under a finger. */
-import type { Cabin } from '@altiport/wire/pack-cabin'
+import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import { expect, test } from 'vitest'
 import { nearest, planRows, rowsOf } from './plan.ts'
 

@@ -1,5 +1,7 @@
 /** The cabin as rows of seats and aisles, from front to back. Pure. */
-import type { Cabin, CabinClass } from '@altiport/wire/pack-cabin'
+
+import type { CabinClass } from '@altiport/wire/pack-cabin'
+import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
 
 export type PlanRow = {

@@ -5,5 +5,5 @@ import type { Parts } from '#core/parts.ts'
 
 /** @see FEED-07, POP-08, docs/decisions/0030 */
 export const announcementRoutes = (router: CallRouter, { announcements }: Pick<Parts, 'announcements'>) => {
-  router.mount(announcementCall, () => announcements.current())
+  router.mount(announcementCall, {}, () => announcements.current())
 }

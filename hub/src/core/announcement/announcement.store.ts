@@ -1,5 +1,5 @@
 /** Announcements of the current leg, to list them, and to restore the crew's own after a restart. */
-import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement'
+import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement-kinds'
 import type { Db } from '#core/store-operation.ts'
 import { crewSources } from './crew-sources.ts'
 

@@ -1,11 +1,7 @@
 /** Active announcements: accepts signals from sources, publishes changes to every device, and saves them. */
 import { performance } from 'node:perf_hooks'
-import {
-  type AnnouncementKind,
-  announcementUpdated,
-  type CabinSignal,
-  type CurrentAnnouncement,
-} from '@altiport/wire/announcement'
+import { announcementUpdated, type CabinSignal, type CurrentAnnouncement } from '@altiport/wire/announcement'
+import type { AnnouncementKind } from '@altiport/wire/announcement-kinds'
 import type { Parts } from '#core/parts.ts'
 import { savedSoon } from '#core/saved-soon.ts'
 import { StoreRefusal } from '#core/store.ts'

@@ -6,14 +6,14 @@
  * moment, since speakers let go of the key between sentences. A source that is on for longer than the maximum
  * duration is stuck: it is ignored until it has been off once.
  */
+import type { CabinSignal } from '@altiport/wire/announcement'
 import {
   type AnnouncementClass,
   type AnnouncementEffect,
   type AnnouncementKind,
   announcementKinds,
-  type CabinSignal,
-} from '@altiport/wire/announcement'
-import type { Text } from '@altiport/wire/pack-values'
+} from '@altiport/wire/announcement-kinds'
+import type { Text } from '@altiport/wire/pack-values.shape'
 
 /** The content of a source's signal. */
 export type SignalData = {

@@ -1,5 +1,5 @@
 /** Converts announcements to database rows, and the crew's own back from them. Pure. */
-import type { Text } from '@altiport/wire/pack-values'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import type { SavedAnnouncement } from './announcement.store.ts'
 import { type Announcement, defaultMaxDurationInMs, type Limits, maxDurationInMs } from './announcing.ts'
 import { crewSources, isOfCrew } from './crew-sources.ts'

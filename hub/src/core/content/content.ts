@@ -9,7 +9,7 @@
 import { watch } from 'node:fs'
 import { access, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type ActivePack, activePack } from '@altiport/wire/pack'
+import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import { RefusedPack } from '#core/integrity/pack-problem.ts'
 import type { TrustedKeys } from '#core/integrity/trusted-keys.ts'
 import { emptyPack } from './empty-pack.ts'

@@ -1,7 +1,7 @@
 /** The pack that is served before any is loaded: an empty portal in the product's neutral style. */
 import { fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
 import { noAdKeywords } from '@altiport/wire/media'
-import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
+import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal.shape'
 import type { LoadedPack } from './loaded-pack.ts'
 
 const same = (colour: string): ColourScheme => scheme(Array.from({ length: 9 }, () => colour))

@@ -5,7 +5,7 @@
  *
  * @see PAX-10
  */
-import type { MenuEntry } from '@altiport/wire/pack-portal'
+import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { everyEntry, type LoadedPack } from './loaded-pack.ts'
 
 const cache = new WeakMap<LoadedPack, LoadedPack>()

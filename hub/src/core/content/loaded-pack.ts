@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaPath, type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
-import { type Pack, type PackIndex, packIndex as packIndexShape } from '@altiport/wire/pack'
-import type { Video } from '@altiport/wire/pack-items'
-import type { Menu, MenuEntry, Style } from '@altiport/wire/pack-portal'
-import type { Picture } from '@altiport/wire/pack-values'
+import { type Pack, type PackIndex, packIndex as packIndexShape } from '@altiport/wire/pack.shape'
+import type { Video } from '@altiport/wire/pack-items.shape'
+import type { Menu, MenuEntry, Style } from '@altiport/wire/pack-portal.shape'
+import type { Picture } from '@altiport/wire/pack-values.shape'
 import { type Period, periodAround, type Validity } from './validity.ts'
 
 export type LoadedPack = {

@@ -2,7 +2,7 @@
 import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeKeys, signPack } from '@altiport/packer/sign'
-import type { Pack } from '@altiport/wire/pack'
+import type { Pack } from '@altiport/wire/pack.shape'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { recordName } from '#core/integrity/pack-record.ts'

@@ -1,6 +1,6 @@
 /** Checks packs: completeness and signature before one is served, and the hashes of its files while it is. */
 import { join } from 'node:path'
-import type { Pack } from '@altiport/wire/pack'
+import type { Pack } from '@altiport/wire/pack.shape'
 import { inspectPack } from '#core/integrity/inspect-pack.ts'
 import { checkHashes } from '#core/integrity/pack-checker.ts'
 import { changedProblem, type PackProblem, RefusedPack } from '#core/integrity/pack-problem.ts'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPack } from '@altiport/packer/build'
 import { tinyFolder } from '@altiport/packer/fixture'
-import type { Pack, PackIndex } from '@altiport/wire/pack'
+import type { Pack, PackIndex } from '@altiport/wire/pack.shape'
 
 export type Packs = {
   dataDir: string

@@ -1,5 +1,5 @@
 /** Chooses the language of an answer, and a text's string in it. Pure. */
-import type { Text } from '@altiport/wire/pack-values'
+import type { Text } from '@altiport/wire/pack-values.shape'
 
 /** The pack's languages and its fallback. */
 export type Offer = { languages: readonly string[]; fallback: string }

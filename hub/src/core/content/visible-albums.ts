@@ -1,5 +1,5 @@
 /** The albums that are visible now, and the album of a track. Pure. */
-import type { Album, Track } from '@altiport/wire/pack-items'
+import type { Album, Track } from '@altiport/wire/pack-items.shape'
 import type { LoadedPack } from './loaded-pack.ts'
 import { isVisibleAt } from './validity.ts'
 

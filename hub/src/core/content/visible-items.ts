@@ -1,5 +1,5 @@
 /** Filters a pack's items by their validity. */
-import type { Validity } from '@altiport/wire/pack-values'
+import type { Validity } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from './loaded-pack.ts'
 import { isVisibleAt } from './validity.ts'
 

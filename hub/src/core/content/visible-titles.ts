@@ -1,5 +1,5 @@
 /** The titles that are visible now, also by category. Cached for the period in which they stay the same. */
-import type { Video } from '@altiport/wire/pack-items'
+import type { Video } from '@altiport/wire/pack-items.shape'
 import { type LoadedPack, stretchOf } from './loaded-pack.ts'
 import { isVisibleAt, type Period } from './validity.ts'
 

@@ -7,13 +7,22 @@
  *
  * @see identity: crew; CRW-01, CRW-09
  */
-import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
+import type { Call, ReplyOf } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import { crewProofHeader } from '@altiport/wire/crew'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
 import { refusalOf, sendRefusal } from '#core/answer.ts'
-import { checkShape, sendAnswer, tooMany } from '#core/call-router.ts'
+import {
+  type Checked,
+  checkShape,
+  type ResultOf,
+  type ShapesOf,
+  sendAnswer,
+  tooMany,
+} from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
+
 import { addressKey, createRateLimit } from '#core/rate.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import { tokenIn } from './crew-cookies.ts'
@@ -22,10 +31,14 @@ import { type CrewSessions, type CrewTablet, isProof } from './crew-sessions.ts'
 import { isFromConsole } from './own-origin.ts'
 
 export type CrewCallName = keyof typeof crewCalls
+type CrewCall<Name extends CrewCallName> = (typeof crewCalls)[Name]
+type CrewResult<Name extends CrewCallName, Options> = Options extends { reply: unknown }
+  ? Saved | Refused
+  : ResultOf<CrewCall<Name>>
 
-export type CrewCallContext<C extends Call> = {
-  body: BodyOf<C>
-  query: QueryOf<C>
+export type CrewCallContext<C extends Call, Shapes> = {
+  body: Shapes extends { body: infer Shape } ? Checked<Shape> : undefined
+  query: Shapes extends { query: infer Shape } ? Checked<Shape> : undefined
   /** The signed-in tablet; `null` for calls that need none. */
   who: C['access'] extends 'crew' ? CrewTablet : null
   address: string
@@ -33,27 +46,34 @@ export type CrewCallContext<C extends Call> = {
   reply: FastifyReply
 }
 
-export type CrewMountOptions<C extends Call = Call> = {
+export type CrewMountOptions = {
   /** Run before it is logged, so that an unavailable store does not delay it. */
-  isUrgent?: boolean | ((body: BodyOf<C>) => boolean)
-  /**
-   * The reply if the handler refuses nothing. `saved`: the act's log line is written, and the handler did not
-   * return `{ saved: false }`.
-   */
-  reply?: (saved: boolean) => object
+  isUrgent?: boolean | ((body: never) => boolean)
   /** Not logged: for acts that change nothing of interest. */
   isUnlogged?: boolean
 }
 
+/** Whether the act itself is on disk; a handler with `options.reply` returns this. */
+export type Saved = { saved: boolean }
+
+/**
+ * Builds the reply if the handler refuses nothing. `saved`: the act's log line is written, and the handler did
+ * not return `{ saved: false }`.
+ */
+type ReplyOption<C extends Call> = { reply?: (saved: boolean) => ReplyOf<C> }
+
 export type CrewRouter = {
   app: FastifyInstance
   /** By the call's name in `crewCalls`, which is also the act's name in the log. */
-  mount<Name extends CrewCallName>(
+  mount<
+    Name extends CrewCallName,
+    const Options extends ShapesOf<CrewCall<Name>> & CrewMountOptions & ReplyOption<CrewCall<Name>>,
+  >(
     name: Name,
+    options: Options,
     handler: (
-      context: CrewCallContext<(typeof crewCalls)[Name]>,
-    ) => Promise<object | Refused | undefined> | object | Refused | undefined,
-    options?: CrewMountOptions<(typeof crewCalls)[Name]>,
+      context: CrewCallContext<CrewCall<Name>, Options>,
+    ) => Promise<CrewResult<Name, Options>> | CrewResult<Name, Options>,
   ): void
   /** All mounted calls, for the test that compares them with the contract. */
   mounted: readonly CrewCallName[]
@@ -90,13 +110,19 @@ export const createCrewRouter = (
     return waitInS > 0 ? tooMany(waitInS) : tablet
   }
 
-  const mount: CrewRouter['mount'] = (name, handler, options = {}) => {
-    const { isUrgent = false, isUnlogged = false, reply: replyOf } = options
+  const mount: CrewRouter['mount'] = (name, options, handler) => {
+    const {
+      isUrgent = false,
+      isUnlogged = false,
+      reply: replyOf,
+    } = options as CrewMountOptions & { reply?: (saved: boolean) => object }
+    const shapes = options as { body?: z.ZodMiniType; query?: z.ZodMiniType }
     mounted.push(name)
     const call: Call = crewCalls[name]
     const isLogged = call.method !== 'GET' && call.access === 'crew' && !isUnlogged
-    const handle = async (context: CrewCallContext<Call>): Promise<object | Refused | undefined> => {
-      const run = () => handler(context as unknown as Parameters<typeof handler>[0])
+    const handle = async (context: CrewCallContext<Call, unknown>): Promise<object | Refused | undefined> => {
+      const run = async () =>
+        (await handler(context as unknown as Parameters<typeof handler>[0])) as object | Refused | undefined
       if (!isLogged) return run()
       const { tablet } = context.who as unknown as CrewTablet
       const entry = { tablet, address: context.address, act: name, what: whatOf(context.body) }
@@ -136,13 +162,13 @@ export const createCrewRouter = (
         done()
       },
       handler: async (request, reply) => {
-        const body = checkShape(call.body, request.body, 'body')
+        const body = checkShape(shapes.body, request.body, 'body')
         if (body instanceof Refused) return sendRefusal(reply, body)
-        const query = checkShape(call.query, request.query, 'query')
+        const query = checkShape(shapes.query, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const address = addressKey(request.ip)
         const context = { body, query, who: request.tablet, address, request, reply }
-        return sendAnswer(reply, await handle(context as unknown as CrewCallContext<Call>))
+        return sendAnswer(reply, await handle(context as unknown as CrewCallContext<Call, unknown>))
       },
     })
   }

@@ -1,5 +1,6 @@
 /** Routes to sign a tablet in and out, to extend its session, and to read the crew's log. */
 import type { CrewLog as CrewLogReply, CrewSessionReply } from '@altiport/wire/crew'
+import { crewLogQuery, crewSignInBody } from '@altiport/wire/crew.shape'
 import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
@@ -19,7 +20,7 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
     locksAfterInS: Math.round(settings.crewIdleMin * 60),
   })
 
-  router.mount('signIn', async ({ body, address, request, reply }) => {
+  router.mount('signIn', { body: crewSignInBody }, async ({ body, address, request, reply }) => {
     const entry = { tablet: body.tablet, address, act: 'signIn', what: '' }
     const tried = await sessions.signIn({ ...body, address, mark: markIn(request) })
     if ('refusal' in tried) {
@@ -35,19 +36,15 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
     return replyOf(tried.token, tried.session)
   })
 
-  router.mount('session', ({ who, request }) => replyOf(tokenOf(request), who))
-  router.mount('stay', ({ who, request }) => replyOf(tokenOf(request), who), { isUnlogged: true })
-  router.mount(
-    'signOut',
-    async ({ who, request, reply }) => {
-      await sessions.signOut(who)
-      setCrewCookies(request, reply, { token: '', maxAgeInS: 0 })
-      return undefined
-    },
-    { isUrgent: true },
-  )
+  router.mount('session', {}, ({ who, request }) => replyOf(tokenOf(request), who))
+  router.mount('stay', { isUnlogged: true }, ({ who, request }) => replyOf(tokenOf(request), who))
+  router.mount('signOut', { isUrgent: true }, async ({ who, request, reply }) => {
+    await sessions.signOut(who)
+    setCrewCookies(request, reply, { token: '', maxAgeInS: 0 })
+    return undefined
+  })
 
-  router.mount('log', async ({ query }): Promise<CrewLogReply> => {
+  router.mount('log', { query: crewLogQuery }, async ({ query }): Promise<CrewLogReply> => {
     const { before } = query
     return { lines: await log.before(before === undefined ? null : Number(before)) }
   })

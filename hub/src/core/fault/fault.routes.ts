@@ -1,5 +1,6 @@
 /** Receives error reports of portals. */
 import { sendErrorReport } from '@altiport/wire/fault'
+import { errorReport } from '@altiport/wire/fault.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { callerOf } from '#core/session/caller.ts'
@@ -11,12 +12,12 @@ export const errorReportRoutes = (
 ) => {
   router.mount(
     sendErrorReport,
+    { body: errorReport, byAddress: settings.limits.faultsByAddress },
     async ({ body, request }) => {
       const isSignedIn = callerOf(sessions, request) ? 1 : 0
       const received = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const
       await store.act('fault.add', { ...body, stack: body.stack ?? null, ...received })
       return undefined
     },
-    { byAddress: settings.limits.faultsByAddress },
   )
 }

@@ -2,7 +2,7 @@
 import { isIPv4 } from 'node:net'
 import { adbpMeanings } from '@altiport/flight/feeds/adbp-mapping'
 import { adbpDialects } from '@altiport/flight/feeds/adbp-messages'
-import { announcementKinds } from '@altiport/wire/announcement'
+import { announcementKinds } from '@altiport/wire/announcement-kinds'
 import * as z from 'zod/mini'
 
 const text = z.string().check(z.minLength(1), z.maxLength(200))

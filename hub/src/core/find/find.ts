@@ -1,7 +1,7 @@
 /** Everything that can be found by search or saved in a list: its searchable texts, and its list entry. */
 import type { FindKind } from '@altiport/wire/find'
-import type { Item } from '@altiport/wire/pack-items'
-import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
+import type { Item } from '@altiport/wire/pack-items.shape'
+import type { Picture, Text, Validity } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { isVisibleAt } from '#core/content/validity.ts'

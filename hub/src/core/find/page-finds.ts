@@ -1,5 +1,5 @@
 /** Menu entries as finds. */
-import type { Text } from '@altiport/wire/pack-values'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
 /** Only entries with a page in the portal. */

@@ -1,6 +1,6 @@
 /** Articles, by the micro-site that lists them, and collections as finds. */
 import { microSites } from '@altiport/wire/pack-stories'
-import type { Text } from '@altiport/wire/pack-values'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
 /** As in `find.ts`: a searchable text besides the title, and its weight. */

@@ -1,13 +1,8 @@
 /** The public flight data call through a real hub, and that its documentation is complete. */
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import {
-  currentFlight,
-  currentFlightCall,
-  currentFlightUpdated,
-  flightProgress,
-  flightProgressUpdated,
-} from '@altiport/wire/flight'
+import { currentFlightCall, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
+import { currentFlight, flightProgress } from '@altiport/wire/flight.shape'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'

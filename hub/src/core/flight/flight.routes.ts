@@ -5,7 +5,7 @@ import type { Parts } from '#core/parts.ts'
 
 /** Readable from other origins too: flight data is public on board. @see FEED-06, docs/flight-data.md */
 export const flightRoutes = (router: CallRouter, { flight }: Pick<Parts, 'flight'>) => {
-  router.mount(currentFlightCall, ({ reply }) => {
+  router.mount(currentFlightCall, {}, ({ reply }) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
     return flight.current()
   })

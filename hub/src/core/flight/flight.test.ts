@@ -1,10 +1,6 @@
 /** The published flight: its shape and units, and that a restart continues the same flight. */
-import {
-  currentFlight,
-  currentFlightUpdated,
-  flightProgress,
-  flightProgressUpdated,
-} from '@altiport/wire/flight'
+import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
+import { currentFlight, flightProgress } from '@altiport/wire/flight.shape'
 import { afterEach, expect, test } from 'vitest'
 import { type LegOverrides, untouchedLeg } from '#core/leg/leg-overrides.ts'
 import type { Parts } from '#core/parts.ts'

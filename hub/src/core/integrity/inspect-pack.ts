@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Pack } from '@altiport/wire/pack'
+import type { Pack } from '@altiport/wire/pack.shape'
 import { type FolderReport, scanFolder } from './pack-folder.ts'
 import { listName, readPackList } from './pack-list.ts'
 import { changedProblem, type PackProblem } from './pack-problem.ts'

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PackFile } from '@altiport/wire/pack'
+import type { PackFile } from '@altiport/wire/pack.shape'
 import { stampOf } from './pack-folder.ts'
 import { addToRecord, type Finding, note, readRecord } from './pack-record.ts'
 

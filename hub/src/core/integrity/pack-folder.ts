@@ -1,7 +1,7 @@
 /** Compares a pack's folder with its list: files missing, unlisted, of another size, or not plain files. */
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PackFile } from '@altiport/wire/pack'
+import type { PackFile } from '@altiport/wire/pack.shape'
 import { ownNames } from './pack-path.ts'
 import { changedProblem, missingProblem, type PackProblem } from './pack-problem.ts'
 

@@ -1,6 +1,7 @@
 /** Validates `pack.json`, which is untrusted: its bytes and every path in it, before it is used. */
 import { createHash } from 'node:crypto'
-import { indexLimitInMb, type Pack, pack as packShape } from '@altiport/wire/pack'
+import { indexLimitInMb } from '@altiport/wire/pack'
+import { type Pack, pack as packShape } from '@altiport/wire/pack.shape'
 import { pathProblems } from './pack-path.ts'
 import { changedProblem, type PackProblem, tooLargeFault } from './pack-problem.ts'
 

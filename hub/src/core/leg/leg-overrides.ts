@@ -1,5 +1,6 @@
 /** Values that the crew have set on a leg. They end with the leg. */
-import type { CrewPhase, Override } from '@altiport/wire/crew-flight'
+import type { Override } from '@altiport/wire/crew-flight'
+import type { CrewPhase } from '@altiport/wire/flight-values'
 
 /** Times in ms since 1970, in the flight's own time. */
 export type RouteOverride = {

@@ -1,6 +1,6 @@
 /** Ends the leg in one transaction: erases passengers' data, starts the next leg, and writes the receipt. */
 import type { LegReceipt, ReceiptItem } from '@altiport/wire/crew-leg'
-import { openStatuses } from '@altiport/wire/shop-order'
+import { openStatuses } from '@altiport/wire/order-status'
 import { sql } from 'kysely'
 import { activeCrewAnnouncements } from '#core/announcement/announcement.store.ts'
 import { closeLeg } from '#core/ledger/ledger.store.ts'

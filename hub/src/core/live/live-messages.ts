@@ -1,5 +1,6 @@
 /** Reads messages of the live socket and classifies them by kind. */
-import { type LiveHeader, liveMessage, liveMessageLimitInBytes, pingHeader } from '@altiport/wire/live'
+import { type LiveHeader, liveMessageLimitInBytes, pingHeader } from '@altiport/wire/live'
+import { liveMessage } from '@altiport/wire/live.shape'
 
 export const kindOf = ({ service, app, event }: LiveHeader) => `${service} ${app} ${event}`
 

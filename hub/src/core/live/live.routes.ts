@@ -18,7 +18,7 @@ export const liveRoutes = (
   const openingsByAddress = createRateLimit(settings.limits.socketOpeningsByAddress)
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
-  router.mount(liveTicketCall, ({ who }) => ({
+  router.mount(liveTicketCall, {}, ({ who }) => ({
     ticket: tickets.issue(who.session),
     validInS: ticketValidInS,
   }))

@@ -1,7 +1,8 @@
 /** The live socket through real connections: admission, messages, and that garbage is ignored. */
 import { createConnection } from 'node:net'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
-import { closeCodeNoSession, liveMessage, liveTicketCall, pingHeader } from '@altiport/wire/live'
+import { closeCodeNoSession, liveTicketCall, pingHeader } from '@altiport/wire/live'
+import { liveMessage } from '@altiport/wire/live.shape'
 import { expect, test } from 'vitest'
 import { closeCode, connect, listen, until } from './live.fixture.ts'
 

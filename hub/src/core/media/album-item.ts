@@ -1,5 +1,5 @@
 /** Maps an album, a single or a podcast to a tile in lists of mixed kinds. */
-import type { Album } from '@altiport/wire/pack-items'
+import type { Album } from '@altiport/wire/pack-items.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'

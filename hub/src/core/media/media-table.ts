@@ -1,7 +1,7 @@
 /** Maps the addresses under `/core/media` to files: the only way from a request to a file. */
 import { join } from 'node:path'
 import { sizeTiming, thumbnailWidths } from '@altiport/wire/media'
-import type { PackFile } from '@altiport/wire/pack'
+import type { PackFile } from '@altiport/wire/pack.shape'
 import { packFileType } from '@altiport/wire/pack-file-types'
 import { premiumFolder } from '@altiport/wire/premium'
 import type { PackFiles } from '#core/content/content.ts'

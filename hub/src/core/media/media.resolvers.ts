@@ -1,6 +1,6 @@
 /** GraphQL views and resolvers of pictures and media items. */
-import type { Video } from '@altiport/wire/pack-items'
-import type { Picture } from '@altiport/wire/pack-values'
+import type { Video } from '@altiport/wire/pack-items.shape'
+import type { Picture } from '@altiport/wire/pack-values.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { visibleVideo } from '#core/content/visible-titles.ts'

@@ -1,6 +1,6 @@
 /** Maps anything in a pack to a tile: an item of any kind by its id, or an entry of the menu. */
-import type { MenuEntry } from '@altiport/wire/pack-portal'
-import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
+import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
+import type { Picture, Text, Validity } from '@altiport/wire/pack-values.shape'
 import type { SectionTileKind } from '@altiport/wire/section-tile'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'

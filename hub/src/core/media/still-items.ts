@@ -1,6 +1,6 @@
 /** Maps publications, galleries, games and web apps to tiles in lists of mixed kinds. */
-import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items'
-import type { Picture, Text } from '@altiport/wire/pack-values'
+import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items.shape'
+import type { Picture, Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context } from '#core/graphql/context.ts'
 import { pictureView } from './media.resolvers.ts'

@@ -1,5 +1,5 @@
 /** Which pages of other origins the portal's page may frame. */
-import type { MenuEntry } from '@altiport/wire/pack-portal'
+import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#core/security-headers.ts'
 import { framing } from './framing.ts'

@@ -2,7 +2,7 @@
  * GraphQL resolvers of premium: the limit, the titles open to everybody, and the items that this device has
  * opened.
  */
-import type { Text, Validity } from '@altiport/wire/pack-values'
+import type { Text, Validity } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'

@@ -1,5 +1,6 @@
 /** Route that opens a premium item: counts against the device's limit and returns the item's address. */
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
+import { openPremiumBody } from '@altiport/wire/premium.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
@@ -16,26 +17,30 @@ export const premiumRoutes = (
   { clock, content, sessions, settings, store }: Needs,
   addresses: PremiumAddresses,
 ) => {
-  router.mount(openPremium, async ({ body, who, request }): Promise<OpenPremiumReply | Refused> => {
-    const { pack } = content
-    const nowInMs = clock.nowInMs()
-    if (!isPremium(pack, body, nowInMs))
-      return refuse('unknown-media', 'There is no such premium item.', { where: 'body.id' })
-    const { uuid } = who.session
-    const item = `${body.noun}/${body.id}`
-    const limit = premiumLimit(pack, settings)
-    const { isOpen, isNew, used } = await store.act('premium.open', {
-      legId: sessions.leg().id,
-      uuid,
-      item,
-      limit,
-    })
-    if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items may be opened on a flight.`)
-    // The session's device decides, not the cookie.
-    const device = holderOf(item, request) === request.ip ? request.ip : uuid
-    const media = addresses.issue({ packId: pack.packId, item, device, nowInMs })
-    return { media, limit, left: Math.max(0, limit - used), isNew }
-  })
+  router.mount(
+    openPremium,
+    { body: openPremiumBody },
+    async ({ body, who, request }): Promise<OpenPremiumReply | Refused> => {
+      const { pack } = content
+      const nowInMs = clock.nowInMs()
+      if (!isPremium(pack, body, nowInMs))
+        return refuse('unknown-media', 'There is no such premium item.', { where: 'body.id' })
+      const { uuid } = who.session
+      const item = `${body.noun}/${body.id}`
+      const limit = premiumLimit(pack, settings)
+      const { isOpen, isNew, used } = await store.act('premium.open', {
+        legId: sessions.leg().id,
+        uuid,
+        item,
+        limit,
+      })
+      if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items may be opened on a flight.`)
+      // The session's device decides, not the cookie.
+      const device = holderOf(item, request) === request.ip ? request.ip : uuid
+      const media = addresses.issue({ packId: pack.packId, item, device, nowInMs })
+      return { media, limit, left: Math.max(0, limit - used), isNew }
+    },
+  )
 }
 
 const defaultLimit = 3

@@ -8,7 +8,7 @@
  */
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentKeys } from '@altiport/wire/protection'
+import { contentKeys } from '@altiport/wire/protection.shape'
 import { type Settings, SettingsError } from '#core/settings.ts'
 
 export type HeldKey = { titleId: string; key: Buffer }

@@ -4,7 +4,6 @@
  */
 import { readFile } from 'node:fs/promises'
 import {
-  base64,
   type ClearKeyReply,
   clearKeyLicence,
   fairPlayCertificate,
@@ -13,6 +12,12 @@ import {
   protectionCall,
   widevineLicence,
 } from '@altiport/wire/protection'
+import {
+  base64,
+  clearKeyLicenceBody,
+  fairPlayLicenceBody,
+  widevineLicenceBody,
+} from '@altiport/wire/protection.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
@@ -48,6 +53,7 @@ export const protectionRoutes = async (
 
   router.mount(
     protectionCall,
+    {},
     async (): Promise<ProtectionReply> => ({
       widevine: widevine && widevineLicence.path,
       clearKey: (await keys.all()).size > 0 ? clearKeyLicence.path : null,
@@ -61,11 +67,11 @@ export const protectionRoutes = async (
     }),
   )
 
-  router.mount(widevineLicence, ({ body }) =>
+  router.mount(widevineLicence, { body: widevineLicenceBody }, ({ body }) =>
     widevine ? widevine(Buffer.from(body), 'application/octet-stream') : noServer('Widevine'),
   )
 
-  router.mount(fairPlayLicence, async ({ body, reply }) => {
+  router.mount(fairPlayLicence, { body: fairPlayLicenceBody }, async ({ body, reply }) => {
     if (!fairPlay) return noServer('FairPlay')
     const answer = await fairPlay(new URLSearchParams(body).toString(), 'application/x-www-form-urlencoded')
     if (answer instanceof Refused) return answer
@@ -76,7 +82,7 @@ export const protectionRoutes = async (
     return Buffer.from(text)
   })
 
-  router.mount(fairPlayCertificate, () => certificate ?? noServer('FairPlay'))
+  router.mount(fairPlayCertificate, {}, () => certificate ?? noServer('FairPlay'))
 
   /** A premium title's key is issued only to devices that have opened it. @see PRE-02 */
   const mayHave = async (titleId: string, uuid: string): Promise<boolean> => {
@@ -86,17 +92,21 @@ export const protectionRoutes = async (
     return store.query('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
   }
 
-  router.mount(clearKeyLicence, async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
-    const held = await keys.all()
-    const found: ClearKeyReply['keys'] = []
-    for (const kid of kids) {
-      const one = held.get(Buffer.from(kid, 'base64url').toString('hex'))
-      if (one && (await mayHave(one.titleId, who.session.uuid)))
-        found.push({ kty: 'oct' as const, kid, k: one.key.toString('base64url') })
-    }
-    if (found.length === 0) return refuse('no-such-key', 'There is no key for this title on board.')
-    return { keys: found, type: 'temporary' }
-  })
+  router.mount(
+    clearKeyLicence,
+    { body: clearKeyLicenceBody },
+    async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
+      const held = await keys.all()
+      const found: ClearKeyReply['keys'] = []
+      for (const kid of kids) {
+        const one = held.get(Buffer.from(kid, 'base64url').toString('hex'))
+        if (one && (await mayHave(one.titleId, who.session.uuid)))
+          found.push({ kty: 'oct' as const, kid, k: one.key.toString('base64url') })
+      }
+      if (found.length === 0) return refuse('no-such-key', 'There is no key for this title on board.')
+      return { keys: found, type: 'temporary' }
+    },
+  )
 }
 
 const noServer = (kind: string) =>

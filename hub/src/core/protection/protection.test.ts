@@ -1,10 +1,10 @@
 /** Licenses through a real hub, from simulated license servers that listen on real ports. */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { invalidContentId } from '@altiport/wire/content-id'
 import {
   fairPlayCertificate,
   fairPlayLicence,
-  invalidContentId,
   protectionCall,
   widevineLicence,
 } from '@altiport/wire/protection'

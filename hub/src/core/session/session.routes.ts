@@ -1,5 +1,6 @@
 /** Routes for signing in (automatic), signing out, erasing a device, and reading the own user. */
 import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
+import { loginBody } from '@altiport/wire/session.shape'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallRouter } from '#core/call-router.ts'
 import { readCookie, writeCookie } from '#core/cookie.ts'
@@ -20,6 +21,7 @@ export const sessionRoutes = (
 
   router.mount(
     login,
+    { body: loginBody, byAddress: settings.limits.loginsByAddress },
     async ({ body, address, request, reply }) => {
       const live = callerOf(sessions, request)?.session ?? null
       const proved = await sessions.proved(body.username, deviceSecretsIn(request), live)
@@ -41,29 +43,24 @@ export const sessionRoutes = (
       if (limitsAccount !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
       return { token }
     },
-    { byAddress: settings.limits.loginsByAddress },
   )
 
-  router.mount(
-    logout,
-    async ({ request, reply }) => {
-      const who = callerOf(sessions, request)
-      if (who && !provesXsrf(request, who)) return refuse('foreign-request', xsrfMessage)
-      if (who) await sessions.end(who.session)
-      setCookies(request, reply, '', '', 0)
-      return undefined
-    },
-    { changesSomething: true },
-  )
+  router.mount(logout, { changesSomething: true }, async ({ request, reply }) => {
+    const who = callerOf(sessions, request)
+    if (who && !provesXsrf(request, who)) return refuse('foreign-request', xsrfMessage)
+    if (who) await sessions.end(who.session)
+    setCookies(request, reply, '', '', 0)
+    return undefined
+  })
 
-  router.mount(eraseDevice, async ({ who, request, reply }) => {
+  router.mount(eraseDevice, {}, async ({ who, request, reply }) => {
     const account = await sessions.erase(who.session)
     if (account !== null) setLimitsCookie(request, reply, account, maxAgeInS)
     dropDeviceSecret(request, reply)
     return undefined
   })
 
-  router.mount(me, ({ who }) => ({
+  router.mount(me, {}, ({ who }) => ({
     user: { username: who.session.username, kind: appKind },
     token: who.token,
   }))

@@ -1,5 +1,5 @@
 /** Lookups in the pack's catalogue: products sold now, their categories, and the voucher of a code. */
-import type { Product, Shop, ShopCategory, ShopSubCategory, Voucher } from '@altiport/wire/pack-shop'
+import type { Product, Shop, ShopCategory, ShopSubCategory, Voucher } from '@altiport/wire/pack-shop.shape'
 import { shopPath } from '@altiport/wire/shop'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { isVisibleAt } from '#core/content/validity.ts'

@@ -1,5 +1,5 @@
 /** Changes an order after it was placed: moves, undoes and cancels it, with its pieces and voucher. */
-import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { insertAct as logAct } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'

@@ -1,5 +1,5 @@
 /** Allowed transitions of an order, and their effects. */
-import { type OrderStatus, orderStatuses } from '@altiport/wire/shop-order'
+import { type OrderStatus, orderStatuses } from '@altiport/wire/order-status'
 import { expect, test } from 'vitest'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
 

@@ -1,5 +1,4 @@
 /** The state machine of an order: allowed transitions, undo, and the effect on stock and payment. Pure. */
-import { undoForInS } from '@altiport/wire/shop-crew'
 import {
   cancellable,
   type OrderStatus,
@@ -7,7 +6,8 @@ import {
   orderSteps,
   type PaymentState,
   type RefusalReason,
-} from '@altiport/wire/shop-order'
+} from '@altiport/wire/order-status'
+import { undoForInS } from '@altiport/wire/shop-crew'
 
 /** Added to the undo period for network latency in both directions. */
 const undoGraceInS = 10

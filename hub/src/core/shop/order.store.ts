@@ -1,5 +1,5 @@
 /** Stores orders: placing them in one transaction with their stock, and reading them. */
-import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/shop-order'
+import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/order-status'
 import type { Db } from '#core/store-operation.ts'
 import {
   type Changed,

@@ -1,5 +1,5 @@
 /** Calculates what a cart costs: sums and the voucher's discount. Pure; amounts in minor units. */
-import type { Voucher } from '@altiport/wire/pack-shop'
+import type { Voucher } from '@altiport/wire/pack-shop.shape'
 
 type Priced = { quantity: number; price: number }
 export type VoucherTrouble = 'voucher-used' | 'voucher-too-small'

@@ -1,6 +1,6 @@
 /** For tests: a small shop in a pack's index. */
-import type { PackIndex } from '@altiport/wire/pack'
-import type { Product } from '@altiport/wire/pack-shop'
+import type { PackIndex } from '@altiport/wire/pack.shape'
+import type { Product } from '@altiport/wire/pack-shop.shape'
 
 /** Few bears and jugs, many olives; `bear` has an age limit, and `gone` is not valid any more. */
 export const tinyShop = (index: PackIndex, more: Partial<Product>[] = []): void => {

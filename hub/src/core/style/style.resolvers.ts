@@ -1,6 +1,6 @@
 /** GraphQL view of the airline's style. */
-import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
-import type { Picture } from '@altiport/wire/pack-values'
+import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal.shape'
+import type { Picture } from '@altiport/wire/pack-values.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import type { Context } from '#core/graphql/context.ts'
 

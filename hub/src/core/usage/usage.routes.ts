@@ -1,5 +1,6 @@
 /** Routes of the usage log: whether it is available, and durable storage of one record at a time. */
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
+import { usageRecord } from '@altiport/wire/usage.shape'
 import type { FastifyRequest } from 'fastify'
 import type { CallRouter } from '#core/call-router.ts'
 import { tooMany } from '#core/call-router.ts'
@@ -23,14 +24,15 @@ export const usageRoutes = (
   const visitors = createVisitors()
   const quota = createUsageQuota(settings.limits)
 
-  router.mount(usageHealth, () =>
+  router.mount(usageHealth, {}, () =>
     store.unavailableReason() === null
-      ? { ok: true }
+      ? { ok: true as const }
       : refuse('resting', 'Nothing can be logged at the moment.', { retryAfterInS: 60 }),
   )
 
   router.mount(
     logUsage,
+    { body: usageRecord, byAddress: settings.limits.usageByAddress },
     async ({ body, request, reply, address }) => {
       const sent = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
       const leg = sessions.leg()
@@ -59,7 +61,6 @@ export const usageRoutes = (
       if (sid !== sent.sid) reply.header(usageHeaders.sid, sid)
       return undefined
     },
-    { byAddress: settings.limits.usageByAddress },
   )
 }
 

@@ -1,6 +1,7 @@
 /** The usage log on the hub: records are stored once and disclosed to no one. */
 import { randomUUID } from 'node:crypto'
-import { logStrings, logUsage, usageHealth, usageLevel, usageLogLimit } from '@altiport/wire/usage'
+import { usageLogLimit } from '@altiport/wire/limits'
+import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 

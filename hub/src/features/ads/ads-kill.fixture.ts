@@ -1,6 +1,6 @@
 /** Child process of the kill test: serves advertisements continuously until it is killed. */
 import { noAdKeywords } from '@altiport/wire/media'
-import type { PackIndex } from '@altiport/wire/pack'
+import type { PackIndex } from '@altiport/wire/pack.shape'
 import { systemClock } from '#core/clock.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'

@@ -1,6 +1,6 @@
 /** For tests: advertisements with the tiny pack's own pictures and films. */
-import type { PackIndex } from '@altiport/wire/pack'
-import type { Advertisements, Campaign } from '@altiport/wire/pack-advertisements'
+import type { PackIndex } from '@altiport/wire/pack.shape'
+import type { Advertisements, Campaign } from '@altiport/wire/pack-advertisements.shape'
 
 /**
  * An image and a video format, and the given campaigns; each has a creative of both formats unless it defines

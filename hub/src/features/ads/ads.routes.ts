@@ -9,8 +9,9 @@ import {
   reportAdEvent,
   viewAd,
 } from '@altiport/wire/ads'
+import { getAdQuery, reportAdEventQuery, viewAdQuery } from '@altiport/wire/ads.shape'
 import { thumbnailParameter } from '@altiport/wire/media'
-import type { Campaign, Creative } from '@altiport/wire/pack-advertisements'
+import type { Campaign, Creative } from '@altiport/wire/pack-advertisements.shape'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import type { CallRouter } from '#core/call-router.ts'
@@ -46,6 +47,7 @@ export const adsRoutes = (
 
   router.mount(
     getAd,
+    { query: getAdQuery, changesSomething: true },
     async ({ query, who, request }): Promise<Ad | AdError> => {
       const { type, format } = request.params as { type: string; format: string }
       const { uuid } = who.session
@@ -59,7 +61,6 @@ export const adsRoutes = (
       if (typeof answer === 'string') return errorOf(answer)
       return adOf(content.pack, answer, query.lang ?? '') ?? errorOf('NoAdProductAvailable')
     },
-    { changesSomething: true },
   )
 
   router.app.get(adMediaRoute, async (request, reply) => {
@@ -96,11 +97,14 @@ export const adsRoutes = (
     if (who === null) return isForClientWithoutCookies(id)
     return adDeviceName(sessions.leg().key, who.session.uuid) === device
   }
-  router.mount(viewAd, ({ request }) => recordEvent(request, 'view'), { changesSomething: true, byAddress })
-  router.mount(reportAdEvent, ({ request, query }) => recordEvent(request, query.event, query.code), {
-    changesSomething: true,
-    byAddress,
-  })
+  router.mount(viewAd, { query: viewAdQuery, changesSomething: true, byAddress }, ({ request }) =>
+    recordEvent(request, 'view'),
+  )
+  router.mount(
+    reportAdEvent,
+    { query: reportAdEventQuery, changesSomething: true, byAddress },
+    ({ request, query }) => recordEvent(request, query.event, query.code),
+  )
 }
 
 const idPattern = /^[\w-]{20}$/

@@ -1,5 +1,5 @@
 /** Stores ads served on this leg and their events, for caps and health; the ledger retains them without devices. */
-import type { AdEvent } from '@altiport/wire/ads'
+import type { AdEvent } from '@altiport/wire/ad-events'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
 import { currentLeg } from '#core/session/session.store.ts'

@@ -1,7 +1,8 @@
 /** The advertisement server through a real hub and store. */
 import { join } from 'node:path'
-import { type Ad, type AdEvent, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
-import type { PackIndex } from '@altiport/wire/pack'
+import type { AdEvent } from '@altiport/wire/ad-events'
+import { type Ad, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
+import type { PackIndex } from '@altiport/wire/pack.shape'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'

@@ -1,5 +1,5 @@
 /** Shares, caps and placements of the pure selection. */
-import type { Campaign } from '@altiport/wire/pack-advertisements'
+import type { Campaign } from '@altiport/wire/pack-advertisements.shape'
 import { expect, test } from 'vitest'
 import { type AdRequest, type Counts, choose, type Turns } from './choose.ts'
 

@@ -3,7 +3,7 @@
  * it advances.
  */
 import { kidsZone } from '@altiport/wire/ads'
-import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements'
+import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements.shape'
 import { isVisibleAt } from '#core/content/validity.ts'
 
 export type AdRequest = { format: string; section: string; zone: string; device: string }

@@ -1,5 +1,5 @@
 /** The target of a click on an advertisement: a page of the portal, or none. */
-import type { Campaign } from '@altiport/wire/pack-advertisements'
+import type { Campaign } from '@altiport/wire/pack-advertisements.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
 /**

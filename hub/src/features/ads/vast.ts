@@ -1,6 +1,6 @@
 /** Renders a video ad tag: VAST 4.2, compatible with clients of versions 2 and 3. */
-import type { AdEvent } from '@altiport/wire/ads'
-import type { AdSpot } from '@altiport/wire/pack-advertisements'
+import type { AdEvent } from '@altiport/wire/ad-events'
+import type { AdSpot } from '@altiport/wire/pack-advertisements.shape'
 
 export type Tag = {
   id: string

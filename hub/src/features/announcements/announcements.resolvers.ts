@@ -1,5 +1,5 @@
 /** GraphQL resolvers of the leg's announcements: from the store, in the passenger's language. */
-import type { Text } from '@altiport/wire/pack-values'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import type { SavedAnnouncement } from '#core/announcement/announcement.store.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'

@@ -1,5 +1,5 @@
 /** The cabin system's calls on the operations port: a source starts, a source ends, the current status. */
-import { cabinSignal } from '@altiport/wire/announcement'
+import { cabinSignal } from '@altiport/wire/announcement.shape'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { sendRefusal } from '#core/answer.ts'

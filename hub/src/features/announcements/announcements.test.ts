@@ -1,11 +1,7 @@
 /** Announcements through a real hub: set on the operations port, received over the socket, and listed later. */
 import { setTimeout as later } from 'node:timers/promises'
-import {
-  announcementCall,
-  announcementsQuery,
-  announcementUpdated,
-  currentAnnouncement,
-} from '@altiport/wire/announcement'
+import { announcementCall, announcementsQuery, announcementUpdated } from '@altiport/wire/announcement'
+import { currentAnnouncement } from '@altiport/wire/announcement.shape'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'

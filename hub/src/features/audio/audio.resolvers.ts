@@ -1,7 +1,6 @@
 /** GraphQL resolvers of audio: the featured album, the categories, an album with its tracks, and saved positions. */
-
-import type { Album, Track } from '@altiport/wire/pack-items'
-import type { Category } from '@altiport/wire/pack-portal'
+import type { Album, Track } from '@altiport/wire/pack-items.shape'
+import type { Category } from '@altiport/wire/pack-portal.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { trackOf, visibleAlbum, visibleAlbums } from '#core/content/visible-albums.ts'

@@ -1,20 +1,24 @@
 /** Route that saves a device's position in an episode. */
-
 import { saveAudioProgress } from '@altiport/wire/audio'
+import { progressEvent } from '@altiport/wire/vod.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import { trackOf } from '#core/content/visible-albums.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 
 export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  router.mount(saveAudioProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
-    // Regardless of validity: the position is saved even if the title expires during playback.
-    if (trackOf(content.pack, idMedia) === undefined) {
-      return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
-    }
-    const { uuid } = who.session
-    if (isEnd) await store.act('audio.forgetPlace', { uuid, trackId: idMedia })
-    else await store.act('audio.savePlace', { uuid, trackId: idMedia, percentage: progress })
-    return undefined
-  })
+  router.mount(
+    saveAudioProgress,
+    { body: progressEvent },
+    async ({ body: { idMedia, progress, isEnd }, who }) => {
+      // Regardless of validity: the position is saved even if the title expires during playback.
+      if (trackOf(content.pack, idMedia) === undefined) {
+        return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
+      }
+      const { uuid } = who.session
+      if (isEnd) await store.act('audio.forgetPlace', { uuid, trackId: idMedia })
+      else await store.act('audio.savePlace', { uuid, trackId: idMedia, percentage: progress })
+      return undefined
+    },
+  )
 }

@@ -4,7 +4,7 @@ import type { CallRouter } from '#core/call-router.ts'
 
 /** Uses the host and protocol of the request. @see OPS-08 */
 export const captiveRoutes = (router: CallRouter) =>
-  router.mount(captiveCall, ({ request, reply }) => {
+  router.mount(captiveCall, {}, ({ request, reply }) => {
     const portal = `${request.protocol}://${request.host}/`
     const answer: CaptiveReply = { captive: false, 'venue-info-url': portal, 'user-portal-url': portal }
     reply.type(captiveType)

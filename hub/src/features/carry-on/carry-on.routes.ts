@@ -10,6 +10,7 @@ import {
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
+import { redeemCarryOnCodeBody, redeemCarryOnPassBody } from '@altiport/wire/carry-on.shape'
 import { codeOf, readCode } from '@altiport/wire/carry-on-code'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Carried } from '#core/carrying.ts'
@@ -42,7 +43,7 @@ export const carryOnRoutes = async (
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
 
-  router.mount(createCarryOnCode, async ({ who }): Promise<CarryOnCodeReply> => {
+  router.mount(createCarryOnCode, {}, async ({ who }): Promise<CarryOnCodeReply> => {
     const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
     await store.act('carryOn.keepCode', {
       codeHash: hashOf(code),
@@ -54,6 +55,7 @@ export const carryOnRoutes = async (
 
   router.mount(
     redeemCarryOnCode,
+    { body: redeemCarryOnCodeBody, byAddress: carryOnTriesByAddress },
     async ({ body, who }) => {
       const { uuid } = who.session
       const nowInMs = clock.nowInMs()
@@ -71,16 +73,15 @@ export const carryOnRoutes = async (
         return refuse('unknown-code', 'There is no such code now.', { where: 'body.code' })
       return { things: redeemed } satisfies CarriedReply
     },
-    { byAddress: carryOnTriesByAddress },
   )
 
-  router.mount(carryOnPassCall, async ({ who }): Promise<CarryOnPassReply> => {
+  router.mount(carryOnPassCall, {}, async ({ who }): Promise<CarryOnPassReply> => {
     const all = await store.query('carryOn.of', who.session.uuid)
     const { pass, things } = writePass(passKey, all, clock.nowInMs())
     return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
   })
 
-  router.mount(redeemCarryOnPass, async ({ body, who }) => {
+  router.mount(redeemCarryOnPass, { body: redeemCarryOnPassBody }, async ({ body, who }) => {
     const carried = readPass(passKey, body.pass, clock.nowInMs())
     if (carried === 'bad')
       return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })

@@ -1,10 +1,11 @@
 /** The crew's announcements to all screens. For a pause or a safety notice, devices are notified before it is saved. */
-import type { BodyOf } from '@altiport/wire/call'
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
-import { type CrewAnnouncements, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
-import type { Text } from '@altiport/wire/pack-values'
+import { type CrewAnnouncements, pauseMoreInS } from '@altiport/wire/crew-announce'
+import { pauseScreensBody, sendNoticeBody, silenceSourceBody } from '@altiport/wire/crew-announce.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
+import type * as z from 'zod/mini'
 import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
-import type { CrewRouter } from '#core/crew/crew-router.ts'
+import type { CrewRouter, Saved } from '#core/crew/crew-router.ts'
 import type { CrewTablet } from '#core/crew/crew-sessions.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
@@ -12,7 +13,6 @@ import { type Refused, refuse } from '#core/refusal.ts'
 /** Updates the number of screens that have responded to a pause. */
 const publishEveryInMs = 1000
 
-type Saved = { saved: boolean }
 type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew' | 'settings'>
 
 /** @see CRW-05, FEED-07 */
@@ -99,34 +99,22 @@ export const crewAnnounceRoutes = (
     return savedSoon()
   }
 
-  router.mount(
-    'pauseScreens',
-    ({ body, who }) => {
-      if (now().pause?.class !== body.class) {
-        announcements.setSignal(crewSources.pause, null)
-        announcements.setSignal(
-          crewSources.pause,
-          { kind: 'cabin', class: body.class },
-          { tablet: who.tablet },
-        )
-        live.pingAll()
-      }
-      return savedSoon()
-    },
-    urgent,
-  )
-  router.mount(
-    'pauseLonger',
-    () => {
-      if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
-      announcements.extend(crewSources.pause, pauseMoreInS * 1000)
-      return savedSoon()
-    },
-    urgent,
-  )
-  router.mount('resumeScreens', () => end(crewSources.pause), urgent)
+  router.mount('pauseScreens', { body: pauseScreensBody, ...urgent }, ({ body, who }) => {
+    if (now().pause?.class !== body.class) {
+      announcements.setSignal(crewSources.pause, null)
+      announcements.setSignal(crewSources.pause, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
+      live.pingAll()
+    }
+    return savedSoon()
+  })
+  router.mount('pauseLonger', urgent, () => {
+    if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
+    announcements.extend(crewSources.pause, pauseMoreInS * 1000)
+    return savedSoon()
+  })
+  router.mount('resumeScreens', urgent, () => end(crewSources.pause))
 
-  type Notice = { body: BodyOf<typeof sendNotice>; who: CrewTablet }
+  type Notice = { body: z.output<typeof sendNoticeBody>; who: CrewTablet }
   const classOf = ({ class: of, template }: Notice['body']) =>
     of ?? templates().find(({ id }) => id === template)?.class ?? 'information'
   const send = async ({ body, who }: Notice): Promise<Refused | Saved> => {
@@ -156,6 +144,7 @@ export const crewAnnounceRoutes = (
   }
   router.mount(
     'sendNotice',
+    { body: sendNoticeBody, isUrgent: (body: Notice['body']) => classOf(body) === 'safety', reply },
     ({ body, who }) => {
       const { key } = body
       const before = sending.get(key)
@@ -165,18 +154,13 @@ export const crewAnnounceRoutes = (
       sending.set(key, sent)
       return sent
     },
-    { isUrgent: (body) => classOf(body) === 'safety', reply },
   )
-  router.mount('takeNoticeBack', () => end(currentNotice()?.source ?? crewSources.information), urgent)
-  router.mount(
-    'silenceSource',
-    ({ body }) => {
-      if (!announcements.mute(body.source))
-        return refuse('unknown-source', 'No such source speaks.', { where: 'body.source' })
-      return savedSoon()
-    },
-    urgent,
-  )
+  router.mount('takeNoticeBack', urgent, () => end(currentNotice()?.source ?? crewSources.information))
+  router.mount('silenceSource', { body: silenceSourceBody, ...urgent }, ({ body }) => {
+    if (!announcements.mute(body.source))
+      return refuse('unknown-source', 'No such source speaks.', { where: 'body.source' })
+    return savedSoon()
+  })
   return { now, stop: () => clearInterval(timer) }
 }
 

@@ -3,6 +3,12 @@ import { type Airport, airportByIata, findAirports, loadAirports } from '@altipo
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewFlightUpdated } from '@altiport/wire/crew'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
+import {
+  correctFlightBody,
+  divertFlightBody,
+  findAirportsQuery,
+  setRouteBody,
+} from '@altiport/wire/crew-flight.shape'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import type { DiversionOverride } from '#core/leg/leg-overrides.ts'
 import type { Parts } from '#core/parts.ts'
@@ -47,9 +53,9 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   const otherLeg = () =>
     refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
 
-  router.mount('crewFlight', () => flight.current())
+  router.mount('crewFlight', {}, () => flight.current())
 
-  router.mount('findAirports', async ({ query }): Promise<AirportsReply> => {
+  router.mount('findAirports', { query: findAirportsQuery }, async ({ query }): Promise<AirportsReply> => {
     const found = findAirports(await loadAirports(), query.text, maxAirports)
     return {
       airports: found.map(({ iata, name, city, country }: Airport) => ({ iata, name, city, country })),
@@ -88,11 +94,11 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     return now()
   }
 
-  router.mount('divertFlight', ({ body: { legId, destination }, who }) =>
+  router.mount('divertFlight', { body: divertFlightBody }, ({ body: { legId, destination }, who }) =>
     destination === null ? cancelDiversion(legId, who.tablet) : divert({ legId, destination }, who.tablet),
   )
 
-  router.mount('setRoute', async ({ body, who }) => {
+  router.mount('setRoute', { body: setRouteBody }, async ({ body, who }) => {
     const { legId, origin, destination, flightNumber, departureTime, flightTimeInMin } = body
     const airports = await loadAirports()
     for (const [where, iata] of Object.entries({ origin, destination })) {
@@ -110,7 +116,7 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
       : otherLeg()
   })
 
-  router.mount('correctFlight', async ({ body, who }) => {
+  router.mount('correctFlight', { body: correctFlightBody }, async ({ body, who }) => {
     const by = { tablet: who.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
     const at = flight.current().progress?.at ?? clock.nowInMs()

@@ -4,7 +4,8 @@
  */
 import { crewCalls } from '@altiport/wire/calls'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
-import { type CurrentFlightReply, currentFlightCall, flightProgress } from '@altiport/wire/flight'
+import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
+import { flightProgress } from '@altiport/wire/flight.shape'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, type TestHub } from '#app/test-hub.ts'

@@ -1,7 +1,8 @@
 /** The scheduled landing through a real hub: from settings, a feed or the crew, or none. */
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
-import { type CurrentFlightReply, currentFlight, currentFlightCall } from '@altiport/wire/flight'
+import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
+import { currentFlight } from '@altiport/wire/flight.shape'
 import { afterEach, expect, test } from 'vitest'
 import { openCrewHub, signInTablet } from '#app/test-crew.ts'
 import { send, type TestHub } from '#app/test-hub.ts'

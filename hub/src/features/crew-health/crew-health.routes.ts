@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewHealthUpdated } from '@altiport/wire/crew'
 import type { CrewHealth, HealthRow, Recovery } from '@altiport/wire/crew-health'
+import { recoverBody } from '@altiport/wire/crew-health.shape'
 import { isOfCrew } from '#core/announcement/crew-sources.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
@@ -133,15 +134,11 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
       return null
     },
   }
-  router.mount(
-    'recover',
-    async ({ body }) => {
-      const problem = await recoveries[body.act]()
-      await check()
-      return problem === null ? now() : refuse('still-so', `It did not help: ${problem}`)
-    },
-    { isUrgent: true },
-  )
+  router.mount('recover', { body: recoverBody, isUrgent: true }, async ({ body }) => {
+    const problem = await recoveries[body.act]()
+    await check()
+    return problem === null ? now() : refuse('still-so', `It did not help: ${problem}`)
+  })
 
   const checkQuietly = () => void check().catch((error) => log.warn({ err: error }, 'health check failed'))
   const timer = setInterval(checkQuietly, checkEveryInMs)

@@ -2,7 +2,8 @@
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewLegUpdated } from '@altiport/wire/crew'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
-import { openStatuses } from '@altiport/wire/shop-order'
+import { endLegBody, startLegBody } from '@altiport/wire/crew-leg.shape'
+import { openStatuses } from '@altiport/wire/order-status'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Parts } from '#core/parts.ts'
@@ -23,7 +24,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
   const otherLeg = () =>
     refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
 
-  router.mount('startLeg', async ({ body, who }) => {
+  router.mount('startLeg', { body: startLegBody }, async ({ body, who }) => {
     if (body.legId !== now().id) return otherLeg()
     if (legs.overrides().started !== null) return now()
     const value = body.departureTime ?? flight.current().progress?.at ?? clock.nowInMs()
@@ -31,7 +32,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
   })
 
-  router.mount('endLeg', async ({ body, who }): Promise<EndLegReply | Refused> => {
+  router.mount('endLeg', { body: endLegBody }, async ({ body, who }): Promise<EndLegReply | Refused> => {
     if (body.legId !== now().id) {
       const receipt = await legs.receiptOf(body.legId)
       return receipt ? { receipt, leg: now() } : otherLeg()
@@ -55,7 +56,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
     return orders.filter(({ status }) => openStatuses.includes(status)).reverse()
   }
 
-  router.mount('legReceipts', async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
+  router.mount('legReceipts', {}, async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
   return { now }
 }
 

@@ -1,7 +1,7 @@
 /** When a leg cannot end: in the air, and with open orders that the crew have not confirmed. */
 import { crewCalls } from '@altiport/wire/calls'
-import type { CrewPhase } from '@altiport/wire/crew-flight'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
+import type { CrewPhase } from '@altiport/wire/flight-values'
 import type { Refusal } from '@altiport/wire/refusal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'

@@ -1,5 +1,5 @@
 /** GraphQL resolvers of a menu entry and its content, for explore and tile pages. */
-import type { MenuEntry } from '@altiport/wire/pack-portal'
+import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'

@@ -1,6 +1,6 @@
 /** GraphQL resolvers of games and web apps: two kinds of bundles with the same lists. */
-import type { Bundle } from '@altiport/wire/pack-items'
-import type { Category } from '@altiport/wire/pack-portal'
+import type { Bundle } from '@altiport/wire/pack-items.shape'
+import type { Category } from '@altiport/wire/pack-portal.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'

@@ -1,6 +1,6 @@
 /** GraphQL resolvers of the destination guide: cities with their sections and points of interest. */
-import type { GuideCity, GuidePlace, GuideSection } from '@altiport/wire/pack-guide'
-import type { Text } from '@altiport/wire/pack-values'
+import type { GuideCity, GuidePlace, GuideSection } from '@altiport/wire/pack-guide.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'

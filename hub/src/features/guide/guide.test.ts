@@ -1,7 +1,7 @@
 /** The destination guide through a real hub. */
 import { guideCityQuery, guideHomeQuery } from '@altiport/wire/guide'
 import { graphqlPath } from '@altiport/wire/limits'
-import type { GuideCity } from '@altiport/wire/pack-guide'
+import type { GuideCity } from '@altiport/wire/pack-guide.shape'
 import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'

@@ -1,6 +1,7 @@
 /** GraphQL resolvers of the portal's frame: name, languages, style, sliders and menu. */
-import type { Bundle } from '@altiport/wire/pack-items'
-import type { entrySources, MenuEntry, Slider } from '@altiport/wire/pack-portal'
+import type { Bundle } from '@altiport/wire/pack-items.shape'
+import type { entrySources } from '@altiport/wire/pack-portal'
+import type { MenuEntry, Slider } from '@altiport/wire/pack-portal.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { languageOf, textIn } from '#core/content/text.ts'
 import { visibleAlbums } from '#core/content/visible-albums.ts'

@@ -1,6 +1,6 @@
 /** GraphQL resolvers of galleries: all, by category, and the slides of each. */
-import type { Gallery } from '@altiport/wire/pack-items'
-import type { Category } from '@altiport/wire/pack-portal'
+import type { Gallery } from '@altiport/wire/pack-items.shape'
+import type { Category } from '@altiport/wire/pack-portal.shape'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'

@@ -1,5 +1,5 @@
 /** GraphQL resolvers of the airline's terms, and of the credits that the pack's licenses require. */
-import type { Text } from '@altiport/wire/pack-values'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 

@@ -1,6 +1,7 @@
 /** GraphQL resolvers of the two micro-sites: indexes, articles, and the next article of each. */
-import { type Article, type ArticleBlock, type MicroSiteIndex, microSites } from '@altiport/wire/pack-stories'
-import type { Text } from '@altiport/wire/pack-values'
+import { microSites } from '@altiport/wire/pack-stories'
+import type { Article, ArticleBlock, MicroSiteIndex } from '@altiport/wire/pack-stories.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import { visibleVideo } from '#core/content/visible-titles.ts'

@@ -1,5 +1,6 @@
 /** Routes that save items to my list and remove them. */
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
+import { myListItem } from '@altiport/wire/my-list.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { Parts } from '#core/parts.ts'
@@ -7,7 +8,7 @@ import { refuse } from '#core/refusal.ts'
 
 /** @see PAX-03 */
 export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  router.mount(saveToList, async ({ body: { kind, id }, who }) => {
+  router.mount(saveToList, { body: myListItem }, async ({ body: { kind, id }, who }) => {
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
     }
@@ -15,7 +16,7 @@ export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts,
     return undefined
   })
 
-  router.mount(removeFromList, async ({ query: { kind, id }, who }) => {
+  router.mount(removeFromList, { query: myListItem }, async ({ query: { kind, id }, who }) => {
     await store.act('myList.takeOff', { uuid: who.session.uuid, kind, thingId: id })
     return undefined
   })

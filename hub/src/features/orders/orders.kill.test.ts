@@ -5,6 +5,7 @@ import { setTimeout as later } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { run } from '@altiport/packer/main'
 import { graphqlPath } from '@altiport/wire/limits'
+import type { OrderStatus } from '@altiport/wire/order-status'
 import {
   type CrewOrder,
   type CrewShop,
@@ -15,7 +16,7 @@ import {
   ordersBoardCall,
   undoOrder,
 } from '@altiport/wire/shop-crew'
-import { cancelOrder, type OrderStatus, ordersQuery, placeOrder } from '@altiport/wire/shop-order'
+import { cancelOrder, ordersQuery, placeOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crewCode, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { type Device, signIn, type TestHub } from '#app/test-hub.ts'

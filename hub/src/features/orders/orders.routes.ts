@@ -1,5 +1,5 @@
 /** The crew's calls of the shop: the orders board, stock, opening and closing; and the updates published to tablets. */
-
+import { type OrderStatus, openStatuses } from '@altiport/wire/order-status'
 import { salesOf } from '@altiport/wire/sales'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
 import { defaultLowFrom } from '@altiport/wire/shop'
@@ -14,7 +14,14 @@ import {
   type WaitingOrders,
   type WaitingOrdersReply,
 } from '@altiport/wire/shop-crew'
-import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
+import {
+  moveOrderBody,
+  openShopBody,
+  setOnSaleBody,
+  setShopClosingBody,
+  setStockBody,
+  undoOrderBody,
+} from '@altiport/wire/shop-crew.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { markIn } from '#core/crew/crew-cookies.ts'
 import type { CrewLog } from '#core/crew/crew-log.ts'
@@ -69,7 +76,7 @@ export const ordersRoutes = (
   shop.onClosedItself(() => log.publish())
   live.publish(stockChanged, shop.stock())
 
-  router.mount('ordersBoard', async (): Promise<OrdersBoard> => {
+  router.mount('ordersBoard', {}, async (): Promise<OrdersBoard> => {
     // Read first: a board may contain newer changes than its revision, but never miss any.
     const { revision } = await shop.ready()
     const leg = legId()
@@ -81,7 +88,7 @@ export const ordersRoutes = (
     }
   })
 
-  router.mount('waitingOrders', async ({ request }): Promise<WaitingOrdersReply> => {
+  router.mount('waitingOrders', {}, async ({ request }): Promise<WaitingOrdersReply> => {
     if (!tablets.isKnown(markIn(request))) return { waiting: null }
     const leg = legId()
     return { waiting: waitingOf(leg, await store.query('order.counts', leg), now()) }
@@ -94,19 +101,23 @@ export const ordersRoutes = (
     return { legId: order.legId, ...(isNew && { revision: shopStatus.revision }), order: view(order) }
   }
 
-  router.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
-    if ((to === 'refused') !== (reason !== undefined)) return refuseWith('reason-missing', 'body.reason')
-    const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
-    return publishAndReply(
-      await store.act('order.move', { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
-    )
-  })
+  router.mount(
+    'moveOrder',
+    { body: moveOrderBody },
+    async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
+      if ((to === 'refused') !== (reason !== undefined)) return refuseWith('reason-missing', 'body.reason')
+      const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
+      return publishAndReply(
+        await store.act('order.move', { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
+      )
+    },
+  )
 
-  router.mount('undoOrder', async ({ body: { id, from }, who: { tablet } }) =>
+  router.mount('undoOrder', { body: undoOrderBody }, async ({ body: { id, from }, who: { tablet } }) =>
     publishAndReply(await store.act('order.undo', { legId: legId(), id, from, tablet, nowInMs: now() })),
   )
 
-  router.mount('shop', async (): Promise<CrewShop> => {
+  router.mount('shop', {}, async (): Promise<CrewShop> => {
     const shopStatus = await shop.ready()
     const { pack } = content
     const leg = legId()
@@ -134,7 +145,7 @@ export const ordersRoutes = (
 
   const withoutShop = () => (content.pack.shop ? undefined : refuseWith('no-shop'))
 
-  router.mount('openShop', async ({ body: { isOpen } }) => {
+  router.mount('openShop', { body: openShopBody }, async ({ body: { isOpen } }) => {
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
@@ -142,7 +153,7 @@ export const ordersRoutes = (
     return undefined
   })
 
-  router.mount('setShopClosing', async ({ body: { beforeLandingInMin } }) => {
+  router.mount('setShopClosing', { body: setShopClosingBody }, async ({ body: { beforeLandingInMin } }) => {
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
@@ -155,12 +166,12 @@ export const ordersRoutes = (
     return 'refusal' in result ? refuseWith(result.refusal) : undefined
   }
 
-  router.mount('setStock', async ({ body }) => {
+  router.mount('setStock', { body: setStockBody }, async ({ body }) => {
     await shop.ready()
     return publishStockChange(await store.act('shop.setStock', body))
   })
 
-  router.mount('setOnSale', async ({ body }) => {
+  router.mount('setOnSale', { body: setOnSaleBody }, async ({ body }) => {
     await shop.ready()
     return publishStockChange(await store.act('shop.setOnSale', body))
   })

@@ -1,6 +1,6 @@
 /** GraphQL resolvers of newspapers and magazines: the list, a publication, its issues. */
-import type { Press, PressIssue } from '@altiport/wire/pack-items'
-import type { Category } from '@altiport/wire/pack-portal'
+import type { Press, PressIssue } from '@altiport/wire/pack-items.shape'
+import type { Category } from '@altiport/wire/pack-portal.shape'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'

@@ -1,6 +1,6 @@
 /** Search through a real hub: titles, people, tracks and genres, by duration and accessibility, with typing errors. */
 import { graphqlPath } from '@altiport/wire/limits'
-import type { PackIndex } from '@altiport/wire/pack'
+import type { PackIndex } from '@altiport/wire/pack.shape'
 import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'

@@ -1,9 +1,9 @@
 /** The cart through a real hub: a device's own, persistent, corrected when something sells out, closed with the shop. */
+import { linesLimit } from '@altiport/wire/limits'
 import {
   acknowledgeRemoved,
   applyVoucher,
   cartQuery,
-  linesLimit,
   removeVoucher,
   setSeat,
 } from '@altiport/wire/shop-order'

@@ -1,5 +1,6 @@
 /** Live updates of the shop: its status and scarce products for all devices; carts and orders for one device. */
-import { liveMessage, livePath } from '@altiport/wire/live'
+import { livePath } from '@altiport/wire/live'
+import { liveMessage } from '@altiport/wire/live.shape'
 import { shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'

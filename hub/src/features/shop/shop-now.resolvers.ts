@@ -1,5 +1,5 @@
 /** GraphQL resolvers of the shop for one device: whether it is open, scarce products, the cart and its orders. */
-import type { Voucher } from '@altiport/wire/pack-shop'
+import type { Voucher } from '@altiport/wire/pack-shop.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { Parts } from '#core/parts.ts'

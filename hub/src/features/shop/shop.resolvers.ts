@@ -1,6 +1,6 @@
 /** GraphQL resolvers of the catalogue. Stock, carts and orders are in `shop-now.resolvers.ts`. */
-import type { Shop as PackShop, Product, ShopCategory } from '@altiport/wire/pack-shop'
-import type { Text } from '@altiport/wire/pack-values'
+import type { Shop as PackShop, Product, ShopCategory } from '@altiport/wire/pack-shop.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'

@@ -1,9 +1,9 @@
 /** The passengers' calls of the shop: the cart, the seat, the voucher, and the order. */
+import { linesLimit } from '@altiport/wire/limits'
 import {
   acknowledgeRemoved,
   applyVoucher,
   cancelOrder,
-  linesLimit,
   openOrdersLimit,
   type PlaceOrderReply,
   placeOrder,
@@ -12,6 +12,14 @@ import {
   setCartLine,
   setSeat,
 } from '@altiport/wire/shop-order'
+import {
+  applyVoucherBody,
+  cancelOrderQuery,
+  placeOrderBody,
+  removeCartLineQuery,
+  setCartLineBody,
+  setSeatBody,
+} from '@altiport/wire/shop-order.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
@@ -36,32 +44,40 @@ export const shopRoutes = (
   const now = () => clock.nowInMs()
   const legId = () => sessions.leg().id
 
-  router.mount(setCartLine, async ({ body: { productId, quantity }, who: { session } }) => {
-    if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
-    await shop.ready()
-    const { uuid } = session
-    const set = await store.act('cart.set', { legId: legId(), uuid, productId, quantity, linesLimit })
-    if ('refusal' in set) return refuseWith(set.refusal)
-    shop.publishCart(uuid, set)
-    return undefined
-  })
+  router.mount(
+    setCartLine,
+    { body: setCartLineBody },
+    async ({ body: { productId, quantity }, who: { session } }) => {
+      if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
+      await shop.ready()
+      const { uuid } = session
+      const set = await store.act('cart.set', { legId: legId(), uuid, productId, quantity, linesLimit })
+      if ('refusal' in set) return refuseWith(set.refusal)
+      shop.publishCart(uuid, set)
+      return undefined
+    },
+  )
 
-  router.mount(removeCartLine, async ({ query: { productId }, who: { session } }) => {
-    shop.publishCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
-    return undefined
-  })
+  router.mount(
+    removeCartLine,
+    { query: removeCartLineQuery },
+    async ({ query: { productId }, who: { session } }) => {
+      shop.publishCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
+      return undefined
+    },
+  )
 
-  router.mount(acknowledgeRemoved, async ({ who: { session } }) => {
+  router.mount(acknowledgeRemoved, {}, async ({ who: { session } }) => {
     shop.publishCart(session.uuid, await store.act('cart.acknowledge', session.uuid))
     return undefined
   })
 
-  router.mount(setSeat, async ({ body, who: { session } }) => {
+  router.mount(setSeat, { body: setSeatBody }, async ({ body, who: { session } }) => {
     await store.act('cart.seat', { uuid: session.uuid, ...body })
     return undefined
   })
 
-  router.mount(applyVoucher, async ({ body: { code }, who: { session }, address }) => {
+  router.mount(applyVoucher, { body: applyVoucherBody }, async ({ body: { code }, who: { session }, address }) => {
     const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
     if (voucher instanceof Refused) return voucher
     if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
@@ -77,12 +93,12 @@ export const shopRoutes = (
     return undefined
   })
 
-  router.mount(removeVoucher, async ({ who: { session } }) => {
+  router.mount(removeVoucher, {}, async ({ who: { session } }) => {
     await store.act('cart.voucher', { uuid: session.uuid, code: null })
     return undefined
   })
 
-  router.mount(placeOrder, async ({ body, who: { session }, address }) => {
+  router.mount(placeOrder, { body: placeOrderBody }, async ({ body, who: { session }, address }) => {
     const { key, seat, total } = body
     const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
@@ -134,7 +150,7 @@ export const shopRoutes = (
     return 'refusal' in result ? refuseWith(result.refusal) : replyOf(result.order)
   })
 
-  router.mount(cancelOrder, async ({ query: { id }, who: { session } }) => {
+  router.mount(cancelOrder, { query: cancelOrderQuery }, async ({ query: { id }, who: { session } }) => {
     const cancelled = await store.act('order.cancel', {
       ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
     })

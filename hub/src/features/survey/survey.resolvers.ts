@@ -1,6 +1,6 @@
 /** GraphQL resolvers of surveys. */
-import type { Survey } from '@altiport/wire/pack-surveys'
-import type { Text } from '@altiport/wire/pack-values'
+import type { Survey } from '@altiport/wire/pack-surveys.shape'
+import type { Text } from '@altiport/wire/pack-values.shape'
 import { textIn } from '#core/content/text.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'

@@ -1,5 +1,5 @@
 /** Ranks titles by similarity to another. Pure. */
-import type { Video } from '@altiport/wire/pack-items'
+import type { Video } from '@altiport/wire/pack-items.shape'
 
 /** Weight of each shared fact: categories, which the airline assigns, count most, a shared country least. */
 const weights = { categories: 3, directors: 3, genres: 2, cast: 2, kind: 1, country: 1 }

@@ -1,6 +1,6 @@
 /** GraphQL resolvers of video on demand: the featured title, categories, similar titles, and started titles. */
-import type { Series, Video } from '@altiport/wire/pack-items'
-import type { Category } from '@altiport/wire/pack-portal'
+import type { Series, Video } from '@altiport/wire/pack-items.shape'
+import type { Category } from '@altiport/wire/pack-portal.shape'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { isVisibleAt } from '#core/content/validity.ts'

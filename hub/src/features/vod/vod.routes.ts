@@ -1,12 +1,13 @@
 /** Routes that save and remove a device's position in a title. */
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
+import { progressEvent, removeProgressQuery } from '@altiport/wire/vod.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 
 /** @see VOD-50, OP-40 */
 export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  router.mount(saveProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
+  router.mount(saveProgress, { body: progressEvent }, async ({ body: { idMedia, progress, isEnd }, who }) => {
     if (!content.hasMedia(idMedia)) {
       return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
     }
@@ -16,7 +17,7 @@ export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'c
     return undefined
   })
 
-  router.mount(removeProgress, async ({ query: { idMedia }, who }) => {
+  router.mount(removeProgress, { query: removeProgressQuery }, async ({ query: { idMedia }, who }) => {
     await store.act('vod.forgetProgress', { uuid: who.session.uuid, mediaId: idMedia })
     return undefined
   })

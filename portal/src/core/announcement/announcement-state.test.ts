@@ -1,9 +1,6 @@
 /** The state of announcements on a device, and its payload check compared with the contract. */
-import {
-  type ActiveAnnouncement,
-  announcementUpdated,
-  currentAnnouncement,
-} from '@altiport/wire/announcement'
+import { type ActiveAnnouncement, announcementUpdated } from '@altiport/wire/announcement'
+import { currentAnnouncement } from '@altiport/wire/announcement.shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

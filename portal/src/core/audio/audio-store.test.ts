@@ -1,5 +1,5 @@
 /** What the player reports to the log, the hub and its element, and when. */
-import type { ProgressEvent } from '@altiport/wire/audio'
+import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Album } from './audio-state.ts'
 import { createAudio, type Sound } from './audio-store.ts'

@@ -2,8 +2,9 @@
  * The store of the one audio player: its state, its actions and their side effects (element, log, saved
  * position). The transitions are in `audio-step.ts`.
  */
-import { type ProgressEvent, savesPosition } from '@altiport/wire/audio'
+import { savesPosition } from '@altiport/wire/audio'
 import { timings } from '@altiport/wire/timings'
+import type { ProgressEvent } from '@altiport/wire/vod'
 import { createStore } from '#core/store.ts'
 import {
   type Album,

@@ -1,11 +1,8 @@
 /** The parsing of flight payloads, compared with the contract's check. */
-import {
-  currentFlight,
-  currentFlightUpdated,
-  flightProgress,
-  flightProgressUpdated,
-  unknownIata,
-} from '@altiport/wire/flight'
+
+import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
+import { currentFlight, flightProgress } from '@altiport/wire/flight.shape'
+import { unknownIata } from '@altiport/wire/flight-values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { noFlight, step } from './progress.ts'

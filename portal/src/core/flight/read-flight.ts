@@ -6,7 +6,7 @@
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 
 /** `typeof import` checks it against the contract. @see LIV-14 */
-export const unknownIata: typeof import('@altiport/wire/flight')['unknownIata'] = '---'
+export const unknownIata: typeof import('@altiport/wire/flight-values')['unknownIata'] = '---'
 
 /** @see LIV-13 */
 export function readFlight(payload: unknown): CurrentFlight | undefined {

@@ -1,5 +1,7 @@
 /** The parsing of live messages, compared with the contract's check. */
-import { liveMessage, pingHeader } from '@altiport/wire/live'
+
+import { pingHeader } from '@altiport/wire/live'
+import { liveMessage } from '@altiport/wire/live.shape'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isSame, readMessage, writeMessage } from './message.ts'

@@ -1,7 +1,7 @@
 /** The FairPlay exchange, with a fake WebKit and a key server on real sockets. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { assetIdOf, invalidContentId } from '@altiport/wire/protection'
+import { assetIdOf, invalidContentId } from '@altiport/wire/content-id'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerFairPlay, contentIdOf, hasFairPlay, withCertificate } from './fairplay.ts'
 

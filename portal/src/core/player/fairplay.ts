@@ -6,7 +6,8 @@
  *
  * @see DRM-03 to DRM-09
  */
-import { assetIdOf, invalidContentId, type ProtectionReply } from '@altiport/wire/protection'
+import { assetIdOf, invalidContentId } from '@altiport/wire/content-id'
+import type { ProtectionReply } from '@altiport/wire/protection'
 import { get } from '#core/http.ts'
 import { requestLicence } from './request-licence.ts'
 

@@ -1,5 +1,5 @@
 /** Generated ids match the format that the hub accepts. */
-import { deviceUuid } from '@altiport/wire/session'
+import { deviceUuid } from '@altiport/wire/session.shape'
 import { expect, test } from 'vitest'
 import { randomUuid } from './uuid.ts'
 

@@ -1,6 +1,8 @@
 /** RSA in JavaScript: Web Crypto is unavailable on plain http. @see OP-77 */
+
+import { usageLogLimit } from '@altiport/wire/limits'
 import { chunksOf, plainLetters, type SecureMessage, secureLogVersion } from '@altiport/wire/secure-log'
-import { logStrings, usageLogLimit } from '@altiport/wire/usage'
+import { logStrings } from '@altiport/wire/usage'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { JSEncrypt } from 'jsencrypt'

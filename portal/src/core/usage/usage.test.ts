@@ -1,5 +1,5 @@
 /** The usage log in a real browser, as received by a hub. */
-import { usageRecord } from '@altiport/wire/usage'
+import { usageRecord } from '@altiport/wire/usage.shape'
 import { expect, test } from 'vitest'
 import type { Core } from '#core/test-page.tsx'
 import { eventually, openTestSetup } from '#core/test-setup.ts'

@@ -1,5 +1,7 @@
 /** A bundle in its frame, and the bridge to it: the only module that exchanges messages with a bundle. */
-import { bundleMessage, type PortalMessage } from '@altiport/wire/bundle-bridge'
+
+import type { PortalMessage } from '@altiport/wire/bundle-bridge'
+import { bundleMessage } from '@altiport/wire/bundle-bridge.shape'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { useTheme } from '#core/style/style.ts'

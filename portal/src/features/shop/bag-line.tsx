@@ -1,6 +1,6 @@
 /** One product in the bag: picture, quantity and sum. */
 import { IconButton } from '@altiport/ui/button'
-import { lineLimit } from '@altiport/wire/shop-order'
+import { lineLimit } from '@altiport/wire/limits'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './bag-line.module.css'

@@ -1,7 +1,7 @@
 /** The order button with the seat, and why an order is not possible. @see SHP-02, SHP-09 */
 import { Button } from '@altiport/ui/button'
+import { seatName } from '@altiport/wire/seat'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
-import { seatName } from '@altiport/wire/shop'
 import { useEffect, useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'

@@ -1,6 +1,6 @@
 /** The progress of an order as a line with four stops: solid for what is done, dotted for what is left. */
 import { Icon, type IconName } from '@altiport/ui/icon'
-import { type OrderStatus, orderSteps } from '@altiport/wire/shop-order'
+import { type OrderStatus, orderSteps } from '@altiport/wire/order-status'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import styles from './order-stops.module.css'

@@ -1,5 +1,5 @@
 /** Texts about the age and the end of an order. */
-import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { useEffect, useMemo, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'

@@ -1,6 +1,8 @@
 /** Orders of this device: live status, seen updates, cancellation. @see SHP-02, PAX-09 */
-import { seatName } from '@altiport/wire/shop'
-import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
+
+import type { OrderStatus } from '@altiport/wire/order-status'
+import { seatName } from '@altiport/wire/seat'
+import { type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'

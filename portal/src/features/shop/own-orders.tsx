@@ -1,6 +1,6 @@
 /** Orders of this device on this flight, the latest first. @see PAX-09 */
 import { Icon } from '@altiport/ui/icon'
-import { seatName } from '@altiport/wire/shop'
+import { seatName } from '@altiport/wire/seat'
 import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useQuery } from '#core/query.ts'

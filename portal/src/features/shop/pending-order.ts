@@ -1,5 +1,5 @@
 /** An order that is being sent: when it is sent again, and when it expires. Pure. @see SHP-02, OP-58 */
-import type { Seat } from '@altiport/wire/shop'
+import type { Seat } from '@altiport/wire/seat'
 
 export type OrderBody = {
   lines: { productId: string; quantity: number }[]

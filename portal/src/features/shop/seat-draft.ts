@@ -1,5 +1,5 @@
 /** The seat being entered, shared by all of the shop's pages, and sent to the hub as soon as it is valid. */
-import { type Seat, seatName } from '@altiport/wire/shop'
+import { type Seat, seatName } from '@altiport/wire/seat'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, put } from '#core/http.ts'

@@ -1,7 +1,7 @@
 /** Confirms an order to a seat that this aircraft does not have: a typo, or a wrong seat plan. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
-import { type Seat, seatName } from '@altiport/wire/shop'
+import { type Seat, seatName } from '@altiport/wire/seat'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useCover } from '#core/route/use-route.ts'

@@ -1,5 +1,7 @@
 /** Tests which seats can be entered: the same as the contract's schema accepts. */
-import { seat, seatColumns, seatName } from '@altiport/wire/shop'
+
+import { seatColumns, seatName } from '@altiport/wire/seat'
+import { seat } from '@altiport/wire/seat.shape'
 import { expect, test } from 'vitest'
 import { readColumn, readRow, readSeat } from './seat.ts'
 

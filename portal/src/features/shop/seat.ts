@@ -1,5 +1,5 @@
 /** Parses the seat that an order is delivered to. Pure. */
-import { lastSeatRow, type Seat, type SeatColumn, seatColumns } from '@altiport/wire/shop'
+import { lastSeatRow, type Seat, type SeatColumn, seatColumns } from '@altiport/wire/seat'
 
 /** Integers only; `07` is 7. @see SHP-06, OP-60, OP-98 */
 export function readRow(typed: string): number | null {

@@ -1,6 +1,8 @@
 /** Tests the validation of live events against the contract, and the detection of order updates. */
-import { shopState } from '@altiport/wire/shop'
-import { cartState, type orderStatuses, orderSteps, ordersState } from '@altiport/wire/shop-order'
+
+import { type orderStatuses, orderSteps } from '@altiport/wire/order-status'
+import { shopState } from '@altiport/wire/shop.shape'
+import { cartState, ordersState } from '@altiport/wire/shop-order.shape'
 import { expect, test } from 'vitest'
 import { isCartState, isOrdersState, isShopState, readSeen, seenOf, updatesIn } from './shop-state.ts'
 import { stopsOf } from './stops.ts'

@@ -1,6 +1,8 @@
 /** Validates the payloads of the shop's live events. Pure. */
+
+import type { OrderStatus } from '@altiport/wire/order-status'
 import type { ShopState } from '@altiport/wire/shop'
-import type { CartState, OrderStatus, OrdersState } from '@altiport/wire/shop-order'
+import type { CartState, OrdersState } from '@altiport/wire/shop-order'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

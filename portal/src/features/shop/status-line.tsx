@@ -1,6 +1,6 @@
 /** Whether the shop is open and where orders are delivered, in one line; the seat can be changed here. */
 import { Icon } from '@altiport/ui/icon'
-import { seatName } from '@altiport/wire/shop'
+import { seatName } from '@altiport/wire/seat'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useCart } from './cart.ts'

@@ -1,5 +1,5 @@
 /** The stops of an order's progress line. Pure. */
-import type { OrderStatus } from '@altiport/wire/shop-order'
+import type { OrderStatus } from '@altiport/wire/order-status'
 
 export type Stop = { status: OrderStatus; state: 'done' | 'now' | 'to-come' }
 
