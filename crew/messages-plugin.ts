@@ -1,7 +1,7 @@
 /**
- * Vite plugin: compiles `locales/crew/*.json` into one module for each language the crew can choose.
+ * Vite plugin: compiles `locales/crew/*.json` into one module per language.
  *
- * `virtual:crew-messages` names the languages and how to load each. Every file has every key; a test holds it.
+ * `virtual:crew-messages` maps each language to its loader. Every file has every key, which a test ensures.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ export function crewMessages(folder: string): Plugin {
       this.addWatchFile(file)
       const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       const compiled = texts.map(([key, text]) => [key, compileMessageOrThrow(text)])
-      // Engines read a JSON text faster than the same thing written as a program.
+      // Engines parse a JSON string faster than an object literal.
       return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
     },
   }

@@ -1,4 +1,4 @@
-/** The keys of the console's texts, and the module that `messages-plugin.ts` makes. Types only. */
+/** The keys of the console's texts, and the module that `messages-plugin.ts` generates. Types only. */
 
 type CrewTextKey = keyof typeof import('../locales/crew/en.json')
 

@@ -1,4 +1,4 @@
-/** How the crew console is built: one page and its files under `/assets`, all screens in one script, texts by language. */
+/** Build of the crew console: one page, its files in `/assets`, all screens in one script, texts by language. */
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import { pureWire } from '@altiport/tools/pure-wire-plugin'
@@ -8,7 +8,7 @@ import { crewMessages } from './messages-plugin.ts'
 
 const hub = process.env.ALTIPORT_CREW_HUB ?? 'http://localhost:8081'
 
-/** Shorter than the usual ones, since each name stands in the script as well: the class and its file. */
+/** Class and a hash of the file: shorter than the default, since the script contains every name too. */
 const scopedName = (name: string, file: string) =>
   `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`
 

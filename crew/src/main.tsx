@@ -1,4 +1,4 @@
-/** Where the crew console begins. */
+/** The entry point of the crew console. */
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
 import '@altiport/ui/fonts.css'

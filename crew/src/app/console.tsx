@@ -1,9 +1,9 @@
-/** The console: the code at first, and again once the session has ended; then the screen where one was. */
+/** The root component: the login page while there is no session, the screens otherwise. */
 import { useSession } from '#core/session/session.ts'
 import { LoginPage } from '#features/login/login.routes.tsx'
 import { Shell } from './shell.tsx'
 
-/** The address stays while the code is asked for, so that one comes back to the same screen. @see CRW-02 */
+/** The login page does not change the path, so that the same screen reappears after sign-in. @see CRW-02 */
 export function Console() {
   const { state } = useSession()
   return state === 'in' ? <Shell /> : <LoginPage />

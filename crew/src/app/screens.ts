@@ -1,4 +1,4 @@
-/** The console's screens, in the order of the list. All come with the console: a tablet without the hub can look at each. */
+/** The console's screens in the navigation's order. All are in the main script, so that they open without the hub. */
 import type { ComponentType } from 'react'
 import type { IconName } from '#core/icon/icon.tsx'
 import type { TextKey } from '#core/language/language.ts'
@@ -13,12 +13,12 @@ export type ConsoleScreen = {
   path: string
   title: TextKey
   Screen: ComponentType
-  /** Nothing: it is reached from another screen. */
+  /** `null` if it is not in the navigation, but linked from another screen. */
   icon: IconName | null
-  /** The screen that stays marked in the list. */
+  /** Path of the screen that is marked as current in the navigation instead. */
   under?: string
   counts?: 'orders'
-  /** It shows by itself what is live now. */
+  /** The screen itself displays the active announcement, so the bar is omitted. */
   hasOwnLive?: boolean
 }
 
@@ -31,6 +31,6 @@ export const screens: readonly ConsoleScreen[] = [
   logScreen,
 ]
 
-/** An unknown address is the first screen. */
+/** The first screen for an unknown path. */
 export const screenAt = (path: string): ConsoleScreen =>
   screens.find((screen) => screen.path === path) ?? ordersScreen

@@ -1,4 +1,4 @@
-/** How this tablet is set: language, look, the sound of a new order; and locking it. */
+/** Settings of this tablet: language, appearance, sound of new orders, and locking it. */
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { type Appearance, setAppearance, useAppearance } from '#core/appearance.ts'

@@ -1,4 +1,4 @@
-/** The console once somebody is signed in: the screens at the start side, what holds everywhere above, the screen. */
+/** The console's layout after sign-in: navigation, the bars common to all screens, and the current screen. */
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
@@ -27,7 +27,7 @@ export function Shell() {
     if (screen.path !== path) goTo(screen.path)
   }, [screen, path])
 
-  // The heading is what a screen reader goes on from; nothing moves when the console opens.
+  // Screen readers continue from the heading. The focus does not move when the console opens.
   useEffect(() => {
     if (previousPath.current === path) return
     previousPath.current = path
@@ -55,7 +55,7 @@ export function Shell() {
   )
 }
 
-/** The address stays the screen's. */
+/** Without adding the fragment to the address. */
 function skip(event: MouseEvent) {
   event.preventDefault()
   document.getElementById(mainId)?.focus()

@@ -1,4 +1,4 @@
-/** The screens to choose from: a list at the start side, a row at a phone's foot. With the flight's time at its end. */
+/** The navigation: a list at the start side, followed by the flight's time; a row at the foot on a phone. */
 import { useState } from 'react'
 import { FlightFoot } from '#core/flight/flight-foot.tsx'
 import { Icon } from '#core/icon/icon.tsx'

@@ -1,11 +1,11 @@
-/** The console's buttons: 56 px at least, for gloves and turbulence. */
+/** The console's buttons: at least 56 px, for gloves and turbulence. */
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './act-button.module.css'
 import { Button } from './button.tsx'
 import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 
-/** One main act per place; `strong` undoes something that holds back; `bad` takes something away. */
+/** One `main` per screen or sheet; `strong` releases a restriction; `bad` is destructive. */
 export type ActVariant = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
 
 export function ActButton({

@@ -1,4 +1,4 @@
-/** A sheet of the console: its heading, what it shows, which scrolls, and its acts at the foot, always in reach. */
+/** A sheet of the console: a heading and content that scroll, and actions that stay visible at the foot. */
 import { Sheet, type SheetProps } from '@altiport/ui/sheet'
 import { type ReactNode, useId } from 'react'
 import { LinkLost } from '#core/link/link-lost.tsx'
@@ -17,7 +17,7 @@ export function ActSheet({ open, onClose, role, size, ...inside }: ActSheetProps
   )
 }
 
-/** For sheets whose inside has a state of its own, which ends with what it shows. */
+/** For sheets whose content has local state, which is discarded when the content unmounts. */
 export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { titleId: string }) => (
   <>
     <div className={styles.body}>
@@ -27,7 +27,7 @@ export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { 
       {children}
     </div>
     <LinkLost />
-    {/* What lies under a sheet is seen dimly and never read out. */}
+    {/* Repeated inside the sheet: the page behind it is dimmed and hidden from screen readers. */}
     <NoticeLines />
     <div className={styles.acts}>{acts}</div>
   </>

@@ -1,4 +1,4 @@
-/** Dark, as a galley at night wants it; light where the crew choose it for boarding in the sun. */
+/** Dark mode by default, for the galley at night; the crew can choose light, for boarding in the sun. */
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -8,7 +8,7 @@ const storageKey = 'appearance'
 const appearanceStore = createStore<Appearance>('dark')
 export const useAppearance = (): Appearance => useStore(appearanceStore)
 
-/** Call once, before the first drawing. */
+/** Call once, before the first render. */
 export const startAppearance = (): void => show(readStored(storageKey) === 'light' ? 'light' : 'dark')
 
 export function setAppearance(appearance: Appearance): void {

@@ -1,4 +1,4 @@
-/** What the console's keys are while nothing can be done with them. */
+/** Tests the markup of the console's buttons while they are disabled. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ActButton } from './act-button.tsx'
@@ -14,7 +14,7 @@ const stepper = (value: number, disabled: boolean) =>
   )
 const disabledKeys = (markup: string) => markup.match(/<button[^>]* aria-disabled="true"/g) ?? []
 
-test('PAX-13 CRW-01 keys that take no press keep the focus: they are marked, never disabled', () => {
+test('PAX-13 CRW-01 disabled buttons keep the focus: they have aria-disabled instead of disabled', () => {
   const off = renderToStaticMarkup(
     <>
       <ActButton disabled>Start</ActButton>
@@ -25,7 +25,7 @@ test('PAX-13 CRW-01 keys that take no press keep the focus: they are marked, nev
   )
   expect(disabledKeys(off)).toHaveLength(2)
   expect(disabledKeys(stepper(5, true))).toHaveLength(2)
-  // Counted down to nothing by keys, the focus is still where it was.
+  // A button at its limit keeps the focus after the last press.
   expect(disabledKeys(stepper(0, false))).toHaveLength(1)
   expect(disabledKeys(stepper(9, false))).toHaveLength(1)
   expect(disabledKeys(stepper(5, false))).toHaveLength(0)

@@ -1,4 +1,4 @@
-/** What every button of the console is. While `disabled` it takes no press but keeps the focus, so that keys go on from there. */
+/** The base of the console's buttons. While `disabled` it ignores presses but keeps the keyboard focus. */
 import type { ComponentProps } from 'react'
 
 export const Button = ({

@@ -1,4 +1,4 @@
-/** Choices side by side of which one holds, 56 px high; they wrap where there is no room. */
+/** A group of toggle buttons of which one is selected, 56 px high; they wrap if there is no room. */
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -18,7 +18,7 @@ export function Choice({
   )
 }
 
-/** `label` says what is chosen. */
+/** `label` is the accessible name of the group. */
 export const Choices = ({ label, ...rest }: { label: string } & ComponentProps<'div'>) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons of a group, not fields of a form
   <div role="group" aria-label={label} {...rest} className={classes(styles.choices, rest.className)} />

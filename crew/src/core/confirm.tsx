@@ -1,4 +1,4 @@
-/** Asks before something that is felt in the whole cabin: what will happen, and two large answers. */
+/** Confirmation dialog for actions that affect the whole cabin: what will happen, and two large buttons. */
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { ActButton, type ActVariant } from './act-button.tsx'
@@ -17,7 +17,7 @@ export function Confirm({
   open: boolean
   title: string
   children?: ReactNode
-  /** What is done, as the button says it. */
+  /** Label of the confirming button. */
   action: string
   kind?: ActVariant
   disabled?: boolean

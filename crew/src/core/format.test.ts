@@ -1,4 +1,4 @@
-/** Times, ages and prices as the crew read them. */
+/** Tests the formats of times, ages and prices in the console. */
 import { expect, test } from 'vitest'
 import {
   age,
@@ -13,7 +13,7 @@ import { translateEnglish as text } from './translate.fixture.ts'
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 
-test('CRW-06 OP-113 a time of the flight names its place, one of the operation says UTC on every tablet', () => {
+test('CRW-06 OP-113 flight times have the airport code, operational times are in UTC on every tablet', () => {
   expect(formatAirportTime(landing, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
   for (const unknown of [undefined, 'No/Where'])
     expect(formatAirportTime(landing, 'BIO', unknown)).toBe('05:45 UTC')
@@ -23,7 +23,7 @@ test('CRW-06 OP-113 a time of the flight names its place, one of the operation s
   expect(formatAirportTime(Number.NaN, 'BIO', 'UTC')).toBe('')
 })
 
-test('CMP-05 OP-94 FEED-03 spans and ages have the passengers’ units', () => {
+test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () => {
   expect([0, 59, 7500, 11_520].map((seconds) => formatSpan(seconds, text))).toEqual([
     '0\u00a0s',
     '59\u00a0s',
@@ -38,11 +38,11 @@ test('CMP-05 OP-94 FEED-03 spans and ages have the passengers’ units', () => {
   ])
 })
 
-test('CRW-05 the timer of what is live counts minutes, and hours where there are any', () => {
+test('CRW-05 the timer of an active announcement has minutes, and hours from the first hour on', () => {
   expect([0, 9, 84, 3725, -3].map(timer)).toEqual(['0:00', '0:09', '1:24', '1:02:05', '0:00'])
 })
 
-test('CRW-04 prices are in Latin figures, whole ones without decimals', () => {
+test('CRW-04 prices have Latin digits, and no decimals if they are whole', () => {
   expect(price(6400, 'EUR', 'en')).toBe('€64')
   expect(price(1250, 'EUR', 'en')).toBe('€12.50')
   expect(price(900, 'JPY', 'en')).toBe('¥900')

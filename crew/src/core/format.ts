@@ -1,10 +1,10 @@
-/** Times, ages and prices as the crew read them. Pure; words come from the caller's `text`. */
+/** Formats times, ages and prices for the crew. Pure; texts are translated by the caller's `text`. */
 import { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
 export { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc }
 
-/** A time of the operation (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
+/** An operational time (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
 export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)
 /** @example '05:45:36 UTC' */
 export const formatUtcWithSeconds = (timeInMs: number): string =>
@@ -20,18 +20,18 @@ export function timer(seconds: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
 }
 
-/** How long ago; `now` under two seconds. */
+/** How long ago; "now" if under two seconds. */
 export function age(ageInMs: number, text: Text): string {
   const seconds = Math.round(ageInMs / 1000)
   return seconds < 2 ? text('age.now') : text('age.ago', { length: formatSpan(seconds, text) })
 }
 
-/** Of minor units; whole amounts without decimals. @example price(6400, 'EUR', 'en')  // '€64' */
+/** `minor` in minor units; whole amounts have no decimals. @example price(6400, 'EUR', 'en')  // '€64' */
 export function price(minor: number, currency: string, language: string): string {
   const digits = fractionDigits(currency)
   const value = minor / 10 ** digits
   const visibleDigits = Number.isInteger(value) ? 0 : digits
-  // Digits of the language's own script would not match the seat keys and the passengers' prices.
+  // Latin digits in every language, to match the seat labels and the passengers' prices.
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {
     style: 'currency',
     currency,
@@ -41,7 +41,7 @@ export function price(minor: number, currency: string, language: string): string
   }).format(value)
 }
 
-/** In Latin digits, as figures stand everywhere in the console. @example figure(37_000, 'de')  // '37.000' */
+/** In Latin digits, like all figures in the console. @example figure(37_000, 'de')  // '37.000' */
 export const figure = (value: number, language: string): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
 

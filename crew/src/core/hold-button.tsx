@@ -1,6 +1,6 @@
 /**
- * A button that acts once it has been held: nobody does it by brushing past. By keys: hold Enter or Space. Screen readers
- * and switches cannot hold: they press twice.
+ * A button that acts after a hold, so that brushing past does not trigger it. By keyboard: hold Enter or Space.
+ * Screen readers and switches cannot hold: they press twice.
  */
 import { classes } from '@altiport/ui/classes'
 import type from '@altiport/ui/type.module.css'
@@ -34,10 +34,10 @@ export function HoldButton({
 }: {
   kind?: 'warn' | 'bad'
   icon?: IconName
-  /** How it is done, for those who cannot see the filling and for those who only tapped. */
+  /** The instruction to hold: described to screen readers, and displayed after a short tap. */
   hint: string
   disabled?: boolean
-  /** What is acted on, where it may change under the finger: a change of it ends a hold that is under way. */
+  /** Identifies what is acted on: if it changes during a hold, the hold is canceled. */
   subject?: string
   className?: string
   onHeld: () => void
@@ -68,7 +68,7 @@ export function HoldButton({
     return () => clearTimeout(timer)
   }, [isConfirming])
 
-  // What can no longer be done, or has become something else, is not done by a finger that is still there.
+  // Cancel the hold if the button becomes disabled or its subject changes while it is pressed.
   const [current, setCurrent] = useState({ disabled, subject })
   if (current.disabled !== disabled || current.subject !== subject) {
     setCurrent({ disabled, subject })
@@ -96,7 +96,7 @@ export function HoldButton({
       </span>
       <button
         type="button"
-        // Not `disabled`, which would take the focus from it.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={disabled || undefined}
         aria-describedby={hintId}
         data-held={isHeld || undefined}

@@ -1,9 +1,9 @@
-/** The one way to call the crew's door of the hub. Nothing is kept back and sent later: what does not arrive has failed. */
+/** Calls the crew server of the hub. Requests are never queued for later: one that does not arrive has failed. */
 import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
 import { crewProofHeader } from '@altiport/wire/crew'
 import { createStore } from '#core/store.ts'
 
-/** The hub said no; `word` is its word for why, `message` its sentence in English. */
+/** The hub refused the request; `word` is the refusal's code, `message` its English text. */
 export class Refusal extends Error {
   readonly word: string
   readonly retryAfterInS: number | undefined
@@ -15,12 +15,12 @@ export class Refusal extends Error {
   }
 }
 
-/** No answer, or none that is the hub's. */
+/** No response, or one that is not from the hub. */
 export class NoHub extends Error {}
 
-/** Given by signing in, in memory only; goes with every act. */
+/** Received at sign-in, in memory only; sent with every request that is not a GET. */
 export const proofStore = createStore<string | null>(null)
-/** Told when the hub knows no session of this tablet any more. */
+/** Called when the hub refuses a request because this tablet has no session. */
 export const noSessionListeners = new Set<() => void>()
 
 const timeoutInMs = 8000
@@ -43,12 +43,13 @@ export async function callHub<Reply, C extends Call = Call>(call: C, input?: Inp
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutInMs),
   }).catch(() => {
-    throw new NoHub('The hub does not answer.')
+    throw new NoHub('The hub did not respond')
   })
   const answer = await readJson(response)
   if (response.ok) return answer as Reply
   const refusal = answer as { refusal?: string; message?: string; retryAfterInS?: number } | undefined
-  if (typeof refusal?.refusal !== 'string') throw new NoHub(`Something else answered ${response.status}.`)
+  if (typeof refusal?.refusal !== 'string')
+    throw new NoHub(`Unexpected response with status ${response.status}`)
   if (refusal.refusal === 'no-session') for (const listener of noSessionListeners) listener()
   throw new Refusal(refusal.refusal, refusal.message ?? '', refusal.retryAfterInS)
 }

@@ -1,8 +1,8 @@
-/** Words of the airline, which may be there in some languages only. */
+/** Tests the choice of a language for the airline's texts, which may be missing in some languages. */
 import { expect, test } from 'vitest'
 import { inLanguage, languageOf } from './local-text.ts'
 
-test('PAX-13 words come with the language that they are in: the console’s, English, or whichever there is', () => {
+test('PAX-13 texts are in the console’s language, else English, else any, and report which', () => {
   const water = { en: 'Water', de: 'Wasser' }
   expect([inLanguage(water, 'de'), languageOf(water, 'de')]).toEqual(['Wasser', 'de'])
   expect([inLanguage(water, 'ar'), languageOf(water, 'ar')]).toEqual(['Water', 'en'])

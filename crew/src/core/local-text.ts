@@ -1,11 +1,11 @@
-/** Words that come in several languages: the console's, else English, else whichever there are. Pure. */
+/** Picks from texts in several languages: the console's language, else English, else any. Pure. */
 import { fallbackLanguage } from '@altiport/wire/language'
 
-type Words = Readonly<Record<string, string>>
+type LocalTexts = Readonly<Record<string, string>>
 
-export const inLanguage = (texts: Words | undefined, language: string): string =>
+export const inLanguage = (texts: LocalTexts | undefined, language: string): string =>
   texts?.[languageOf(texts, language)] ?? ''
 
-/** The one that `inLanguage` finds, for what has to be said of the words: how they are spoken, and from which side read. */
-export const languageOf = (texts: Words = {}, language: string): string =>
+/** The language of the text that `inLanguage` returns, for `lang` and `dir` attributes. */
+export const languageOf = (texts: LocalTexts = {}, language: string): string =>
   [language, fallbackLanguage, ...Object.keys(texts)].find((code) => texts[code] !== undefined) ?? language

@@ -1,4 +1,4 @@
-/** The lines at the foot: what was done, with five seconds to undo it; or what could not be done. */
+/** The notices at the foot: what was done, with five seconds to undo it, or what failed. */
 import { classes } from '@altiport/ui/classes'
 import { ActButton } from '#core/act-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
@@ -6,7 +6,7 @@ import { drop, type Notice, noticesStore } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
 import styles from './notice-line.module.css'
 
-/** The regions stay in the page, empty or not, so that screen readers hear what comes into them. */
+/** The live regions stay mounted even if empty, so that screen readers announce what is added. */
 export function NoticeLines() {
   const notices = useStore(noticesStore)
   const lines = (isBad: boolean) =>

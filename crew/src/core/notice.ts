@@ -1,14 +1,14 @@
-/** Lines at the foot of the console that go away by themselves, with a way back where there is one. */
+/** Notices at the foot of the console that disappear after some seconds; some can be undone. */
 import { createStore } from '#core/store.ts'
 
 export type Notice = {
   id: number
   text: string
-  /** A refusal or a failure, which stays longer and is read out at once. */
+  /** A refusal or a failure: displayed longer, and read out immediately. */
   isBad?: boolean
-  /** A way back: the word for it, and until when it is offered, in ms of the page's clock. */
+  /** Label and action of the undo button. */
   undo?: { label: string; act: () => void }
-  /** Where it stays for another time than usual. */
+  /** Overrides the usual duration, in ms. */
   forMs?: number
 }
 
@@ -16,13 +16,13 @@ export type Notice = {
 export const noticesStore = createStore<readonly Notice[]>([])
 const visibleInMs = 5000
 const badVisibleInMs = 8000
-/** More would leave too little of the screen above them. */
+/** More would leave too little room for the screen above. */
 const maxVisible = 3
 let last = 0
 
 /**
- * Shows a line, and answers its id. It takes the place of the last line that is no bad one: a bad one stays for its
- * time, whatever comes after it.
+ * Shows a notice and returns its id. It replaces the previous notice unless that one is bad: bad ones keep
+ * their full duration.
  */
 export function showNotice(notice: Omit<Notice, 'id'>): number {
   const id = ++last
@@ -32,7 +32,7 @@ export function showNotice(notice: Omit<Notice, 'id'>): number {
   return id
 }
 
-/** For when what they say is of a leg that has ended. */
+/** Removes all notices, when the leg that they are about has ended. */
 export const dropNotices = (): void => noticesStore.write([])
 
 export function drop(id: number): void {

@@ -1,4 +1,4 @@
-/** The time by the hub's clock, second by second, for ages and timers. */
+/** The current time by the hub's clock, updated every second, for ages and timers. */
 import { createStore, useStore } from '#core/store.ts'
 
 const everyInMs = 1000
@@ -9,10 +9,10 @@ export function startNow(): void {
   setInterval(() => nowStore.write(hubNowInMs()), everyInMs)
 }
 
-/** By the hub's clock, as far as it has told it. */
+/** By the hub's clock; by the tablet's until the first message from the hub. */
 export const hubNowInMs = (): number => Date.now() + aheadInMs
 
-/** Half a second of the way counts as none, or timers would jitter. */
+/** Ignores differences up to half a second, which may be network latency, or timers would jitter. */
 export function noteHubTime(atInMs: number): void {
   const offInMs = atInMs - Date.now()
   if (Math.abs(offInMs - aheadInMs) > 500) {
@@ -21,5 +21,5 @@ export function noteHubTime(atInMs: number): void {
   }
 }
 
-/** Draws again each second. */
+/** Rerenders every second. */
 export const useNow = (): number => useStore(nowStore)

@@ -1,4 +1,4 @@
-/** The window's title: the screen, the flight where it is known, and whose console it is. */
+/** Sets the document title: the screen, the flight number if known, and the word for the crew. */
 import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
 

@@ -1,4 +1,4 @@
-/** A screen's frame: its heading, what can be done from the head, and what it shows. */
+/** The layout of a screen: heading, actions beside it, and content. */
 import { classes } from '@altiport/ui/classes'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
@@ -17,7 +17,7 @@ export function Page({ title, head, children }: { title: string; head?: ReactNod
   )
 }
 
-/** A list and what stands beside it, which stays in sight where `isPinned`; below each other where there is no room. */
+/** A list with an aside, stacked if there is no room. The aside stays visible if `isPinned`. */
 export const Columns = ({
   children,
   aside,
@@ -40,5 +40,5 @@ export const Card = ({ title, children }: { title?: string; children: ReactNode 
   </section>
 )
 
-/** One plain sentence in place of what is not there. */
+/** One sentence in place of missing content. */
 export const Plain = ({ children }: { children: ReactNode }) => <p className={styles.plain}>{children}</p>

@@ -1,4 +1,4 @@
-/** Every word with which the hub may refuse the crew, held against the console's texts. */
+/** Tests that every refusal of the crew calls has a text in the console. */
 import type { Call } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import { generalRefusals } from '@altiport/wire/refusal'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { refusalKey } from './refusal-text.ts'
 import { translateEnglish } from './translate.fixture.ts'
 
-test('CRW-01 CRW-08 whatever the hub refuses the crew is told in the console’s language, never in the hub’s', () => {
+test('CRW-01 CRW-08 every refusal of the crew calls has a text in the console’s language', () => {
   const words = [
     ...Object.values<Call>(crewCalls).flatMap(({ refusals = [] }) => refusals),
     ...Object.keys(generalRefusals),

@@ -1,4 +1,4 @@
-/** Why the hub said no, by its word, as the crew are told in their own language. Pure. */
+/** Maps the hub's refusals to the console's texts. Pure. */
 import type { TextKey } from '#core/language/language.ts'
 
 const textKeys: Record<string, TextKey> = {
@@ -38,5 +38,5 @@ const textKeys: Record<string, TextKey> = {
   resting: 'refusal.resting',
 }
 
-/** Nothing for a word of a hub that knows more than this console. @see CRW-01 */
+/** `undefined` for a refusal of a newer hub that this console does not have. @see CRW-01 */
 export const refusalKey = (word: string): TextKey | undefined => textKeys[word]

@@ -1,7 +1,7 @@
-/** Which screen is shown: its address, and the way to another. The only file that touches the browser's history. */
+/** The current path, and navigation to another. The only file that uses the browser's history. */
 import { createStore, useStore } from '#core/store.ts'
 
-/** Paths without a slash at the end; `/` is the first screen. */
+/** Without trailing slash; `/` is the first screen. */
 export const pathStore = createStore<string>(cleaned(globalThis.location?.pathname ?? '/'))
 
 export const usePath = (): string => useStore(pathStore)

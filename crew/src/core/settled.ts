@@ -1,12 +1,12 @@
-/** What has just changed under a finger takes no touch for a moment: the second tap of one glove is no second act. */
+/** Ignores touches for a moment after a change, so that a double tap with gloves does not act twice. */
 import { useEffect, useState } from 'react'
 
-/** A row or a key takes no touch for so long after it has changed. */
+/** How long a row or button ignores touches after it has changed. */
 export const settleInMs = 700
 
 /**
- * For a key that means something else after each change of `state`. `settled(act)` is asked at the touch itself, which
- * may come before the end of the guard has been drawn.
+ * For a button whose action changes with `state`. `settled(act)` checks the time at the touch itself, which
+ * may come before the end of the guard has been rendered.
  */
 export function useSettled(state: unknown): { isGuarded: boolean; settled: (act: () => void) => () => void } {
   const [drawn, setDrawn] = useState({ state, guardedUntilMs: 0 })

@@ -1,4 +1,4 @@
-/** A number between two keys of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
+/** A number between two buttons of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
 
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
@@ -18,7 +18,7 @@ export function Stepper({
   onSaveDraft,
 }: {
   value: number
-  /** What is counted. */
+  /** Accessible name of the number. */
   label: string
   lessLabel: string
   moreLabel: string
@@ -26,9 +26,9 @@ export function Stepper({
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
   onAdd: (by: number) => void
-  /** A number was typed, and left or confirmed. */
+  /** A number was typed and confirmed, by Enter or by leaving the field. */
   onSet: (value: number) => void
-  /** A number was typed that cannot be set now, or the stepper leaves the screen before it was confirmed. */
+  /** A number was typed that cannot be set now, or the stepper unmounted before it was confirmed. */
   onSaveDraft: (value: number) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)

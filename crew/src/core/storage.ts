@@ -1,4 +1,4 @@
-/** What this tablet remembers by itself: how it is set, never what passengers do. Never throws. */
+/** Local storage for this tablet's settings, never for passenger data. Never throws. */
 
 const prefix = 'crew.'
 const memory = new Map<string, string>()
@@ -11,7 +11,7 @@ export function writeStored(key: string, value: string): void {
   guarded(() => localStorage.setItem(prefix + key, value))
 }
 
-/** Browsers throw on every touch where storage is blocked. */
+/** Browsers throw on every access if storage is blocked. */
 function guarded<Result>(touch: () => Result): Result | undefined {
   try {
     return touch()

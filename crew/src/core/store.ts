@@ -1,10 +1,10 @@
-/** The smallest store: one value, its listeners, and a hook. Rules live in pure `step` functions, never here. */
+/** A minimal store: one value, its listeners, and a hook. Rules belong in pure `step` functions. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<State> = {
   read: () => State
   write: (next: State) => void
-  /** Answers the function that stops the listening. */
+  /** Returns the function that removes the listener. */
   listen: (listener: () => void) => () => void
 }
 
@@ -25,7 +25,7 @@ export function createStore<State>(start: State): Store<State> {
   }
 }
 
-/** Draws again when what `pick` answers changes; `pick` must answer the same thing for the same state. */
+/** Rerenders when the result of `pick` changes; `pick` must return the identical value for the same state. */
 export function useStore<State, Picked = State>(
   store: Store<State>,
   pick: (state: State) => Picked = (state) => state as unknown as Picked,

@@ -1,4 +1,4 @@
-/** For tests: says English texts as the console does. */
+/** For tests: translates keys into English as the console does. */
 
 import { loadMessages } from 'virtual:crew-messages'
 import { setupI18n } from '@lingui/core'

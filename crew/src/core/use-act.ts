@@ -1,4 +1,4 @@
-/** Doing something at the hub from a screen: one at a time, never while the line is down, and never in silence. */
+/** Sends calls to the hub from a screen: one at a time, disabled while disconnected, with a notice on failure. */
 import type { BodyOf, Call } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
@@ -7,7 +7,7 @@ import { useIsLinked } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { refusalKey } from '#core/refusal-text.ts'
 
-/** A word that the console does not know comes with the hub's own sentence. */
+/** Unknown refusals use the hub's English message. */
 export const failureText = (failure: unknown): string => {
   if (failure instanceof NoHub) return translate('refusal.noHub')
   if (!(failure instanceof Refusal)) return String(failure)
@@ -15,7 +15,7 @@ export const failureText = (failure: unknown): string => {
   return key ? translate(key) : translate('refusal.other', { message: failure.message })
 }
 
-/** `act` answers what the hub answered, or nothing after it has told why not. */
+/** `act` resolves to the hub's reply, or to `undefined` after a failure, which it reports in a notice. */
 export function useAct<Reply, C extends Call = Call>(
   call: C,
 ): {
@@ -28,14 +28,14 @@ export function useAct<Reply, C extends Call = Call>(
   return {
     isDisabled: !isLinked || isBusy,
     async act(...[body]) {
-      // A second touch before the state is drawn is the same touch.
+      // The state is not rendered yet on the second touch of a double tap.
       if (busy.current) return undefined
       busy.current = true
       setBusy(true)
       try {
         return ((await callHub<Reply>(call, { body } as never)) ?? {}) as Reply
       } catch (failure) {
-        // The code is asked for anyway.
+        // Without a session the login page appears, which is notice enough.
         if (!(failure instanceof Refusal && failure.word === 'no-session'))
           showNotice({ text: failureText(failure), isBad: true })
         return undefined

@@ -1,4 +1,4 @@
-/** What is live now, above every screen: no crew member works on without knowing that the cabin waits. */
+/** The active announcement, displayed above every screen, so that no crew member misses that the cabin is paused. */
 
 import { classes } from '@altiport/ui/classes'
 import { takeNoticeBack } from '@altiport/wire/crew-announce'

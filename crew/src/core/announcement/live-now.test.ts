@@ -1,4 +1,4 @@
-/** What is live now, in one line: the crew's pause before all, then who speaks, then the crew's notice. */
+/** Tests the priority of the active announcement: the crew's pause, then a spoken one, then the crew's notice. */
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { expect, test } from 'vitest'
 import { liveNow } from './live-now.ts'
@@ -33,11 +33,11 @@ const notice = {
   text: { en: 'Hello' },
 } as const
 
-test('CRW-05 nothing is live while nobody speaks', () => {
+test('CRW-05 is null without an active announcement', () => {
   expect(liveNow(silent)).toBeNull()
 })
 
-test('CRW-05 the pause says since when, from which tablet and until when', () => {
+test('CRW-05 the pause has its start, its tablet and its end', () => {
   expect(liveNow({ ...silent, pause, speaking, notice })).toEqual({
     title: 'announce.paused',
     sinceInMs: 10,
@@ -48,7 +48,7 @@ test('CRW-05 the pause says since when, from which tablet and until when', () =>
   })
 })
 
-test('CRW-05 who speaks stands before a notice, and a notice is not told twice', () => {
+test('CRW-05 a spoken announcement precedes a notice, and a notice that is being spoken counts as the notice', () => {
   expect(liveNow({ ...silent, speaking, notice })).toMatchObject({
     title: 'announce.cockpit',
     by: 'aircraft',
@@ -57,7 +57,7 @@ test('CRW-05 who speaks stands before a notice, and a notice is not told twice',
   expect(liveNow({ ...silent, speaking: spoken, notice })).toMatchObject({ by: 'notice', tablet: '1R' })
 })
 
-test('CRW-05 FEED-07 what holds the screens is said only of what does', () => {
+test('CRW-05 FEED-07 pausesPlayers is true only for what pauses the players', () => {
   const safety = { ...notice, class: 'safety' } as const
   expect(liveNow({ ...silent, notice: safety })).toMatchObject({
     title: 'announce.safetyUp',

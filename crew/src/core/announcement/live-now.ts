@@ -1,19 +1,19 @@
-/** What the whole cabin sees or hears now, as the console puts it. Pure. */
+/** Picks the active announcement that the console displays. Pure. */
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { TextKey } from '#core/language/language.ts'
 
 export type LiveNow = {
   title: TextKey
   sinceInMs: number
-  /** Where it was begun, if at a tablet. */
+  /** The tablet that started it, if any. */
   tablet: string | null
   endsAtInMs: number | null
   by: 'pause' | 'notice' | 'aircraft'
-  /** Whether players wait for it. */
+  /** Whether it pauses the players. */
   pausesPlayers: boolean
 } | null
 
-/** The crew's own pause before their notice, and both after what somebody speaks. */
+/** In order of priority: the crew's pause, a spoken announcement, the crew's notice. */
 export function liveNow({ pause, notice, speaking: active }: CrewAnnouncements): LiveNow {
   if (pause)
     return {

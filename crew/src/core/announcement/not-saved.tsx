@@ -1,11 +1,11 @@
-/** Above every screen: what the crew have just done is not on the disk yet, and a cut of power would undo it. */
+/** A warning above every screen: the last action is not on the disk yet, so a power cut would undo it. */
 import { useEffect, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
 import styles from './not-saved.module.css'
 
-/** Writing takes a moment each time; only what takes longer is said. */
+/** Every write takes a moment; only longer ones are reported. */
 const timeoutInMs = 1500
 
 /** @see CRW-05, CRW-08 */

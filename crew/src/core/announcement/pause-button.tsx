@@ -1,11 +1,11 @@
-/** In the head of every screen: hold it, and every screen in the cabin waits. */
+/** The button, in the head of the screens, that pauses all screens of the cabin when held. */
 import { HoldButton } from '#core/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
 import { goTo } from '#core/router.ts'
 import { usePause } from './use-pause.ts'
 
-/** Nothing while screens are paused: then resuming is above every screen. */
+/** Not rendered while screens are paused: the bar above every screen has the resume button then. */
 export function PauseButton() {
   const text = useText()
   const announcing = useAnnouncing()

@@ -1,4 +1,4 @@
-/** How far the flight is, at the foot of the screens' list: the passengers' line, and the landing time. */
+/** The flight's progress at the foot of the navigation: the same line as in the portal, and the landing time. */
 import { landingTimes } from '@altiport/flight/landing-times'
 import { Line } from '@altiport/ui/line'
 import { formatAirportTime, formatSpan } from '#core/format.ts'
@@ -13,7 +13,7 @@ export function FlightFoot() {
   if (!flight || !progress) return null
   return (
     <div className={styles.foot}>
-      {/* The aircraft flies from the left to the right in every language. */}
+      {/* The line is left-to-right in every language. */}
       <div className={styles.way} dir="ltr">
         <span>{flight.originIata}</span>
         <span>{flight.destIata}</span>

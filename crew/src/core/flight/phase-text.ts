@@ -1,4 +1,4 @@
-/** What a phase of the flight is called. Pure. */
+/** Translates the flight phases. Pure. */
 import { crewPhases } from '@altiport/wire/flight-values'
 import type { Text, TextKey } from '#core/language/language.ts'
 
@@ -7,9 +7,9 @@ const phaseTexts: Record<string, TextKey> = Object.fromEntries(
 ) as Record<string, TextKey>
 
 /**
- * A phase that the console has no word for is told as it is.
+ * Returns a phase without translation unchanged.
  *
- * @param hasReturned the flight is back where it left
+ * @param hasReturned the flight is back at its airport of departure
  */
 export const phaseText = (phase: string, text: Text, hasReturned = false): string => {
   if (hasReturned && (phase === 'boarding' || phase === 'at-gate')) return text('phase.backAtGate')

@@ -1,4 +1,4 @@
-/** One icon of the console's set, in the text's colour and size. It says nothing by itself: label what holds it. */
+/** An icon in the color and size of the text. It is hidden from screen readers: label its container. */
 import { classes } from '@altiport/ui/classes'
 import styles from './icon.module.css'
 import type { IconName } from './icon-name.ts'
@@ -7,7 +7,7 @@ import sprite from './icons.svg'
 export type { IconName } from './icon-name.ts'
 export type IconWeight = 'regular' | 'fill' | 'bold'
 
-/** A weight that the set does not hold looks like one that it does. */
+/** A weight that the sprite does not contain for an icon is drawn with one that it does. */
 export const Icon = ({
   name,
   weight = 'regular',
@@ -26,5 +26,5 @@ export const Icon = ({
   </svg>
 )
 
-/** What points along the reading direction turns with it. */
+/** Icons that point along the reading direction are mirrored in right-to-left languages. */
 const pointsSomewhere = /^(caret-(left|right)|backspace)$/

@@ -1,4 +1,4 @@
-/** The console's language, for whoever cannot read the one that the tablet speaks. */
+/** Buttons to choose the console's language, each with its native name. */
 import { Choice, Choices } from '#core/choice.tsx'
 import { chooseLanguage, languages, nativeLanguageName, useLanguage, useText } from './language.ts'
 

@@ -1,4 +1,4 @@
-/** The console's language: the tablet's own, until the crew choose another. Texts are compiled at build time. */
+/** The console's language: the tablet's, until the crew choose another. Texts are compiled at build time. */
 import { loadMessages } from 'virtual:crew-messages'
 import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { setupI18n } from '@lingui/core'
@@ -11,7 +11,7 @@ export type Text = (key: TextKey, values?: Record<string, unknown>) => string
 
 const storageKey = 'language'
 const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
-/** Those that the console can speak. */
+/** All available translations. */
 export const languages = Object.keys(loadMessages)
 
 export const languageStore = createStore<{ language: string; text: Text }>({
@@ -19,13 +19,13 @@ export const languageStore = createStore<{ language: string; text: Text }>({
   text: (key) => key,
 })
 
-/** The function that says a text; a new one with each language, so that what uses it draws again. */
+/** Returns the translating function; a new one for each language, so that its users rerender. */
 export const useText = (): Text => useStore(languageStore, ({ text }) => text)
 export const useLanguage = (): string => useStore(languageStore, ({ language }) => language)
-/** Outside React. */
+/** For use outside React. */
 export const translate: Text = (key, values) => languageStore.read().text(key, values)
 
-/** Call once, before the first drawing. */
+/** Call once, before the first render. */
 export async function startLanguage(): Promise<void> {
   const device = navigator.languages ?? [navigator.language]
   await activateLanguage(initialLanguage(readStored(storageKey), device, languages))
@@ -36,7 +36,7 @@ export async function chooseLanguage(language: string): Promise<void> {
   await activateLanguage(language)
 }
 
-/** What was chosen here, else the first of the device's that has a translation, else English. Pure. */
+/** The language chosen on this tablet, else the first of `device` that has a translation, else English. Pure. */
 export function initialLanguage(
   saved: string | null,
   device: readonly string[],
@@ -46,7 +46,7 @@ export function initialLanguage(
   return candidates.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
 }
 
-/** A language in its own words. @example nativeLanguageName('de')  // 'Deutsch' */
+/** The language's name in the language itself. @example nativeLanguageName('de')  // 'Deutsch' */
 export function nativeLanguageName(code: string): string {
   try {
     const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
@@ -56,7 +56,7 @@ export function nativeLanguageName(code: string): string {
   }
 }
 
-/** Where the texts do not come, what is spoken already stays. */
+/** If the texts fail to load, the current language stays. */
 async function activateLanguage(language: string): Promise<void> {
   const { messages } = await loadMessages[language]!().catch(() => ({ messages: null }))
   if (!messages) return

@@ -1,4 +1,4 @@
-/** Says that the hub is out of reach and since when: what is seen is from then, and nothing can be changed. */
+/** A warning that the hub is unreachable and since when: data may be outdated, and nothing can be changed. */
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'

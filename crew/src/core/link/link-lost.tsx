@@ -1,4 +1,4 @@
-/** Inside a sheet, which covers the bar that says it: why nothing can be done there now. */
+/** The warning that the hub is unreachable, for inside sheets, which cover the bar with it. */
 import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import styles from './link-lost.module.css'

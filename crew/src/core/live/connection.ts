@@ -1,21 +1,21 @@
-/** The rules of the console's live line: when to open it, when it is dead though nobody said so. Pure. */
+/** State of the console's live connection: when to open it, and when to consider it dead. Pure. */
 
 export type Connection = {
-  /** Whether somebody is signed in, so that there shall be a line. */
+  /** Whether someone is signed in. */
   isNeeded: boolean
   status: 'closed' | 'opening' | 'open'
-  /** When the line was last known to stand, in ms; null before the first time. */
+  /** When the connection was last known to be open, in ms since 1970; null before the first time. */
   lastOpenAtInMs: number | null
-  /** Pings sent since anything was last heard. */
+  /** Pings sent since the last message from the hub. */
   unanswered: number
   todo: 'nothing' | 'open' | 'close' | 'ping'
 }
 
 export type ConnectionEvent =
-  | { type: 'wanted'; isNeeded: boolean }
-  | { type: 'checked' }
+  | { type: 'needChanged'; isNeeded: boolean }
+  | { type: 'checkDue' }
   | { type: 'opened'; nowInMs: number }
-  | { type: 'heard'; nowInMs: number }
+  | { type: 'received'; nowInMs: number }
   | { type: 'closed' }
   | { type: 'pingDue' }
 
@@ -27,24 +27,24 @@ export const noConnection: Connection = {
   todo: 'nothing',
 }
 
-/** So many pings without a word, and the line is dead: a tablet in a galley loses its radio without a goodbye. */
+/** After so many unanswered pings the connection is dead: a tablet that loses its radio gets no close event. */
 const maxUnanswered = 2
 
 /** @see CRW-03 */
 export function step(before: Connection, event: ConnectionEvent): Connection {
   const state: Connection = { ...before, todo: 'nothing' }
   switch (event.type) {
-    case 'wanted':
+    case 'needChanged':
       if (event.isNeeded === state.isNeeded) return state
       if (!event.isNeeded)
         return { ...state, isNeeded: false, status: 'closed', lastOpenAtInMs: null, todo: 'close' }
       return { ...state, isNeeded: true, status: 'opening', todo: 'open' }
-    case 'checked':
+    case 'checkDue':
       return state.isNeeded && state.status === 'closed'
         ? { ...state, status: 'opening', todo: 'open' }
         : state
     case 'opened':
-    case 'heard':
+    case 'received':
       return { ...state, status: 'open', lastOpenAtInMs: event.nowInMs, unanswered: 0 }
     case 'closed':
       return { ...state, status: 'closed', unanswered: 0 }

@@ -1,4 +1,4 @@
-/** What the answered state may take the place of. */
+/** Tests which values the loaded state may replace. */
 import type { CrewLogLine, CrewState } from '@altiport/wire/crew'
 import { beforeEach, expect, test } from 'vitest'
 import { clearState, fillFromState, logStore } from './crew-state.ts'
@@ -7,7 +7,7 @@ beforeEach(clearState)
 const line = { id: 1, act: 'endLeg' } as CrewLogLine
 const stateWith = (log: CrewState['log']) => ({ at: 1, log }) as CrewState
 
-test('CRW-09 a log that could not be read gives way to one that could, and never the other way', () => {
+test('CRW-09 a loaded log replaces an unavailable one, and never the other way round', () => {
   fillFromState(stateWith({ lines: [], isUnavailable: true }))
   expect(logStore.read()).toEqual({ lines: [], isUnavailable: true })
   fillFromState(stateWith({ lines: [line] }))

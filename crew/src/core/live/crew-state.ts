@@ -1,4 +1,4 @@
-/** What the hub tells every tablet, as it was told last. */
+/** The latest state that the hub sends to every tablet. */
 import type { CrewLog, CrewState } from '@altiport/wire/crew'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
@@ -19,15 +19,15 @@ export const useHealth = (): CrewHealth | null => useStore(healthStore)
 export const useLeg = (): CrewLeg | null => useStore(legStore)
 export const useLog = (): CrewLog | null => useStore(logStore)
 
-/** False while it is not known whether the tablet's leg is still the hub's: after it was put away, until it has asked. */
+/** False while the tablet's leg may be outdated: from when the tablet sleeps until the hub has confirmed the leg. */
 export const legConfirmedStore = createStore(true)
-/** The leg whose orders and takings may be drawn; nothing while that is being asked. */
+/** The leg whose orders and revenue may be displayed; `null` while it is unconfirmed. */
 export const useLegId = (): string | null => {
   const id = useStore(legStore, (leg) => leg?.id ?? null)
   return useStore(legConfirmedStore) ? id : null
 }
 
-/** Calls `listener` when the hub's leg has become another one. */
+/** Calls `listener` when the hub has changed to another leg. */
 export function onLegChange(listener: () => void): void {
   let previousId = legStore.read()?.id
   legStore.listen(() => {
@@ -39,7 +39,7 @@ export function onLegChange(listener: () => void): void {
   })
 }
 
-/** Only what nothing was told of yet: an answer may be older than what came over the line meanwhile. */
+/** Fills only empty stores: the reply may be older than what the live connection has delivered meanwhile. */
 export function fillFromState({ at, flight, announcing, health, leg, log }: CrewState): void {
   noteHubTime(at)
   fill(flightStore, flight)
@@ -54,7 +54,7 @@ function fill<Value>(store: Store<Value | null>, value: Value): void {
   if (store.read() === null) store.write(value)
 }
 
-/** Nobody is signed in: nothing of the flight's stays in the tablet. */
+/** Removes all flight data from the tablet when nobody is signed in. */
 export function clearState(): void {
   for (const store of [flightStore, announcingStore, healthStore, legStore, logStore]) store.write(null)
 }

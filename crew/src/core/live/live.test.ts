@@ -1,4 +1,4 @@
-/** A tablet that was put away: what it knows of a leg is drawn again once the hub has confirmed that leg. */
+/** Tests that a tablet that has slept displays data of its leg only after the hub has confirmed the leg. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionStore } from '#core/session/session.ts'
 import { legConfirmedStore, legStore } from './crew-state.ts'
@@ -45,13 +45,13 @@ const setHidden = (isHidden: boolean) => {
   page.change()
 }
 
-test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed until the hub has answered', async () => {
+test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed until the hub responds', async () => {
   sessionStore.write({ ...sessionStore.read(), state: 'in' })
   startLive()
   await TestSocket.last?.onopen?.()
   expect(connectionStore.read().status).toBe('open')
   expect(legStore.read()).toEqual(leg)
-  // A connection that is lost in use leaves what is drawn.
+  // Losing the connection while the tablet is in use does not affect the confirmation.
   isHubUp = false
   TestSocket.last?.onclose?.({ code: 1006 })
   expect(legConfirmedStore.read()).toBe(true)

@@ -1,4 +1,4 @@
-/** The tablets' live line: the only file that touches `WebSocket`. Rules are in `connection.ts`; it hears, others act. */
+/** The live connection: the only file that uses `WebSocket`. Its state machine is in `connection.ts`. */
 import {
   type CrewState,
   crewAnnouncingUpdated,
@@ -30,24 +30,24 @@ const checkInMs = 1500
 const pingInMs = 4000
 
 export const connectionStore = createStore<Connection>(noConnection)
-/** Told each time the line stands again: what is asked and not told is asked anew. */
+/** Called each time the connection opens, to reload what may have changed while it was closed. */
 export const openListeners = new Set<() => void>()
 
 type Subscriber = { header: LiveHeader; listener: (payload: unknown) => void }
 const subscribers = new Set<Subscriber>()
 let socket: WebSocket | undefined
 
-/** A local filter on the header: nothing is sent. */
+/** Filters by header locally: sends nothing to the hub. */
 export function subscribe<Payload>(header: LiveHeader, listener: (payload: Payload) => void): () => void {
   const subscriber = { header, listener: listener as Subscriber['listener'] }
   subscribers.add(subscriber)
   return () => subscribers.delete(subscriber)
 }
 
-/** Whether an act would arrive. Without the line every act is disabled. @see CRW-03 */
+/** Whether the hub is connected. Otherwise all actions are disabled. @see CRW-03 */
 export const useIsLinked = (): boolean => useStore(connectionStore, ({ status }) => status === 'open')
 
-/** Call once. There is a line while somebody is signed in. */
+/** Call once. Keeps a connection open while someone is signed in. */
 export function startLive(): void {
   const writes = <Payload>(header: LiveHeader, store: Store<Payload | null>) =>
     subscribe<Payload>(header, (payload) => store.write(payload))
@@ -57,22 +57,22 @@ export function startLive(): void {
   writes(crewHealthUpdated, healthStore)
   writes(crewLegUpdated, legStore)
   writes(crewLogUpdated, logStore)
-  const follow = () => {
+  const followSession = () => {
     const isNeeded = sessionStore.read().state === 'in'
-    dispatch({ type: 'wanted', isNeeded })
+    dispatch({ type: 'needChanged', isNeeded })
     if (!isNeeded) clearState()
   }
-  sessionStore.listen(follow)
-  follow()
-  setInterval(() => dispatch({ type: 'checked' }), checkInMs)
+  sessionStore.listen(followSession)
+  followSession()
+  setInterval(() => dispatch({ type: 'checkDue' }), checkInMs)
   setInterval(() => dispatch({ type: 'pingDue' }), pingInMs)
-  addEventListener('online', () => dispatch({ type: 'checked' }))
-  // Timers sleep in a tablet that is put away: look at once when it is seen again.
+  addEventListener('online', () => dispatch({ type: 'checkDue' }))
+  // Browsers suspend timers in a sleeping tablet: check immediately when it wakes.
   document.addEventListener('visibilitychange', () => {
-    // Written on the way out: the first frame after waking must not show a leg that has ended meanwhile.
+    // Also when hiding: the first frame after waking must not display a leg that has ended meanwhile.
     legConfirmedStore.write(false)
     if (document.hidden) return
-    dispatch({ type: 'checked' })
+    dispatch({ type: 'checkDue' })
     if (connectionStore.read().status === 'open' && socket) void confirmLeg(socket)
   })
 }
@@ -81,7 +81,7 @@ function dispatch(event: ConnectionEvent): void {
   const next = step(connectionStore.read(), event)
   connectionStore.write({ ...next, todo: 'nothing' })
   if (next.todo === 'open') open()
-  else if (next.todo === 'close') leave()
+  else if (next.todo === 'close') closeSocket()
   else if (next.todo === 'ping') socket?.send(JSON.stringify({ header: pingHeader, payload: {} }))
 }
 
@@ -108,14 +108,14 @@ function open(): void {
   }
 }
 
-/** For where an answer was of another leg than the one that the tablet knows of. */
+/** Call when a reply is of another leg than the tablet's. */
 export const queryLeg = async (): Promise<void> => {
   if (socket && connectionStore.read().status === 'open') await confirmLeg(socket)
 }
 
 /**
- * Asks the hub which leg it is on before anything else of this connection is used: another leg clears what the tablet
- * knows. A connection on which that gets no answer is given up.
+ * Loads the hub's current leg before anything else of this connection is used: another leg clears the data of the
+ * previous one. If loading fails, the connection is closed.
  *
  * @see CRW-07
  */
@@ -126,21 +126,21 @@ async function confirmLeg(opened: WebSocket): Promise<CrewState | undefined> {
     legStore.write(state.leg)
     legConfirmedStore.write(true)
   } else {
-    leave()
+    closeSocket()
     dispatch({ type: 'closed' })
   }
   return state
 }
 
-/** A half-open line may take minutes to close; nobody waits for it. */
-function leave(): void {
+/** Does not wait for the close event, which may take minutes on a half-open connection. */
+function closeSocket(): void {
   const dead = socket
   socket = undefined
   dead?.close()
 }
 
 function receive(data: unknown): void {
-  dispatch({ type: 'heard', nowInMs: Date.now() })
+  dispatch({ type: 'received', nowInMs: Date.now() })
   const message = read(data)
   if (!message) return
   const { service, app, event } = message.header
@@ -148,7 +148,7 @@ function receive(data: unknown): void {
     if (header.service === service && header.app === app && header.event === event) listener(message.payload)
 }
 
-/** Nothing where the text is no envelope. @see LIV-07 */
+/** `undefined` if `data` is not a valid envelope. @see LIV-07 */
 function read(data: unknown): LiveMessage | undefined {
   try {
     const message = JSON.parse(String(data)) as LiveMessage | null

@@ -1,4 +1,4 @@
-/** The crew's log in words. */
+/** Tests the texts of the crew's log. */
 
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLogLine } from '@altiport/wire/crew'
@@ -17,7 +17,7 @@ const line = (act: string, body: unknown = {}): CrewLogLine => ({
   outcome: 'done',
 })
 
-test('CRW-09 every act of the crew’s calls has words of its own', () => {
+test('CRW-09 every act of the crew’s calls has a text', () => {
   const acts = Object.entries(crewCalls)
     .filter(([name, { method }]) => method !== 'GET' && name !== 'stay')
     .map(([name]) => name)
@@ -30,12 +30,12 @@ test('CRW-09 every act of the crew’s calls has words of its own', () => {
   expect(actText(line('somethingNew'), text)).toBe('somethingNew')
 })
 
-test('CRW-06 CRW-09 a diversion and taking it back are told apart', () => {
+test('CRW-06 CRW-09 a diversion and undoing it have different texts', () => {
   expect(actText(line('divertFlight', { destination: 'SNN' }), text)).toBe('Diverted the flight')
   expect(actText(line('divertFlight', { destination: null }), text)).toBe('Took the diversion back')
 })
 
-test('CRW-09 what tells the most of a body is shown, and a broken one shows nothing', () => {
+test('CRW-09 the most relevant fields of a body are the details, and a broken body has none', () => {
   const seats = new Map([['o-1', '24C']])
   const details = (act: string, body: unknown) => detailsOf(line(act, body), text, (id) => seats.get(id))
   expect(details('setRoute', { legId: 'x', destination: 'BIO', origin: 'JFK' })).toEqual(['JFK', 'BIO'])
@@ -56,14 +56,14 @@ test('CRW-09 what tells the most of a body is shown, and a broken one shows noth
   expect(details('recover', { act: 'try-store' })).toEqual(['Try the store again'])
 })
 
-test('CRW-09 what became of an act is told in words', () => {
+test('CRW-09 outcomes have texts, unknown ones their code', () => {
   const outcome = (word: string | null) => outcomeText({ outcome: word }, text)
   expect([outcome('done'), outcome(null)]).toEqual(['Done', 'Cut off'])
   expect(outcome('too-late')).toBe('Refused: Too late to take it back.')
   expect(outcome('something-new')).toBe('Refused: something-new')
 })
 
-test('CRW-04 CRW-09 the shop’s changes name their product', () => {
+test('CRW-04 CRW-09 the texts of shop changes contain the product’s title', () => {
   const titleOf = (id: string) => (id === 'jug' ? 'Blue milk jug' : undefined)
   const changeText = (act: string, body: object) => shopChange(line(act, body), titleOf, text)
   expect(changeText('openShop', { isOpen: true })).toBe('Shop opened')

@@ -1,4 +1,4 @@
-/** The crew's log in words: what an act was, as far as its name and body say. Pure. */
+/** Describes the lines of the crew's log, by each act's name and body. Pure. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { formatUtc } from '#core/format.ts'
@@ -33,7 +33,7 @@ const acts: Record<string, TextKey> = {
   setOnSale: 'log.setOnSale',
 }
 
-/** Words that an act's body may hold, in the order in which they tell the most. */
+/** Fields of an act's body that are displayed, the most relevant first. */
 const detailNames = [
   'number',
   'template',
@@ -49,20 +49,20 @@ const detailNames = [
   'class',
 ]
 
-/** An act without a word of its own is told by its name. */
+/** An act without a text is displayed by its name. */
 export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
   if (act === 'divertFlight' && parsed(what).destination === null) return text('log.takeDiversionBack')
   const key = acts[act]
   return key ? text(key) : act
 }
 
-/** Times that the crew set: their names, and what it means that the crew set none any more. */
+/** Times that the crew can set: their labels, and the texts for when the crew have removed them. */
 const times: Readonly<Record<string, { name: TextKey; none: TextKey }>> = {
   arrivalTime: { name: 'flight.estimatedLanding', none: 'log.landingOfAircraft' },
   scheduledArrivalTime: { name: 'flight.scheduledLanding', none: 'log.noScheduledLanding' },
 }
 
-/** Words of the contract that have words of the console's. */
+/** Texts for field values of the contract. */
 const values: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   act: recoveryTexts,
   reason: reasonTexts,
@@ -75,7 +75,7 @@ const values: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   },
 }
 
-/** What of the body is worth a look: the seat of an order, short words and numbers, never a whole text. */
+/** The relevant parts of the body: an order's seat, codes, numbers and times, never a notice's text. */
 export function detailsOf(
   { act, what }: Pick<CrewLogLine, 'act' | 'what'>,
   text: Text,
@@ -97,7 +97,7 @@ export function detailsOf(
   return seat === undefined ? details : [seat, ...details]
 }
 
-/** What became of an act. A word that the console does not know is told as it is. */
+/** The outcome of an act; an unknown refusal is displayed by its code. */
 export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Text): string {
   if (outcome === 'done') return text('log.done')
   if (outcome === null) return text('log.cutOff')
@@ -105,7 +105,7 @@ export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Tex
   return text('log.refused', { word: key ? text(key) : outcome })
 }
 
-/** The shop's acts tell their product, and whether it is more or less than before. */
+/** Describes an act of the shop, with the product's title and new stock; `undefined` for other acts. */
 export function shopChange(
   line: CrewLogLine,
   titleOf: (productId: string) => string | undefined,

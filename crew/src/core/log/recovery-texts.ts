@@ -1,4 +1,4 @@
-/** What can be done about what is not well, as its button and the log say it. */
+/** Texts of the recovery actions, for their buttons and the log. */
 import type { Recovery } from '@altiport/wire/crew-health'
 import type { TextKey } from '#core/language/language.ts'
 

@@ -1,4 +1,4 @@
-/** The orders board: what is shown in which order, what a touch does, what is told and what was missed. */
+/** Tests the orders board: order and visibility, status changes, and merging live updates. */
 import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { describe, expect, test } from 'vitest'
 import {
@@ -42,7 +42,7 @@ const options = { sorting: 'row', seat: null, nowInMs: now, dismissed: new Set<s
 describe('CRW-03 the board', () => {
   const orders = [order(1, '31H'), order(3, '9B'), order(2, '12A'), order(4, '12C')]
 
-  test('CRW-03 goes by row from front to back, or by time, the longest waiting first', () => {
+  test('CRW-03 is sorted by row from front to back, or by time, the longest waiting first', () => {
     expect(visibleOrders(orders, options).map(seatOf)).toEqual(['9B', '12A', '12C', '31H'])
     expect(visibleOrders(orders, { ...options, sorting: 'time' }).map(seatOf)).toEqual([
       '12C',
@@ -52,11 +52,11 @@ describe('CRW-03 the board', () => {
     ])
   })
 
-  test('CRW-03 shows one seat alone when it is chosen', () => {
+  test('CRW-03 has only the orders of the selected seat', () => {
     expect(visibleOrders(orders, { ...options, seat: '12A' }).map(({ number }) => number)).toEqual([2])
   })
 
-  test('CRW-03 one touch leads from new to done, and nowhere from there', () => {
+  test('CRW-03 each touch advances the status until the order has ended', () => {
     expect(nextStatus('received')).toBe('preparing')
     expect(nextStatus('preparing')).toBe('on-its-way')
     expect(nextStatus('on-its-way')).toBe('delivered')
@@ -64,7 +64,7 @@ describe('CRW-03 the board', () => {
       expect(nextStatus(ended)).toBeUndefined()
   })
 
-  test('CRW-03 what has ended stays for the five seconds in which it can be taken back', () => {
+  test('CRW-03 an ended order stays visible for the five seconds in which it can be undone', () => {
     const done = order(5, '20D', { status: 'delivered', changedAt: now - 4900, undo: 'on-its-way' })
     expect(canUndo(done, now)).toBe(true)
     expect(visibleOrders([done], options)).toHaveLength(1)
@@ -73,13 +73,13 @@ describe('CRW-03 the board', () => {
     expect(canUndo({ ...done, undo: undefined }, now)).toBe(false)
   })
 
-  test('CRW-03 waits too long after ten minutes, while it is open', () => {
+  test('CRW-03 an open order is late after ten minutes', () => {
     expect(isLate(order(9, '1A'), now)).toBe(false)
     expect(isLate(order(10, '1A'), now)).toBe(true)
     expect(isLate(order(10, '1A', { status: 'delivered' }), now)).toBe(false)
   })
 
-  test('CRW-03 the counts and the plan’s marks come from one list', () => {
+  test('CRW-03 counts orders by status, and marks seats by their most urgent order', () => {
     const all = [
       order(1, '1A'),
       order(2, '1A', { status: 'delivered', total: 500 }),
@@ -99,7 +99,7 @@ describe('CRW-03 the board', () => {
 describe('CRW-03 several tablets', () => {
   const first = board(7, [order(1, '1A')])
 
-  test('CRW-03 take in the next change, ignore an old one, and ask anew where one was missed', () => {
+  test('CRW-03 apply the next update, ignore an old one, and reload if one was missed', () => {
     const moved = order(1, '1A', { status: 'preparing' })
     const update = { legId: 'leg-1', order: moved }
     expect(mergeOrder(first, { ...update, revision: 8 })).toEqual({ ...first, revision: 8, orders: [moved] })
@@ -107,7 +107,7 @@ describe('CRW-03 several tablets', () => {
     expect(mergeOrder(first, { ...update, revision: 9 })).toBeNull()
   })
 
-  test('SHP-04 CRW-03 a voucher that another device uses at the seat marks the orders that were there, until one is cancelled', () => {
+  test('SHP-04 CRW-03 a voucher used by two devices at one seat marks both orders, until one is canceled', () => {
     const used = order(1, '1A', { voucherCode: 'FIVE' })
     const others = [order(2, '1A'), order(3, '2B', { voucherCode: 'FIVE' })]
     const again = order(4, '1A', { voucherCode: 'FIVE', isVoucherShared: true })
@@ -119,18 +119,18 @@ describe('CRW-03 several tablets', () => {
     expect(numbers(mergeOrder(marked, { legId: 'leg-1', revision: 9, order: cancelled })!)).toEqual([])
   })
 
-  test('CRW-07 take in nothing of another leg', () => {
+  test('CRW-07 ignore updates of another leg', () => {
     expect(mergeOrder(first, { legId: 'leg-0', revision: 8, order: order(2, '2B') })).toBe(first)
   })
 
-  test('CRW-03 a new order is told once, and none of those that were there at first', () => {
+  test('CRW-03 a new order is reported once, those of the first load are not', () => {
     const second = mergeOrder(first, { legId: 'leg-1', revision: 8, order: order(2, '2B') })!
     expect(arrived(null, first)).toEqual([])
     expect(arrived(first, second).map(seatOf)).toEqual(['2B'])
     expect(arrived(second, second)).toEqual([])
   })
 
-  test('PAX-09 CRW-03 a cancelled order is told once, and stays in sight until it was read', () => {
+  test('PAX-09 CRW-03 a canceled order is reported once, and stays visible until dismissed', () => {
     const cancelled = order(1, '1A', { status: 'cancelled', changedAt: now })
     const second = mergeOrder(first, { legId: 'leg-1', revision: 8, order: cancelled })!
     expect(cancelledSince(first, second).map(seatOf)).toEqual(['1A'])

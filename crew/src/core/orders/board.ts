@@ -1,12 +1,11 @@
-/** The rules of the orders board: what waits, in which order, and what one touch does. Pure. */
-
+/** The rules of the orders board: visible orders, sorting, status changes and live updates. Pure. */
 import { type OrderStatus, openStatuses } from '@altiport/wire/order-status'
 import type { CrewOrder, OrdersBoard, OrderTold } from '@altiport/wire/shop-crew'
 import { undoForInS, waitingAfterInMin } from '@altiport/wire/shop-crew'
 
 export type Sorting = 'row' | 'time'
 
-/** Where one touch leads: Start, Bring, Delivered. Nothing where the order has ended. */
+/** The status after the next touch (Start, Bring, Delivered); `undefined` if the order has ended. */
 export const nextStatus = (status: OrderStatus): 'preparing' | 'on-its-way' | 'delivered' | undefined =>
   status === 'received'
     ? 'preparing'
@@ -18,11 +17,11 @@ export const nextStatus = (status: OrderStatus): 'preparing' | 'on-its-way' | 'd
 
 export const isOpen = ({ status }: Pick<CrewOrder, 'status'>): boolean => openStatuses.includes(status)
 
-/** Whether the last touch can still be taken back, by the hub's clock. */
+/** Whether the last change can still be undone, by the hub's clock. */
 export const canUndo = ({ undo, changedAt }: CrewOrder, nowInMs: number): boolean =>
   undo !== undefined && nowInMs - changedAt < undoForInS * 1000
 
-/** The crew may be preparing what a passenger has just cancelled: it stays in sight until they have read it. */
+/** The crew may be preparing an order that its passenger cancels, so it stays visible for a while. */
 const cancelledVisibleInMs = 10 * 60_000
 
 const isRecentlyCancelled = ({ status, changedAt }: CrewOrder, nowInMs: number): boolean =>
@@ -32,14 +31,13 @@ type VisibleOptions = {
   sorting: Sorting
   seat: string | null
   nowInMs: number
-  /** Ids of cancelled orders that were read on this tablet. */
+  /** Ids of canceled orders that were dismissed on this tablet. */
   dismissed: ReadonlySet<string>
 }
 
 /**
- * What the crew see: what is still wanted, what was cancelled lately, and for as long as it can be taken back what has
- * just ended.
- * By row from front to back, as a trolley goes; or the longest waiting first.
+ * Open orders, recently canceled ones, and ended ones while they can be undone. Sorted by row from front to back,
+ * or by time, the longest waiting first.
  */
 export function visibleOrders(
   orders: readonly CrewOrder[],
@@ -58,7 +56,7 @@ export function visibleOrders(
 
 export const seatOf = ({ seat }: Pick<CrewOrder, 'seat'>): string => `${seat.row}${seat.column}`
 
-/** A piece that waits longer than the contract's bound, before anybody has begun with it or after. */
+/** Whether an open order, started or not, has waited longer than the contract's limit. */
 export const isLate = (order: CrewOrder, nowInMs: number): boolean =>
   isOpen(order) && nowInMs - order.placedAt >= waitingAfterInMin * 60_000
 
@@ -74,7 +72,7 @@ export function countsOf(orders: readonly CrewOrder[]): Counts {
   }
 }
 
-/** What a seat shows on the plan: of several orders the one that wants the most. */
+/** The mark of each seat on the plan: the status of its most urgent order. */
 export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
   const urgency: OrderStatus[] = ['delivered', 'on-its-way', 'preparing', 'received']
   const marked = new Map<string, OrderStatus>()
@@ -87,7 +85,7 @@ export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
   return marked
 }
 
-/** The board with what was told, or `null` where something between was missed and the board must be asked for. */
+/** The board with the update applied, or `null` if an update was missed and the board must be reloaded. */
 export function mergeOrder(board: OrdersBoard, { legId, revision, order }: OrderTold): OrdersBoard | null {
   if (legId !== board.legId) return board
   if (revision <= board.revision) return board
@@ -98,18 +96,18 @@ export function mergeOrder(board: OrdersBoard, { legId, revision, order }: Order
   return { ...board, revision, orders: [...others, order] }
 }
 
-/** At one seat: they are marked together, and only one of them is published. */
+/** Orders at one seat with the same voucher are marked together, but only one of them is published. */
 const hasSameVoucher = (one: CrewOrder, other: CrewOrder): boolean =>
   one.voucherCode !== undefined && one.voucherCode === other.voucherCode && seatOf(one) === seatOf(other)
 
-/** Orders that were not there before and have not been begun. */
+/** New orders since `before` that nobody has started. */
 export function arrived(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
   if (!before) return []
   const previous = new Set(before.orders.map(({ id }) => id))
   return after.orders.filter(({ id, status }) => status === 'received' && !previous.has(id))
 }
 
-/** Orders that their passengers have cancelled since. */
+/** Orders that were canceled since `before`. */
 export function cancelledSince(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
   if (!before) return []
   const previous = new Map(before.orders.map(({ id, status }) => [id, status]))

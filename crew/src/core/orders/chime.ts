@@ -1,4 +1,4 @@
-/** Two soft tones, rising for a new order and falling for a cancelled one, made here: no file, and nothing unless the crew have turned it on. */
+/** Plays two synthesized tones, rising for a new order, falling for a canceled one. Off unless the crew turn it on. */
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -9,7 +9,7 @@ const toneInS = 0.16
 const chimeStore = createStore(readStored(storageKey) === 'on')
 export const useChime = (): boolean => useStore(chimeStore)
 
-/** Turning it on lets it be heard once: browsers give sound to those who were touched. */
+/** Plays it once when turned on, as a sample, and since browsers allow sound only after a user gesture. */
 export function setChime(isOn: boolean): void {
   writeStored(storageKey, isOn ? 'on' : 'off')
   chimeStore.write(isOn)

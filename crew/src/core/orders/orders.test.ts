@@ -1,4 +1,4 @@
-/** The board as the console loads it, by calls that fail and answer. */
+/** Tests loading the orders board, with failing and successful calls. */
 import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
   }
 })
 
-test('CRW-03 a load of the board that fails is tried again, also while an older board is there', async () => {
+test('CRW-03 a failed load of the board is retried, also if an older board is loaded', async () => {
   legStore.write({ id: 'leg-1', openedAt: 0, state: 'under-way', startedAt: 0, lastReceipt: null })
   sessionStore.write({ ...sessionStore.read(), state: 'in' })
   startOrders()
@@ -46,13 +46,13 @@ test('CRW-03 a load of the board that fails is tried again, also while an older 
   expect(boardStore.read()?.revision).toBe(1)
   await vi.advanceTimersByTimeAsync(6000)
   expect(boardStore.read()?.revision).toBe(7)
-  // Loaded, it is not asked for again.
+  // After success it is not requested again.
   const before = calls
   await vi.advanceTimersByTimeAsync(60_000)
   expect(calls).toBe(before)
 })
 
-test('CRW-03 PAX-09 a new order rises and a cancelled one falls in tone where the crew want it, and is silent where not', async () => {
+test('CRW-03 PAX-09 the chime rises for a new order and falls for a canceled one, unless it is turned off', async () => {
   const pitches: number[] = []
   const gain = { setValueAtTime() {}, linearRampToValueAtTime() {}, exponentialRampToValueAtTime() {} }
   vi.stubGlobal(
@@ -93,7 +93,7 @@ test('CRW-03 PAX-09 a new order rises and a cancelled one falls in tone where th
   expect(await receive(23, [{ ...order, id: 'o2', number: 2 }])).toEqual([])
 })
 
-test('CRW-03 PAX-09 cancellations in quick succession are all named, and a new order takes none of them away', async () => {
+test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a new order does not replace it', async () => {
   const texts: string[] = []
   languageStore.write({ language: 'en', text: (key, values) => `${key} ${JSON.stringify(values)}` })
   const order = (number: number): CrewOrder => ({
@@ -114,7 +114,7 @@ test('CRW-03 PAX-09 cancellations in quick succession are all named, and a new o
   await load(32, [cancelled(1), cancelled(2)])
   await load(33, [cancelled(1), cancelled(2), order(3)])
   expect(texts).toEqual(['orders.cancelled {"n":2,"seats":"1A, 2A"}', 'orders.arrived {"n":1,"seats":"3A"}'])
-  // The time of the second one counts for both.
+  // The duration starts again with the second one.
   await vi.advanceTimersByTimeAsync(7000)
   expect(noticesStore.read()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1001)

@@ -1,4 +1,4 @@
-/** The orders of this flight as every tablet has them: asked for once, then told order by order. */
+/** The orders board of this flight: loaded on connecting, then updated live order by order. */
 import {
   type CrewOrder,
   type OrderReply,
@@ -20,7 +20,7 @@ import { chime } from './chime.ts'
 const retryInMs = 2000
 
 export const boardStore = createStore<OrdersBoard | null>(null)
-/** Nothing where the board is of another leg than the hub's. @see CRW-07 */
+/** `null` if the board is of another leg than the hub's. @see CRW-07 */
 export const useBoard = (): OrdersBoard | null => {
   const legId = useLegId()
   return useStore(boardStore, (board) => (board?.legId === legId ? board : null))
@@ -30,7 +30,7 @@ export const useNewOrders = (): number =>
 
 /** Call once. @see CRW-03 */
 export function startOrders(): void {
-  openListeners.add(() => void load())
+  openListeners.add(() => void loadBoard())
   subscribe(orderChanged, applyOrderUpdate)
   onLegChange(() => {
     const board = boardStore.read()
@@ -38,18 +38,18 @@ export function startOrders(): void {
       boardStore.write(null)
       dropNotices()
     }
-    void load()
+    void loadBoard()
   })
   sessionStore.listen(() => {
     if (sessionStore.read().state !== 'in') boardStore.write(null)
   })
 }
 
-/** What an act was answered. Where it changed nothing it has no number, and the board is loaded if it lags behind. */
+/** A reply without `revision` changed nothing; then the board is reloaded if its order has another status. */
 export function applyOrderReply({ legId, revision, order }: OrderReply): void {
   const current = boardStore.read()?.orders.find(({ id }) => id === order.id)
   if (revision !== undefined) applyOrderUpdate({ legId, revision, order })
-  else if (current?.status !== order.status) void load()
+  else if (current?.status !== order.status) void loadBoard()
 }
 
 function applyOrderUpdate(update: OrderTold): void {
@@ -57,39 +57,39 @@ function applyOrderUpdate(update: OrderTold): void {
   const board = boardStore.read()
   if (!board) return
   const next = mergeOrder(board, update)
-  if (next) show(next)
-  else void load()
+  if (next) setBoard(next)
+  else void loadBoard()
 }
 
-/** What is told while the board is asked for is newer than the answer; nothing while no load is under way. */
+/** Updates received during a load, which are newer than its reply; `null` while nothing is loading. */
 let pendingUpdates: OrderTold[] | null = null
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** The answer counts whatever was known before: a hub that was started again may count its changes anew. */
-async function load(): Promise<void> {
+/** The reply always replaces the board: a restarted hub may have reset its revisions. */
+async function loadBoard(): Promise<void> {
   clearTimeout(retryTimer)
   if (sessionStore.read().state !== 'in') return
   const updates: OrderTold[] = []
   pendingUpdates = updates
   const answer = await callHub<OrdersBoard>(ordersBoardCall).catch(() => null)
-  // A later load has the newer answer.
+  // A later load has started, and has the newer reply.
   if (pendingUpdates !== updates) return
   pendingUpdates = null
   if (answer === null) {
-    // A board that is there may have missed an update: it is loaded anew as well.
-    retryTimer = setTimeout(load, retryInMs)
+    // Also if there is a board: it may have missed an update.
+    retryTimer = setTimeout(loadBoard, retryInMs)
     return
   }
   let board: OrdersBoard | null = answer
   for (const update of updates) board = board && mergeOrder(board, update)
-  if (board) show(board)
-  else void load()
+  if (board) setBoard(board)
+  else void loadBoard()
   if (board && board.legId !== legStore.read()?.id)
-    retryTimer = setTimeout(() => queryLeg().then(load), retryInMs)
+    retryTimer = setTimeout(() => queryLeg().then(loadBoard), retryInMs)
 }
 
-/** A new or cancelled order is seen and, where the crew want it, heard on every screen of the console. */
-function show(board: OrdersBoard): void {
+/** Stores the board, and reports new and canceled orders by a notice and, if turned on, the chime. */
+function setBoard(board: OrdersBoard): void {
   const before = boardStore.read()
   boardStore.write(board)
   const [fresh, cancelled] = [arrived(before, board), cancelledSince(before, board)]
@@ -108,5 +108,5 @@ function show(board: OrdersBoard): void {
   }
 }
 
-/** One line names all orders that are cancelled while it is shown. */
+/** A single notice lists all orders that are canceled while it is visible. */
 let cancelledNotice: { id: number; orders: readonly CrewOrder[] } = { id: 0, orders: [] }

@@ -1,4 +1,4 @@
-/** Why an order is refused, as the crew choose it. */
+/** Texts of the reasons for refusing an order, for the crew to choose from. */
 import type { RefusalReason } from '@altiport/wire/order-status'
 import type { TextKey } from '#core/language/language.ts'
 

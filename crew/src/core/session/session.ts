@@ -1,4 +1,4 @@
-/** Who is signed in at this tablet: by PIN, until somebody locks it, the hub ends it, or nobody touches it for long. */
+/** The session of this tablet: opened by PIN, until it is locked, ended by the hub, or untouched for too long. */
 import {
   type CrewSessionReply,
   crewSession,
@@ -14,20 +14,20 @@ import { createStore, useStore } from '#core/store.ts'
 
 export type Session = {
   state: 'asking' | 'out' | 'in'
-  /** The tablet's name, such as `2L`; the last one used here while nobody is signed in. */
+  /** The tablet's name, such as `2L`; while signed out the last one used. */
   tablet: string
   locksAfterInS: number
-  /** Why the code is asked for, where that is worth a word. */
+  /** Why the session ended, if the login page should mention it. */
   why: 'ended' | 'untouched' | null
 }
 
 const tabletKey = 'tablet'
-/** Whether a page that is loaded again may find somebody signed in; without it the hub is not asked in vain. */
+/** Whether the session may still exist after a reload; otherwise the request to the hub is saved. */
 const signedInKey = 'signed-in'
 const defaultLockInS = 300
 const retryInMs = 2000
 const extendEveryInMs = 60_000
-/** Time enough to keep a tablet that is being read from locking itself. */
+/** Enough time to touch a tablet that is only being read. */
 const warnBeforeInMs = 30_000
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
@@ -39,7 +39,7 @@ export const sessionStore = createStore<Session>({
 })
 export const useSession = (): Session => useStore(sessionStore)
 
-/** Call once: asks who is signed in, and locks a tablet that nobody touches, with or without the hub. @see CRW-02 */
+/** Call once: resumes the session, and locks an untouched tablet, even if the hub is unreachable. @see CRW-02 */
 export function startSession(): void {
   let touchedAtInMs = Date.now()
   let extendedAtInMs = Date.now()
@@ -67,7 +67,7 @@ export function startSession(): void {
       warning ??= showNotice({ text: translate('login.locksSoon'), isBad: true, forMs: leftInMs })
   }
   setInterval(lockIfUntouched, 1000)
-  // Timers sleep in a tablet that is put away.
+  // Browsers suspend timers in a sleeping tablet.
   document.addEventListener('visibilitychange', lockIfUntouched)
   if (readStored(signedInKey) === 'yes') void resumeSession()
   else sessionStore.write({ ...sessionStore.read(), state: 'out' })
@@ -78,13 +78,13 @@ export async function signIn(pin: string, tablet: string): Promise<void> {
   openSession(await callHub<CrewSessionReply, typeof crewSignIn>(crewSignIn, { body: { pin, tablet } }))
 }
 
-/** The tablet is locked whether or not the hub hears of it; the hub ends what nobody touches by itself. */
+/** Locks the tablet even if the request fails; the hub ends untouched sessions itself. */
 export function signOut(why: Session['why'] = null): void {
   callHub(crewSignOut).catch(() => {})
   end(why)
 }
 
-/** The hub has closed the line with its code for "no session". */
+/** Ends the session on this tablet only, such as after the hub has refused it. */
 export function end(why: Session['why']): void {
   proofStore.write(null)
   writeStored(signedInKey, 'no')
@@ -99,7 +99,7 @@ function openSession({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
   sessionStore.write({ state: 'in', tablet, locksAfterInS, why: null })
 }
 
-/** A page that is loaded again goes on where it was; without the hub it keeps asking. */
+/** Resumes the session after a reload; retries while the hub is unreachable. */
 async function resumeSession(): Promise<void> {
   try {
     openSession(await callHub<CrewSessionReply>(crewSession))

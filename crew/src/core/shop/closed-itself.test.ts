@@ -1,4 +1,4 @@
-/** Tablets say that the shop has closed by itself, once, and not what was known before. */
+/** Tests the notice that the shop has closed automatically. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
 import { logStore } from '#core/live/crew-state.ts'
@@ -12,7 +12,7 @@ const noticeAfter = (...lines: CrewLogLine[]) => {
   return noticesStore.read()[0]?.text
 }
 
-test('CRW-04 CRW-09 a tablet says that the shop closed by itself, once, and nothing of a closing before its sign-in', () => {
+test('CRW-04 CRW-09 an automatic closing is reported once, and one before the sign-in is not', () => {
   startClosedItself()
   expect(noticeAfter(line(4, 'closeShop'), line(3, 'openShop'))).toBeUndefined()
   expect(noticeAfter(line(5, 'openShop'), line(4, 'closeShop'))).toBeUndefined()

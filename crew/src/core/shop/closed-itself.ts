@@ -1,10 +1,10 @@
-/** Shows at every tablet that the shop has closed by itself: nobody there did it. */
+/** Notifies every tablet when the shop has closed automatically. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { translate } from '#core/language/language.ts'
 import { logStore } from '#core/live/crew-state.ts'
 import { showNotice } from '#core/notice.ts'
 
-/** Call once. What the log held when the tablet first got it is no news. @see CRW-04, CRW-09 */
+/** Call once. Lines of the first log that the tablet receives are not reported. @see CRW-04, CRW-09 */
 export function startClosedItself(): void {
   let lastId: number | null = null
   logStore.listen(() => {

@@ -1,4 +1,4 @@
-/** The shop's door, in the head of the screens that sell: open or closed, and asked before either. */
+/** The switch that opens and closes the shop, after a confirmation, in the head of orders and shop. */
 import { openShop } from '@altiport/wire/shop-crew'
 import { useState } from 'react'
 import { Confirm } from '#core/confirm.tsx'
@@ -8,7 +8,7 @@ import { useAct } from '#core/use-act.ts'
 import { useShop } from './shop.ts'
 import styles from './shop-switch.module.css'
 
-/** Nothing where the airline sells nothing. @see CRW-04 */
+/** Not rendered if the airline has no shop. @see CRW-04 */
 export function ShopSwitch() {
   const text = useText()
   const shop = useShop()
@@ -17,11 +17,11 @@ export function ShopSwitch() {
   const { act, isDisabled } = useAct<object, typeof openShop>(openShop)
   if (shop === null || shop === 'no-shop') return null
   const { isOpen } = shop
-  const word = text(isOpen ? 'shop.isOpen' : 'shop.isClosed')
+  const label = text(isOpen ? 'shop.isOpen' : 'shop.isClosed')
   return (
     <>
       <label className={styles.switch}>
-        <span>{word}</span>
+        <span>{label}</span>
         <input
           type="checkbox"
           role="switch"

@@ -1,4 +1,4 @@
-/** The shop is drawn for the leg that the hub has confirmed, and for no other. */
+/** Tests that the shop is rendered only for the leg that the hub has confirmed. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,7 +13,7 @@ const shop: CrewShop = {
   ...{ products: [], sold: { orders: 1, open: 0, total: 350 } },
 }
 
-function Drawn() {
+function Rendered() {
   const shopValue = useShop()
   return createElement(
     'p',
@@ -21,15 +21,15 @@ function Drawn() {
     shopValue === null || shopValue === 'no-shop' ? String(shopValue) : shopValue.legId,
   )
 }
-const drawn = () => renderToStaticMarkup(createElement(Drawn))
+const rendered = () => renderToStaticMarkup(createElement(Rendered))
 
-test('CRW-07 takings of another leg, or of one that is not confirmed, are not drawn', () => {
+test('CRW-07 revenue of another leg, or of an unconfirmed one, is not rendered', () => {
   shopStore.write(shop)
   legStore.write(legOf('leg-1'))
-  expect(drawn()).toBe('<p>leg-1</p>')
+  expect(rendered()).toBe('<p>leg-1</p>')
   legConfirmedStore.write(false)
-  expect(drawn()).toBe('<p>null</p>')
+  expect(rendered()).toBe('<p>null</p>')
   legConfirmedStore.write(true)
   legStore.write(legOf('leg-2'))
-  expect(drawn()).toBe('<p>null</p>')
+  expect(rendered()).toBe('<p>null</p>')
 })

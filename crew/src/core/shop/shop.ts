@@ -1,4 +1,4 @@
-/** The shop as the crew have it: asked for once, its stock and its door then told live. */
+/** The crew's view of the shop: loaded on connecting; stock and opening are then updated live. */
 import { type CrewShop, crewShopCall, type StockUpdate, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
@@ -9,7 +9,7 @@ import { withStock } from './stock.ts'
 
 /** `no-shop`: the airline sells nothing on board. */
 export const shopStore = createStore<CrewShop | 'no-shop' | null>(null)
-/** Nothing where the shop is of another leg than the hub's. @see CRW-07 */
+/** `null` if the shop is of another leg than the hub's. @see CRW-07 */
 export const useShop = (): CrewShop | 'no-shop' | null => {
   const legId = useLegId()
   return useStore(shopStore, (shop) => (shop === 'no-shop' || shop?.legId === legId ? shop : null))
@@ -34,7 +34,7 @@ export function startShop(): void {
   })
 }
 
-/** What is told while it is asked is newer than the answer. */
+/** The last update received during a load, which is newer than its reply. */
 let lastUpdate: StockUpdate | null = null
 
 export async function loadShop(): Promise<void> {

@@ -1,4 +1,4 @@
-/** The shop's stock as the crew see it: live, with what is scarce told apart. */
+/** Tests the shop's stock: live updates, stock levels and filters. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
 import { closesAt, type Product, stateOf, titlesOf, trolleysOf, visibleProducts, withStock } from './stock.ts'
@@ -29,7 +29,7 @@ const shop: CrewShop = {
   sold: { total: 0, orders: 0, open: 0 },
 }
 
-test('CRW-04 what is told of stock and the shop’s door takes the place of what was known', () => {
+test('CRW-04 an update replaces stock and opening of the shop', () => {
   const update = { isOpen: true, closesBeforeLandingInMin: 40, left: { bear: 0, jug: 4 }, offSale: ['bear'] }
   const next = withStock(shop, update)
   expect(next).toMatchObject({ isOpen: true, closesBeforeLandingInMin: 40 })
@@ -41,23 +41,23 @@ test('CRW-04 what is told of stock and the shop’s door takes the place of what
   ])
 })
 
-test('CRW-04 a product is low, or out for passengers whether it is sold or taken off sale', () => {
+test('CRW-04 a product is low, or out if it is sold out or taken off sale', () => {
   expect(shop.products.map((each) => stateOf(each, shop.lowFrom))).toEqual(['low', 'plenty', 'out', 'out'])
   expect(visibleProducts(shop, { kind: 'scarce' }).map(({ id }) => id)).toEqual(['scent', 'jug', 'kettle'])
 })
 
-test('CRW-04 CRW-09 products are known by their titles, and none where there is no shop', () => {
+test('CRW-04 CRW-09 maps products to their titles, and is empty without a shop', () => {
   expect(titlesOf(shop, 'de').get('bear')).toBe('bear')
   expect([titlesOf('no-shop', 'en').size, titlesOf(null, 'en').size]).toEqual([0, 0])
 })
 
-test('CRW-04 trolleys are chosen by their names, in the order of numbers', () => {
+test('CRW-04 trolleys are sorted by number, and filter the products', () => {
   expect(trolleysOf(shop.products)).toEqual(['2', '10'])
   expect(visibleProducts(shop, { kind: 'trolley', name: '10' }).map(({ id }) => id)).toEqual(['scent'])
   expect(visibleProducts(shop, { kind: 'all' })).toHaveLength(4)
 })
 
-test('CRW-04 the closing time follows the landing, and is nothing where either is unknown', () => {
+test('CRW-04 the closing time is relative to the landing, and null if either is unknown', () => {
   const landing = Date.UTC(2026, 5, 2, 5, 45)
   expect(closesAt(40, landing)).toBe(Date.UTC(2026, 5, 2, 5, 5))
   expect(closesAt(null, landing)).toBeNull()

@@ -1,10 +1,10 @@
-/** The rules of the shop's stock as the crew see it. Pure. */
+/** Stock levels, filters and closing time of the shop. Pure. */
 import type { CrewShop, StockUpdate } from '@altiport/wire/shop-crew'
 import { inLanguage } from '#core/local-text.ts'
 
 export type Product = CrewShop['products'][number]
 
-/** A product that is told nothing of keeps what is known of it. */
+/** A product that the update does not contain keeps its stock. */
 export const withStock = (shop: CrewShop, update: StockUpdate): CrewShop => ({
   ...shop,
   isOpen: update.isOpen,
@@ -16,7 +16,7 @@ export const withStock = (shop: CrewShop, update: StockUpdate): CrewShop => ({
   })),
 })
 
-/** What the products are called, by id; nobody's where there is no shop. */
+/** Product titles by id; empty without a shop. */
 export const titlesOf = (shop: CrewShop | 'no-shop' | null, language: string): ReadonlyMap<string, string> =>
   new Map(
     shop === null || shop === 'no-shop'
@@ -28,7 +28,7 @@ export const titlesOf = (shop: CrewShop | 'no-shop' | null, language: string): R
 export const stateOf = ({ left, isOnSale }: Product, lowFrom: number): 'out' | 'low' | 'plenty' =>
   left === 0 || !isOnSale ? 'out' : left <= lowFrom ? 'low' : 'plenty'
 
-/** The trolleys in the order of their names; `'low'` and `'all'` are no trolley's. */
+/** Names of all trolleys, sorted with numbers in numerical order. */
 export const trolleysOf = (products: readonly Product[]): string[] =>
   [...new Set(products.flatMap(({ trolley }) => trolley ?? []))].sort((one, other) =>
     one.localeCompare(other, 'en', { numeric: true }),
@@ -42,6 +42,6 @@ export const visibleProducts = (shop: CrewShop, filter: ProductFilter): Product[
     return filter.kind === 'all' || product.trolley === filter.name
   })
 
-/** When the shop closes by itself, in ms since 1970; nothing where it does not, or no landing is known. */
+/** When the shop closes automatically, in ms since 1970; `null` if it does not, or the landing is unknown. */
 export const closesAt = (beforeLandingInMin: number | null, landingAtInMs: number | null | undefined) =>
   beforeLandingInMin === null || !landingAtInMs ? null : landingAtInMs - beforeLandingInMin * 60_000
