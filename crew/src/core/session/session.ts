@@ -13,7 +13,7 @@ import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
 export type Session = {
-  state: 'asking' | 'out' | 'in'
+  state: 'resuming' | 'out' | 'in'
   /** The tablet's name, such as `2L`; while signed out the last one used. */
   tablet: string
   locksAfterInS: number
@@ -32,7 +32,7 @@ const warnBeforeInMs = 30_000
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export const sessionStore = createStore<Session>({
-  state: 'asking',
+  state: 'resuming',
   tablet: readStored(tabletKey) ?? '',
   locksAfterInS: defaultLockInS,
   why: null,
@@ -104,7 +104,7 @@ async function resumeSession(): Promise<void> {
   try {
     openSession(await callHub<CrewSessionReply>(crewSession))
   } catch (failure) {
-    if (sessionStore.read().state !== 'asking') return
+    if (sessionStore.read().state !== 'resuming') return
     if (failure instanceof NoHub) setTimeout(resumeSession, retryInMs)
     else sessionStore.write({ ...sessionStore.read(), state: 'out' })
   }

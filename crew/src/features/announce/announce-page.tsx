@@ -1,4 +1,4 @@
-/** What the crew say to all screens: what is live is seen above all, then a notice to write, then what else speaks. */
+/** Announcements to all screens: the active one is shown first, then a form for a notice, then the aircraft's sources. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'

@@ -1,4 +1,4 @@
-/** The announcements' door for the console. */
+/** The route of the announcements screen. */
 import { AnnouncePage } from './announce-page.tsx'
 
 export const announceScreen = {

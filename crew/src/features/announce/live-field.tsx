@@ -1,4 +1,4 @@
-/** The cabin waits: since when, how many screens have answered, and the one large key that lets them go on. */
+/** The active announcement: its timer, how many screens have confirmed it, and a large button that resumes the cabin. */
 import { type CrewAnnouncements, pauseLonger, takeNoticeBack } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { liveNow } from '#core/announcement/live-now.ts'

@@ -1,4 +1,4 @@
-/** A notice that is being written: own words by language or the pack's, and what the hub is sent. */
+/** Tests the draft of a notice: own text by language or a template, and the request body. */
 import { expect, test } from 'vitest'
 import { bodyOf, canSend, type DraftEvent, newKey, noDraft, step, writtenIn } from './notice-draft.ts'
 
@@ -11,7 +11,7 @@ const rules = {
 const drafted = (...events: DraftEvent[]) => events.reduce(step, noDraft('key-1234'))
 const wrote = (language: string, message: string): DraftEvent => ({ type: 'wrote', language, message })
 
-test('CRW-05 a notice needs words in the pack’s fallback language; others may be missing', () => {
+test('CRW-05 a notice needs a text in the pack’s fallback language; others may be missing', () => {
   expect(canSend(drafted(wrote('fr', 'Bonjour')), rules)).toBe(false)
   expect(canSend(drafted(wrote('en', '   ')), rules)).toBe(false)
   const draft = drafted(wrote('en', 'Hello'), wrote('fr', 'Bonjour'), wrote('de', ' '))
@@ -24,7 +24,7 @@ test('CRW-05 a notice needs words in the pack’s fallback language; others may 
   })
 })
 
-test('CRW-05 a template brings its class, and writing leaves it', () => {
+test('CRW-05 choosing a template sets its class, and writing deselects the template', () => {
   const chosen = drafted(wrote('en', 'Hello'), { type: 'chose', template: rules.templates[0]! })
   expect(bodyOf(chosen)).toEqual({ key: 'key-1234', template: 'belts', class: 'safety' })
   expect(canSend(chosen, rules)).toBe(true)
@@ -32,7 +32,7 @@ test('CRW-05 a template brings its class, and writing leaves it', () => {
   expect(step(chosen, wrote('en', 'Other')).template).toBeNull()
 })
 
-test('CRW-05 a notice is cut at 120 characters, and the next one has a key of its own', () => {
+test('CRW-05 a notice is cut at 120 characters, and the next one has a new key', () => {
   expect(drafted(wrote('en', 'x'.repeat(130))).text.en).toHaveLength(120)
   expect(drafted(wrote('en', 'Hello'), { type: 'sent', key: 'key-2' })).toEqual(noDraft('key-2'))
   expect(newKey()).toMatch(/^[0-9a-f]{24}$/)

@@ -1,15 +1,15 @@
-/** The rules of a notice that is being written: the pack's words or one's own, by language. Pure. */
+/** The draft of a notice: a template of the pack, or the crew's own text by language. Pure. */
 
 import type { AnnouncementClass } from '@altiport/wire/announcement-kinds'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { noticeLimit } from '@altiport/wire/limits'
 
 export type NoticeDraft = {
-  /** Of the pack; the words below are then its own and cannot be changed. */
+  /** Id of a template of the pack, whose text replaces `text`; `null` for the crew's own text. */
   template: string | null
   text: Readonly<Record<string, string>>
   class: AnnouncementClass
-  /** Made up for each notice: sent again with the same one, it is sent once. */
+  /** Idempotency key, a new one for each notice: if a request is repeated, the notice is published once. */
   key: string
 }
 
@@ -39,7 +39,7 @@ export function step(draft: NoticeDraft, event: DraftEvent): NoticeDraft {
   }
 }
 
-/** Languages with words of their own, in the passengers' order. */
+/** Languages that have a text, in the order of `languages`. */
 export const writtenIn = ({ text }: NoticeDraft, languages: readonly string[]): string[] =>
   languages.filter((language) => text[language]?.trim())
 
@@ -51,7 +51,7 @@ export const canSend = (
     ? templates.some(({ id }) => id === draft.template)
     : Boolean(draft.text[fallback]?.trim())
 
-/** What the hub is sent: empty languages are left out. */
+/** The request body, without empty languages. */
 export const bodyOf = ({ template, text, class: of, key }: NoticeDraft) =>
   template !== null
     ? { key, template, class: of }
@@ -61,6 +61,6 @@ export const bodyOf = ({ template, text, class: of, key }: NoticeDraft) =>
         text: Object.fromEntries(Object.entries(text).filter(([, message]) => message.trim() !== '')),
       }
 
-/** Works on plain http as well. */
+/** Unlike `crypto.randomUUID`, also works on plain http. */
 export const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,4 +1,4 @@
-/** A notice to all screens: the pack's words or one's own in the passengers' languages; looked at, then sent. */
+/** A form for a notice to all screens: a template or own text in the passengers' languages, previewed, then sent. */
 import { type AnnouncementClass, announcementClasses } from '@altiport/wire/announcement-kinds'
 import { type CrewAnnouncements, sendNotice } from '@altiport/wire/crew-announce'
 import { isRightToLeft } from '@altiport/wire/language'

@@ -1,4 +1,4 @@
-/** What each passenger will read, in each language, before it is on every screen. */
+/** Confirmation before a notice is sent, with its text in each language. */
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { Confirm } from '#core/confirm.tsx'
 import { nativeLanguageName, useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** The notice that is on every screen now, and taking it off again. */
+/** The active notice, with a button that removes it. */
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'

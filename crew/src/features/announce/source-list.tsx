@@ -1,4 +1,4 @@
-/** What speaks besides the crew's tablets: handsets, the flight deck, the player of recordings; a stuck one can be ended. */
+/** Active announcements of the aircraft's sources (handsets, flight deck, recordings); the crew can silence each. */
 import { type CrewAnnouncements, silenceSource } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'

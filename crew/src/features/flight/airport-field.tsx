@@ -1,4 +1,4 @@
-/** Finds an airport as one types: by code, city or name; the chosen one stands in its place until it is changed. */
+/** Finds an airport while typing, by code, city or name; the chosen one replaces the input until it is changed. */
 import { type AirportsReply, findAirports } from '@altiport/wire/crew-flight'
 import { useEffect, useId, useState } from 'react'
 import { callHub } from '#core/hub.ts'
@@ -52,7 +52,7 @@ export function AirportField({
         onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
       />
       <ul className={styles.found} aria-live="polite">
-        {found !== 'lost' &&
+        {found !== 'failed' &&
           found?.slice(0, maxResults).map((airport) => (
             <li key={airport.iata}>
               <button type="button" onClick={() => onChoose(airport)}>
@@ -61,18 +61,18 @@ export function AirportField({
               </button>
             </li>
           ))}
-        {found !== 'lost' && found?.length === 0 && (
+        {found !== 'failed' && found?.length === 0 && (
           <li className={styles.text}>{text('flight.noAirport')}</li>
         )}
-        {found === 'lost' && <li className={styles.text}>{text('flight.notFoundNow')}</li>}
+        {found === 'failed' && <li className={styles.text}>{text('flight.notFoundNow')}</li>}
       </ul>
     </div>
   )
 }
 
-/** Nothing while nothing is asked; the last words win, however late the others' answers come. `lost`: no answer came. */
-function useFound(searchText: string): Airport[] | 'lost' | null {
-  const [found, setFound] = useState<Airport[] | 'lost' | null>(null)
+/** `null` without a search, `'failed'` after an error. Replies to earlier searches are ignored. */
+function useFound(searchText: string): Airport[] | 'failed' | null {
+  const [found, setFound] = useState<Airport[] | 'failed' | null>(null)
   useEffect(() => {
     const trimmed = searchText.trim()
     if (trimmed === '') {
@@ -83,7 +83,7 @@ function useFound(searchText: string): Airport[] | 'lost' | null {
     const timer = setTimeout(() => {
       callHub<AirportsReply, typeof findAirports>(findAirports, { query: { text: trimmed } }).then(
         ({ airports }) => isOld || setFound(airports),
-        () => isOld || setFound('lost'),
+        () => isOld || setFound('failed'),
       )
     }, waitInMs)
     return () => {

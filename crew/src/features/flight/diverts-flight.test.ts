@@ -1,4 +1,4 @@
-/** Which routes that are chosen in the air count as diversions. */
+/** Tests which routes chosen in the air count as diversions. */
 import { expect, test } from 'vitest'
 import { divertsFlight } from './diverts-flight.ts'
 
@@ -8,7 +8,7 @@ const to = (origin: string, destination: string) => ({
   destination: { iata: destination },
 })
 
-test('CRW-06 in the air another destination is a diversion; the same route or another origin is none', () => {
+test('CRW-06 in the air another destination is a diversion; the same route or another origin is not', () => {
   expect(divertsFlight(flight, to('JFK', 'LIS'))).toBe(true)
   expect(divertsFlight(flight, to('JFK', 'JFK'))).toBe(true)
   expect(divertsFlight(flight, to('JFK', 'BIO'))).toBe(false)

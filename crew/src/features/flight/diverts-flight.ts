@@ -1,10 +1,10 @@
-/** Whether the route that was chosen for a flight in the air is a diversion of it. Pure. */
+/** Whether a route chosen for a flight in the air is a diversion. Pure. */
 import type { CurrentFlight } from '@altiport/wire/flight'
 
 type Chosen = { iata: string } | null
 type Route = { origin: Chosen; destination: Chosen }
 
-/** The same route, with another flight number for example, is none. @see CRW-06 */
+/** The same route is not, for example with another flight number. @see CRW-06 */
 export const divertsFlight = (
   { originIata, destIata }: Pick<CurrentFlight, 'originIata' | 'destIata'>,
   { origin, destination }: Route,

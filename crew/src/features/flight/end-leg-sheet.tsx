@@ -1,4 +1,4 @@
-/** Ending the leg: what goes for good is said, and the button must be held; by keys or touch, never by one tap. */
+/** Confirmation before ending the leg: warns what is erased, and its button must be held. */
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { HoldButton } from '#core/hold-button.tsx'
@@ -8,7 +8,7 @@ import { useBoard } from '#core/orders/orders.ts'
 import { goTo } from '#core/router.ts'
 import styles from './flight-cards.module.css'
 
-/** Seats that are named; the rest is counted. */
+/** Maximum number of seats in the text; more are replaced by an ellipsis. */
 const maxSeatsNamed = 12
 
 /** @see CRW-07 */
@@ -20,7 +20,7 @@ export function EndLegSheet({
 }: {
   open: boolean
   isBusy: boolean
-  /** With the open orders that the sheet has named and the highest number of an order that the tablet knows. */
+  /** With the number of open orders in the warning, and the highest order number on this tablet. */
   onEnd: (confirmed: { openOrders: number; lastOrder: number }) => void
   onClose: () => void
 }) {

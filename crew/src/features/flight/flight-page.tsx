@@ -1,4 +1,4 @@
-/** The flight as passengers see it, each value with its source and age; and what the crew may correct. */
+/** The flight data as published to passengers, with source and age of each value, and the crew's corrections. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlight, useLeg } from '#core/live/crew-state.ts'

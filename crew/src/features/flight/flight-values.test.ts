@@ -1,4 +1,4 @@
-/** The crew's values: units of the cabin, local times, who says so and how long ago, and nothing invented. */
+/** Tests the flight values for the crew: units, local times, sources and ages, and missing values. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { expect, test } from 'vitest'
@@ -48,7 +48,7 @@ const crewFlight: CrewFlight = {
 const rows = flightValues(crewFlight, at, text, 'en')
 const row = (name: string) => rows.find((each) => each.name === name)
 
-test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, times with their place', () => {
+test('CRW-06 FEED-02 OP-113 values have the cabin’s units, and times their airport code', () => {
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
     ['flight.toLanding', '3\u00a0h 12\u00a0mins'],
     ['flight.estimatedLanding', '07:45 BIO'],
@@ -64,7 +64,7 @@ test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, tim
   expect(positionText({ latitude: -33.94, longitude: 151.18 })).toBe('33.9° S, 151.2° E')
 })
 
-test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {
+test('CRW-06 FEED-03 each value has its source and age, and whether it is set by hand', () => {
   expect(row('flight.estimatedLanding')).toMatchObject({
     sourceText: 'Set by hand on tablet 2L',
     ageText: '14\u00a0mins ago',
@@ -76,7 +76,7 @@ test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set
   expect(row('flight.toGo')).toMatchObject({ sourceText: 'Worked out here' })
 })
 
-test('OP-27 the console names schedule and estimate apart, and what has landed', () => {
+test('OP-27 scheduled, estimated and actual landing have different labels', () => {
   const scheduled = Date.UTC(2026, 5, 2, 5, 30)
   const by = { tablet: '2L', at: at - 60_000 }
   const named = (progress: number) =>
@@ -98,13 +98,13 @@ test('OP-27 the console names schedule and estimate apart, and what has landed',
   expect(named(100)[0]).toMatchObject({ name: 'flight.landed', value: '07:45 BIO' })
 })
 
-test('CRW-06 FEED-03 without the hub each value grows older', () => {
+test('CRW-06 FEED-03 ages increase while the hub is unreachable', () => {
   expect(
     flightValues(crewFlight, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageText,
   ).toBe('1\u00a0mins ago')
 })
 
-test('CRW-06 FEED-02 a value that nothing gives is left out', () => {
+test('CRW-06 FEED-02 missing values are omitted', () => {
   const progress = { ...crewFlight.progress!, position: undefined, altitudeInM: undefined }
   const names = flightValues({ ...crewFlight, progress }, at, text, 'en').map(({ name }) => name)
   expect(names).not.toContain('flight.position')
@@ -112,7 +112,7 @@ test('CRW-06 FEED-02 a value that nothing gives is left out', () => {
   expect(flightValues({ ...crewFlight, flight: null }, at, text, 'en')).toEqual([])
 })
 
-test('FEED-02 a flight that is back at the gate that it left is told so', () => {
+test('FEED-02 a flight that has returned to its gate has its own phase text', () => {
   const phaseOf = (phase: string, returned?: boolean) =>
     flightValues(
       { ...crewFlight, progress: { ...crewFlight.progress!, phase, returned } },
@@ -125,14 +125,14 @@ test('FEED-02 a flight that is back at the gate that it left is told so', () => 
   expect(phaseOf('at-gate')).toBe('At the gate')
 })
 
-test('OP-27 a scheduled time is typed in the destination’s time and means the nearest such moment', () => {
+test('OP-27 a typed time is in the destination’s time zone, and the nearest moment with that time', () => {
   const lands = Date.UTC(2026, 5, 2, 5, 45)
   const minutesOff = (text: string) => (timeAtClock(text, lands, 'Europe/Madrid')! - lands) / 60_000
   expect([minutesOff('07:45'), minutesOff('07:50'), minutesOff('23:55')]).toEqual([0, 5, -470])
   expect(timeAtClock('', lands, 'Europe/Madrid')).toBeNull()
 })
 
-test('CRW-06 an estimate from before is no landing time where only the crew say that the flight has landed', () => {
+test('CRW-06 if only the crew have set the phase to landed, the old estimate is not the landing time', () => {
   const phase = { value: 'at-gate', tablet: '2L', at } as const
   const landed: CrewFlight = {
     ...crewFlight,

@@ -1,4 +1,4 @@
-/** The flight's values as the crew read them: in words and units of the cabin, with who says so and how old it is. Pure. */
+/** Formats the flight's values for the crew: in the cabin's units, with source and age. Pure. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { age, figure, formatAirportTime, formatSpan } from '#core/format.ts'
@@ -7,13 +7,13 @@ import type { Text, TextKey } from '#core/language/language.ts'
 export type FlightValue = {
   name: TextKey
   value: string
-  /** Who says so; nothing where the hub does not tell. */
+  /** Empty if the hub does not report a source. */
   sourceText: string
   ageText: string
   isManual: boolean
 }
 
-/** A value that nothing gives is left out. @see CRW-06 */
+/** Omits missing values. @see CRW-06 */
 export function flightValues(
   crewFlight: CrewFlight,
   nowInMs: number,
@@ -31,7 +31,7 @@ export function flightValues(
     [
       hasLanded ? 'flight.landed' : 'flight.estimatedLanding',
       'arrivalTime',
-      // Where only the crew say that it has landed, the time is an estimate from before: nobody gave the landing's.
+      // If only the crew have set the phase to landed, the arrival time is still the old estimate.
       hasLanded && overrides.phase && !overrides.arrivalTime && !isLanded(aircraft.phase)
         ? undefined
         : atDestination(progress.arrivalTime),

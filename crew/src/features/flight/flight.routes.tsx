@@ -1,4 +1,4 @@
-/** The flight's door for the console. */
+/** The route of the flight screen. */
 import { FlightPage } from './flight-page.tsx'
 
 export const flightScreen = {

@@ -1,4 +1,4 @@
-/** Setting the landing time over the aircraft's own, and following the aircraft again. */
+/** Overrides the aircraft's landing time, or removes the override. */
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -100,5 +100,5 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   )
 }
 
-/** As clocks show it: the minute that has begun. */
+/** Rounds down to the minute, like clocks. */
 const startOfMinute = (timeInMs: number) => Math.floor(timeInMs / minuteInMs) * minuteInMs

@@ -1,4 +1,4 @@
-/** The leg: starting it at the gate; ending it, which erases what belongs to passengers, and the receipt of that. */
+/** Starts the leg at the gate, ends it, which erases the passengers' data, and opens the receipt of the erasure. */
 import { isInTheAir } from '@altiport/flight/phase'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CrewLeg, type EndLegReply, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
@@ -83,6 +83,6 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
   )
 }
 
-/** What is shown learns from the hub when the bytes are gone. */
+/** Replaces the displayed receipt by the hub's newer one of the same leg, which has the time of the final erasure. */
 const newest = (displayed: LegReceipt | null, last: LegReceipt | null): LegReceipt | null =>
   displayed && last && displayed.legId === last.legId ? last : displayed

@@ -1,4 +1,4 @@
-/** The phase of the flight: as the aircraft says, or set by hand. */
+/** The phase of the flight: the aircraft's, or set by hand. */
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-/** The receipt of a leg's end: what was erased and how much of it, what stays and why, and when the bytes were gone. */
+/** The receipt of a leg's end: what was erased, what stays and why, and when the data was gone from the disk. */
 import type { LegReceipt } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -11,7 +11,7 @@ import { itemText, reasonText } from './receipt-text.ts'
 /** @see CRW-07 */
 export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null; onClose: () => void }) {
   const text = useText()
-  // It stays drawn while it leaves.
+  // Keeps the content during the closing animation.
   const [last, setLast] = useState(receipt)
   if (receipt && receipt !== last) setLast(receipt)
   return (

@@ -1,10 +1,10 @@
-/** The rows of a receipt as the crew read them. */
+/** Tests the texts of a receipt's rows. */
 import { receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#core/translate.fixture.ts'
 import { itemText, reasonText } from './receipt-text.ts'
 
-test('CRW-07 CRW-01 all that a receipt counts has words of the console, and what an older one says stays as it was', () => {
+test('CRW-07 CRW-01 all items and reasons of a receipt have texts, and unknown items are unchanged', () => {
   expect(itemText('filmPlaces', text)).toBe('Places in films')
   expect(reasonText('crewsOwn', text)).toBe('It is the crew’s.')
   expect(receiptItems.filter((what) => itemText(what, text).includes('receipt.'))).toEqual([])

@@ -1,8 +1,8 @@
-/** What a receipt counts, and why some of it stays, in the console's words. Pure. */
+/** Texts for a receipt's items, and for the reasons why some stay. Pure. */
 import { type LegReceipt, receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
 import type { Text } from '#core/language/language.ts'
 
-/** A receipt of an older hub is told as it was written. */
+/** Returns unknown items, from a receipt of an older hub, unchanged. */
 export const itemText = (what: LegReceipt['erased'][number]['what'], text: Text): string =>
   receiptItems.includes(what) ? text(`receipt.${what}`) : what
 

@@ -1,4 +1,4 @@
-/** The route of the leg, and choosing another: two airports found by code, city or name, and the flight's number. */
+/** The route of the leg, and choosing another: two airports and the flight number. In the air also diversions. */
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CrewFlight, divertFlight, setRoute } from '@altiport/wire/crew-flight'
 import type { CurrentFlight } from '@altiport/wire/flight'
@@ -36,7 +36,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   }
 
   const open = () => {
-    // A flight in the air has left its origin; only where it goes can change.
+    // For a flight in the air the origin is preselected: usually only the destination changes.
     setOrigin(isFlying ? originOf(flight) : null)
     setDestination(null)
     setNumber(flight?.flightId ?? '')

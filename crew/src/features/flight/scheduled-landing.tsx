@@ -1,4 +1,4 @@
-/** The landing by the schedule, which passengers see beside the estimate: typed as it stands in the plan, in the destination's time. */
+/** Sets the scheduled landing, which passengers see beside the estimate, in the destination's local time. */
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'

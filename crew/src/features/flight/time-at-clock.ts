@@ -1,10 +1,10 @@
-/** From hours and minutes on a clock to the moment that is meant. Pure. */
+/** Converts a local time of day to a timestamp. Pure. */
 import { formatClock } from '#core/format.ts'
 
 const dayInMin = 24 * 60
 
 /**
- * The moment nearest to `nearInMs` at which clocks in `timeZone` show `text`; `null` where it is no time.
+ * The moment nearest to `nearInMs` at which the local time in `timeZone` is `text`; `null` if `text` is not a time.
  *
  * @example timeAtClock('07:50', landsAtInMs, 'Europe/Madrid')
  */

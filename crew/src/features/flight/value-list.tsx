@@ -1,4 +1,4 @@
-/** What is known of the flight, row by row: the value large, beside it who says so and how long ago. */
+/** The flight's values in rows, each with its source and age. */
 import { classes } from '@altiport/ui/classes'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { useLanguage, useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** The last errors that portals reported, for whoever looks after the aircraft. */
+/** The last errors that portals reported, for maintenance. */
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'

@@ -1,4 +1,4 @@
-/** How the hub is, in words: the finding first, then row by row; what can be recovered has one button. */
+/** The hub's health: the most important finding first, then a row per part, with buttons for recovery. */
 import { classes } from '@altiport/ui/classes'
 import { type CrewHealth, type Recovery, recover } from '@altiport/wire/crew-health'
 import { ActButton } from '#core/act-button.tsx'

@@ -1,4 +1,4 @@
-/** One part of the hub: how it is in a word and since when; a touch shows the figures, and what can be done about it. */
+/** One part of the hub: its state and since when; expands to its figures and a recovery button. */
 import { classes } from '@altiport/ui/classes'
 import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
 import { useId, useState } from 'react'
@@ -52,14 +52,14 @@ export function HealthRow({
       <div id={factsId} className={styles.facts} hidden={!isOpen}>
         <dl>
           {facts.map(({ name, value }) => {
-            const [called, shownValue] = [name, value].map((each) => figureText(each, text, language))
+            const [term, details] = [name, value].map((each) => figureText(each, text, language))
             return (
-              <div key={called}>
+              <div key={term}>
                 <dt>
-                  <bdi>{called}</bdi>
+                  <bdi>{term}</bdi>
                 </dt>
                 <dd>
-                  <bdi>{shownValue}</bdi>
+                  <bdi>{details}</bdi>
                 </dd>
               </div>
             )

@@ -1,9 +1,9 @@
-/** What the hub says of itself, as the crew read it. */
+/** Tests the texts of the hub's health. */
 import { expect, test } from 'vitest'
 import { translateEnglish } from '#core/translate.fixture.ts'
 import { figureText, noteText } from './health-text.ts'
 
-test('CRW-08 CRW-01 sentences and figures come in the console’s words, sizes and lengths as people say them', () => {
+test('CRW-08 CRW-01 notes and figures are translated, with readable sizes and durations', () => {
   const note = (input: Parameters<typeof noteText>[0]) => noteText(input, translateEnglish, 'en')
   expect(note({ word: 'screensConnected', values: { n: 1 } })).toBe('1 screen connected.')
   expect(note({ word: 'diskFree', values: { bytes: 153.2e9 } })).toBe('153 GB are free.')

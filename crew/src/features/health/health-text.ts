@@ -1,4 +1,4 @@
-/** What the health's rows, states, sentences and figures are called, and which icon stands for each. Pure. */
+/** Texts and icons for the rows, states, notes and figures of the hub's health. Pure. */
 import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
 import { figure as figureOf, formatSpan, formatUtc, size } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
@@ -21,7 +21,7 @@ export const rowLabels: Record<HealthRowId, { title: TextKey; icon: IconName }> 
   errors: { title: 'health.errors', icon: 'warning' },
 }
 
-/** A state is never told by its colour alone. */
+/** Label and icon per state, since color alone is not accessible. */
 export const stateLabels: Record<HealthState, { label: TextKey; icon: IconName; weight: IconWeight }> = {
   well: { label: 'health.well', icon: 'check-circle', weight: 'fill' },
   slow: { label: 'health.slow', icon: 'warning', weight: 'fill' },
@@ -37,7 +37,7 @@ export function noteText({ word, values = {} }: HealthNote, text: Text, language
 
 type Fact = HealthRow['facts'][number]
 
-/** A figure's name or value; what is nobody's word, like a feed's name, stands as it came. */
+/** A figure's name or value; proper names, such as a feed's (`own`), are not translated. */
 export function figureText(figure: Fact['name'] | Fact['value'], text: Text, language: string): string {
   if (typeof figure === 'number') return figureOf(figure, language)
   if ('own' in figure) return figure.own

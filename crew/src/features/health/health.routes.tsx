@@ -1,4 +1,4 @@
-/** The health's door for the console. */
+/** The route of the health screen. */
 import { HealthPage } from './health-page.tsx'
 
 export const healthScreen = {

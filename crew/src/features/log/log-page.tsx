@@ -1,4 +1,4 @@
-/** The crew's log: every act with its time and tablet, the newest first, as far back as it goes. */
+/** The crew's log: every act with its time and tablet, the newest first; older ones are loaded on request. */
 import { classes } from '@altiport/ui/classes'
 import { type CrewLog, type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ import { titlesOf } from '#core/shop/stock.ts'
 import { failureText } from '#core/use-act.ts'
 import styles from './log-page.module.css'
 
-/** So many are told; fewer are all there are. */
+/** The hub sends this many lines at first; if there are fewer, the log has no more. */
 const firstLines = 50
 
 /** @see CRW-09 */
@@ -34,11 +34,11 @@ export function LogPage() {
   const newest = log?.lines ?? []
   const lines = mergeLines(newest, older)
 
-  /** What was not done has changed nothing. */
+  /** Only successful acts have changed something. */
   const changeOf = (line: CrewLogLine) =>
     line.outcome === 'done' ? shopChange(line, (id) => titles.get(id), text) : undefined
 
-  /** Of this leg: orders of the ones before are not known any more. */
+  /** Only for orders of this leg; earlier ones are not on the board. */
   const seatOfOrder = (orderId: string) => {
     const order = board?.orders.find(({ id }) => id === orderId)
     return order && seatOf(order)
@@ -102,7 +102,7 @@ export function LogPage() {
   )
 }
 
-/** Each line once; what is newer stands first. */
+/** Newer lines first, without duplicates. */
 const mergeLines = (newer: readonly CrewLogLine[], older: readonly CrewLogLine[]): CrewLogLine[] => {
   const newerIds = new Set(newer.map(({ id }) => id))
   return [...newer, ...older.filter(({ id }) => !newerIds.has(id))]

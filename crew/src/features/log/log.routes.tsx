@@ -1,4 +1,4 @@
-/** The log's door for the console: reached from the health, where it is looked for. */
+/** The route of the log screen, which is linked from the health screen. */
 import { LogPage } from './log-page.tsx'
 
 export const logScreen = {

@@ -1,4 +1,4 @@
-/** The code's keys: what is typed, when the hub may be asked, and the growing wait after wrong tries. */
+/** Tests entering the crew's code: its length, when it can be sent, and the delay after wrong attempts. */
 import { expect, test } from 'vitest'
 import { type CodeEvent, canSend, noCode, step, waitInS } from './code.ts'
 
@@ -11,18 +11,18 @@ const refused = (word: string, retryAfterInS?: number): CodeEvent => ({
   nowInMs: 1000,
 })
 
-test('CRW-02 six to twelve figures are asked for, and nothing while the hub is asked', () => {
+test('CRW-02 a code has six to twelve figures, and cannot be edited while it is sent', () => {
   expect(canSend(typed('12345'), 0)).toBe(false)
   expect(canSend(typed('123456'), 0)).toBe(true)
   expect(typed('12345678901234').code).toBe('123456789012')
-  const sending = step(typed('123456'), { type: 'asked' })
+  const sending = step(typed('123456'), { type: 'sent' })
   expect(canSend(sending, 0)).toBe(false)
   expect(step(sending, { type: 'figure', figure: '7' })).toBe(sending)
   expect(step(typed('1234'), { type: 'back' }).code).toBe('123')
   expect(step(typed('1234'), { type: 'clear' }).code).toBe('')
 })
 
-test('CRW-02 a wrong code is cleared, its delay told and kept', () => {
+test('CRW-02 a wrong code is cleared, and the next attempt is blocked until the delay is over', () => {
   const wrong = step(typed('123456'), refused('too-many', 4))
   expect(wrong).toMatchObject({ code: '', problem: 'login.slow' })
   expect(waitInS(wrong, 1000)).toBe(4)
@@ -31,7 +31,7 @@ test('CRW-02 a wrong code is cleared, its delay told and kept', () => {
   expect(canSend(retyped, 5000)).toBe(true)
 })
 
-test('CRW-02 a lock, a hub without a code and a hub that is away are told apart; the last keeps the code', () => {
+test('CRW-02 a lock, a hub without a code and an unreachable hub have different texts; the last keeps the code', () => {
   expect(step(typed('123456'), refused('locked', 300)).problem).toBe('login.locked')
   expect(step(typed('123456'), refused('no-pin')).problem).toBe('login.noPin')
   expect(step(typed('123456'), refused('no-hub'))).toMatchObject({ code: '123456', problem: 'login.noHub' })

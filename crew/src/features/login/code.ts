@@ -1,4 +1,4 @@
-/** The rules of the code's keys: what a key does, and when the hub may be asked. Pure. */
+/** State of the code entry: the effect of each key, and when the code can be sent. Pure. */
 import type { TextKey } from '#core/language/language.ts'
 
 export const minFigures = 6
@@ -7,9 +7,9 @@ export const maxFigures = 12
 export type CodeState = {
   code: string
   isSending: boolean
-  /** Why the last try did not do. */
+  /** Why the last attempt failed. */
   problem: TextKey | null
-  /** Until when no try is taken, in ms of the page's clock. */
+  /** When the next attempt is possible, in ms since 1970 by the tablet's clock. */
   waitsUntilInMs: number
 }
 
@@ -17,7 +17,7 @@ export type CodeEvent =
   | { type: 'figure'; figure: string }
   | { type: 'back' }
   | { type: 'clear' }
-  | { type: 'asked' }
+  | { type: 'sent' }
   | { type: 'refused'; word: string; retryAfterInS?: number; nowInMs: number }
 
 export const noCode: CodeState = { code: '', isSending: false, problem: null, waitsUntilInMs: 0 }
@@ -40,11 +40,11 @@ export function step(state: CodeState, event: CodeEvent): CodeState {
       return state.isSending ? state : { ...state, code: state.code.slice(0, -1) }
     case 'clear':
       return state.isSending ? state : { ...state, code: '' }
-    case 'asked':
+    case 'sent':
       return { ...state, isSending: true, problem: null }
     case 'refused':
       return {
-        // A hub that does not answer has not looked at the code.
+        // An unreachable hub has not checked the code, so it can be sent again.
         code: event.word === 'no-hub' ? state.code : '',
         isSending: false,
         problem: problems[event.word] ?? 'login.failed',
@@ -53,7 +53,7 @@ export function step(state: CodeState, event: CodeEvent): CodeState {
   }
 }
 
-/** How long to wait before the next try, in whole seconds. */
+/** The delay before the next attempt, in whole seconds. */
 export const waitInS = ({ waitsUntilInMs }: CodeState, nowInMs: number): number =>
   Math.max(0, Math.ceil((waitsUntilInMs - nowInMs) / 1000))
 

@@ -1,4 +1,4 @@
-/** Which flight it is, before anybody is signed in: what passengers know, too. */
+/** The current flight on the login page; only data that is public to passengers, too. */
 import { Line } from '@altiport/ui/line'
 import { crewFlightCall } from '@altiport/wire/crew'
 import type { CurrentFlightReply } from '@altiport/wire/flight'

@@ -1,4 +1,4 @@
-/** The sign-in: where the tablet is, and the crew's code by keys of 84 px or by a keyboard. Nothing can be done before it. */
+/** The login page: the tablet's position, and the crew's code by on-screen keys of 84 px or by keyboard. */
 import { crewPositions } from '@altiport/wire/crew'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -33,7 +33,7 @@ export function LoginPage() {
 
   const submit = async () => {
     if (!isReady) return
-    dispatch({ type: 'asked' })
+    dispatch({ type: 'sent' })
     try {
       await signIn(state.code, tablet)
     } catch (failure) {
@@ -47,7 +47,7 @@ export function LoginPage() {
   press.current = (key) => {
     if (/^\d$/.test(key)) {
       dispatch({ type: 'figure', figure: key })
-      // Enter is then no longer the button's that was pressed last.
+      // Moves the focus off the button pressed last, so that Enter submits.
       title.current?.focus()
     } else if (key === 'Backspace') dispatch({ type: 'back' })
     else if (key === 'Escape') dispatch({ type: 'clear' })
@@ -58,11 +58,11 @@ export function LoginPage() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
-      // Enter on a key presses that key.
+      // Enter on a focused button presses that button.
       if (event.key === 'Enter' && (event.target as Element).closest('button')) return
       if (press.current(event.key)) event.preventDefault()
     }
-    // A code may come from where it is kept, too.
+    // The code can be pasted, too.
     const paste = ({ clipboardData }: ClipboardEvent) => {
       for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) press.current(figure)
     }
@@ -117,7 +117,7 @@ export function LoginPage() {
           data-ltr
         >
           {Array.from({ length: Math.max(minFigures, state.code.length) }, (_, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots differ only by their index
             <i key={at} className={at < state.code.length ? styles.given : styles.dot} />
           ))}
         </div>
@@ -156,7 +156,7 @@ export function LoginPage() {
           </button>
         </div>
         <ActButton kind="main" wide type="submit" disabled={!isReady}>
-          {session.state === 'asking'
+          {session.state === 'resuming'
             ? text('link.asking')
             : tablet === ''
               ? text('login.choosePosition')

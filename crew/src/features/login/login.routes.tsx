@@ -1,2 +1,2 @@
-/** The sign-in's door for the console: its one screen. */
+/** The login page, which has no route: it replaces every screen without a session. */
 export { LoginPage } from './login-page.tsx'

@@ -1,4 +1,4 @@
-/** What waits in the galley while the tablet is locked: counts and the longest wait, and the tone of a new order. */
+/** Open orders while the tablet is locked: counts, the longest wait, and the chime. */
 import { classes } from '@altiport/ui/classes'
 import {
   type WaitingOrders as Waiting,
@@ -16,7 +16,7 @@ import styles from './waiting-orders.module.css'
 
 const pollInMs = 3000
 
-/** Nothing at a tablet that was never signed in. @see CRW-03 */
+/** Not rendered on a tablet where nobody has signed in yet. @see CRW-03 */
 export function WaitingOrders() {
   const text = useText()
   const waiting = useWaitingOrders()
@@ -49,7 +49,7 @@ function useWaitingOrders(): Waiting | null {
       last.current = next
       setWaiting(next)
     }
-    // Without an answer no counts are shown: the last ones may be outdated.
+    // On failure the counts are hidden, since they may be outdated.
     const poll = () =>
       callHub<WaitingOrdersReply>(waitingOrdersCall).then(
         (reply) => applyWaiting(reply.waiting),

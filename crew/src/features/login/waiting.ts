@@ -1,7 +1,7 @@
-/** Which tone a locked tablet gives when the counts have changed. Pure. */
+/** Picks the chime of a locked tablet when the counts have changed. Pure. */
 import type { WaitingOrders } from '@altiport/wire/shop-crew'
 
-/** None for what was there before, nor for another leg’s counts. @see CRW-03, PAX-09 */
+/** `undefined` for the first counts, and for those of another leg. @see CRW-03, PAX-09 */
 export function toneFor(
   before: WaitingOrders | null,
   after: WaitingOrders | null,

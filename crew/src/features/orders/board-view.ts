@@ -1,6 +1,6 @@
 /**
- * What is chosen, open and half written on the orders board. It outlives the board: a tablet that wakes, is unlocked or
- * comes back to the screen goes on where it was. Another leg begins with nothing of the one before.
+ * Selections, open sheet and draft of the orders board. The state survives unmounting, so that a tablet that wakes,
+ * is unlocked or returns to the screen continues where it was. It is reset for another leg.
  *
  * @see CRW-02, CRW-03, CRW-07
  */
@@ -13,12 +13,12 @@ export type RefusalDraft = { orderId: string; reason: RefusalReason | null; note
 export type BoardView = {
   legId: string | null
   sorting: Sorting
-  /** The seat whose orders are shown alone. */
+  /** If set, only the orders of this seat are displayed. */
   seat: string | null
   /** The order whose sheet is open. */
   openId: string | null
   refusal: RefusalDraft | null
-  /** Cancelled orders that were read on this tablet. */
+  /** Ids of canceled orders that were dismissed on this tablet. */
   dismissed: ReadonlySet<string>
 }
 
@@ -28,7 +28,7 @@ const noView: BoardView = {
 }
 const viewStore = createStore<BoardView>(noView)
 
-/** How the list is sorted is the tablet’s, whatever the leg. */
+/** The sorting is a setting of the tablet and kept for the next leg. */
 const viewOf = (view: BoardView, legId: string | null): BoardView =>
   view.legId === legId ? view : { ...noView, legId, sorting: view.sorting }
 

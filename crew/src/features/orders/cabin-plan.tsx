@@ -1,4 +1,4 @@
-/** The cabin from above: filled is new, a ring is being prepared, a round one is done. A touch shows one seat alone. */
+/** A plan of the cabin with a mark for each seat's order status. A touch filters the list by seat. */
 import { classes } from '@altiport/ui/classes'
 import type from '@altiport/ui/type.module.css'
 import type { OrderStatus } from '@altiport/wire/order-status'
@@ -37,10 +37,10 @@ export function CabinPlan({
   const seats = [...new Set(open.map(seatOf))]
   const missing = new Set(open.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
 
-  /** A seat is smaller than a finger: the nearest one that wants something, or all of them to choose from. */
+  /** Seats are smaller than a finger: picks the nearest one with open orders, or opens a list of all of them. */
   const press = ({ clientX, clientY, detail }: MouseEvent) => {
     if (seats.length === 0) return
-    // By keys there is no place.
+    // A click by keyboard has no coordinates.
     if (detail === 0) return setChoosing(true)
     const drawn = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
       const { left, top, width, height } = seat.getBoundingClientRect()
@@ -65,7 +65,7 @@ export function CabinPlan({
             className={styles.plan}
             data-ltr
             aria-haspopup="dialog"
-            // Still there for the keys: what scrolls is scrolled through it.
+            // Not `disabled`: the plan must stay focusable for scrolling by keyboard.
             aria-disabled={seats.length === 0}
             onClick={press}
           >
@@ -137,7 +137,7 @@ function Row({
           const status = cell?.seat ? marked.get(cell.seat) : undefined
           return (
             <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells differ only by their index
               key={at}
               data-open={status && status !== 'delivered' ? cell!.seat! : undefined}
               className={classes(

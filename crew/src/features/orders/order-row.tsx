@@ -1,6 +1,6 @@
 /**
- * One order on the board: where to, what, since when, and the one touch that moves it on or takes that back. While it
- * is guarded it takes no touch; `aria-disabled` and not `disabled`, so that it keeps the focus.
+ * One order on the board: seat, items, status, and buttons that advance the status or undo that. While guarded it
+ * ignores touches; its buttons have `aria-disabled` instead of `disabled`, so that they keep the focus.
  */
 import { classes } from '@altiport/ui/classes'
 import { type CrewOrder, moveOrder, type OrderReply, undoOrder } from '@altiport/wire/shop-crew'
@@ -22,11 +22,11 @@ export function OrderRow({
   onDismiss,
 }: {
   order: CrewOrder
-  /** By the tablet's own clock. */
+  /** By the tablet's clock. */
   guardedUntilMs: number
   nowInMs: number
   onOpen: () => void
-  /** A cancelled order was read. */
+  /** The crew have dismissed a canceled order. */
   onDismiss: () => void
 }) {
   const text = useText()
@@ -41,7 +41,7 @@ export function OrderRow({
   const { tablet } = useSession()
   const isGuarded = guardedUntilMs > Date.now()
   const changedBy = isGuarded || canUndo(order, nowInMs) ? changedByText(order, tablet, text) : undefined
-  /** Asked again at the touch itself: it may come before the end of the guard was drawn, or after it. */
+  /** Checks the time at the touch itself, which may come before the end of the guard has been rendered. */
   const unguarded = (act: () => void) => () => {
     if (guardedUntilMs <= Date.now()) act()
   }
@@ -101,7 +101,7 @@ export function OrderRow({
           {text('orders.undo')}
         </ActButton>
       ) : (
-        // The place stays free, so that no row below moves when there is something to undo.
+        // Reserves the space, so that no row below moves when the undo button appears.
         <span aria-hidden="true" className={styles.undoPlace}>
           {text('orders.undo')}
         </span>

@@ -1,4 +1,4 @@
-/** One order whole: its pieces, its price, what the crew must look at; and refusing it, with a reason for the passenger. */
+/** The details of an order: items, price, warnings, and refusing it, with a reason for the passenger. */
 import { Sheet } from '@altiport/ui/sheet'
 import { refusalReasons } from '@altiport/wire/order-status'
 import { type CrewOrder, moveOrder, type OrderReply } from '@altiport/wire/shop-crew'
@@ -18,11 +18,11 @@ import styles from './order-sheet.module.css'
 
 const noteLimit = 120
 
-/** The word to the passenger is its last field, and would else lie below the edge of a phone. */
+/** The note to the passenger is the last field, and would otherwise be below the edge of a phone. */
 const scrollIntoFullView = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'end' })
 
 type DraftProps = {
-  /** What has been written of a refusal so far. */
+  /** The draft of a refusal, if one is started. */
   refusal: RefusalDraft | null
   onRefusal: (refusal: RefusalDraft) => void
   onClose: () => void
@@ -34,7 +34,7 @@ export function OrderSheet({
   onClose,
   ...draft
 }: DraftProps & { order: CrewOrder | null; currency: string }) {
-  // It stays drawn while it leaves.
+  // Keeps the content during the closing animation.
   const [last, setLast] = useState(order)
   if (order && order !== last) setLast(order)
   const titleId = useId()

@@ -1,4 +1,4 @@
-/** An order in words. */
+/** Tests the texts of an order. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#core/translate.fixture.ts'
@@ -14,19 +14,19 @@ const order = {
   ],
 } as unknown as CrewOrder
 
-test('CRW-03 an order says what it is of, in the crew’s language where the airline has it', () => {
+test('CRW-03 lists the items in the crew’s language, if the airline has a translation', () => {
   expect(itemsText(order, 'en')).toBe('Sillage, Sparkling water × 2')
   expect(itemsText(order, 'fr')).toBe('Sillage, eau de cèdre, Sparkling water × 2')
 })
 
-test('CRW-03 an order says how it stands and for how long, and that it waits too long', () => {
+test('CRW-03 describes the status and for how long, and whether the order is late', () => {
   expect(statusText(order, now, text)).toBe('Ordered 2\u00a0mins ago')
   expect(statusText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11\u00a0mins')
   expect(statusText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2\u00a0mins')
   expect(statusText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
 })
 
-test('CRW-03 an order says at which tablet it was changed last, and nothing where that was the passenger', () => {
+test('CRW-03 has the tablet that changed the order last, and none if that was the passenger', () => {
   expect(changedByText({ changedBy: '4R' }, '2L', text)).toBe('by tablet 4R')
   expect(changedByText({ changedBy: '2L' }, '2L', text)).toBe('on this tablet')
   expect(changedByText({}, '2L', text)).toBeUndefined()

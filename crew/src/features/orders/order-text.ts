@@ -1,4 +1,4 @@
-/** An order in words: what it is of, and how it stands. Pure. */
+/** Describes an order: its items, status and last change. Pure. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language.ts'
@@ -11,7 +11,7 @@ export const itemsText = ({ lines }: Pick<CrewOrder, 'lines'>, language: string)
     .map(({ title, quantity }) => inLanguage(title, language) + (quantity > 1 ? ` × ${quantity}` : ''))
     .join(', ')
 
-/** The first minute counts as a whole one. */
+/** The duration is at least one minute. */
 export function statusText(order: CrewOrder, nowInMs: number, text: Text): string {
   const length = formatSpan(Math.max(60, (nowInMs - order.placedAt) / 1000), text)
   switch (order.status) {
@@ -30,7 +30,7 @@ export function statusText(order: CrewOrder, nowInMs: number, text: Text): strin
   }
 }
 
-/** Who changed it last, where that was a tablet: this one, or another by its name. */
+/** The tablet that changed the order last; `undefined` if no tablet did. */
 export function changedByText(
   { changedBy }: Pick<CrewOrder, 'changedBy'>,
   ownTablet: string,

@@ -1,4 +1,4 @@
-/** The orders of one leg: the list, how it is sorted, the cabin beside it, and the sheet of one order. */
+/** The orders of one leg: the list with its sorting, the cabin plan beside it, and the sheet of an order. */
 import type { OrdersBoard as Board } from '@altiport/wire/shop-crew'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'

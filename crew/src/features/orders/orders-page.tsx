@@ -1,4 +1,4 @@
-/** The galley's board: what is wanted where, by row as the trolley goes or by time, each moved on with one touch. */
+/** The orders screen: the board of this leg, with the switches for shop and pause. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
@@ -23,7 +23,7 @@ export function OrdersPage() {
       }
     >
       {board ? (
-        // Another leg starts with nothing of the one before.
+        // Remounts the board for another leg, without state of the previous one.
         <OrdersBoard key={board.legId} board={board} />
       ) : (
         <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>

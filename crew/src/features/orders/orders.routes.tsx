@@ -1,4 +1,4 @@
-/** The orders' door for the console. */
+/** The route of the orders screen. */
 import { OrdersPage } from './orders-page.tsx'
 
 export const ordersScreen = {

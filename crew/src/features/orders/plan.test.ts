@@ -1,4 +1,4 @@
-/** The cabin plan: rows, aisles and missing seats from the pack's seat map; the seat under a finger. */
+/** Tests the cabin plan: rows, aisles and missing seats from the pack's seat map, and finding the touched mark. */
 import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import { expect, test } from 'vitest'
 import { nearest, planRows, rowsOf } from './plan.ts'
@@ -17,7 +17,7 @@ const drawn = planRows(cabin).map(({ row, cells }) =>
   [row, ...cells.map((cell) => (cell === null ? '|' : (cell.seat ?? '·')))].join(' '),
 )
 
-test('CRW-03 rows are drawn from front to back, without those that the aircraft has not', () => {
+test('CRW-03 rows are in order from front to back, without those that the aircraft does not have', () => {
   expect(drawn).toEqual([
     '1 1A 1C | | | 1D 1F',
     '2 2A 2C | | | 2D 2F',
@@ -27,7 +27,7 @@ test('CRW-03 rows are drawn from front to back, without those that the aircraft 
   expect(rowsOf(cabin)).toEqual({ from: 1, to: 14 })
 })
 
-test('CRW-03 SHP-05 SHP-06 exits and classes are the pack’s, a class named once where it begins, over all its rows', () => {
+test('CRW-03 SHP-05 SHP-06 exits and classes are from the pack; the first row of a section has its class and length', () => {
   expect(planRows(cabin).map(({ row, isExit, section }) => [row, isExit, section])).toEqual([
     [1, true, { class: 'business', rows: 2 }],
     [2, false, undefined],
@@ -40,7 +40,7 @@ test('CRW-03 the first row of a section and every fourth are numbered', () => {
   expect(planRows(cabin).map(({ isNumbered }) => isNumbered)).toEqual([true, false, true, false])
 })
 
-test('CRW-03 a touch finds the nearest mark within a finger’s reach', () => {
+test('CRW-03 nearest returns the closest mark within reach, or undefined', () => {
   const marks = [
     { seat: '1A', x: 0, y: 0 },
     { seat: '2C', x: 20, y: 0 },

@@ -1,18 +1,17 @@
-/** The cabin as rows of seats and aisles, from front to back. Pure. */
-
+/** Converts the seat map to rows of seats and aisles, from front to back. Pure. */
 import type { CabinClass } from '@altiport/wire/pack-cabin'
 import type { Cabin } from '@altiport/wire/pack-cabin.shape'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
 
 export type PlanRow = {
   row: number
-  /** Every fourth is numbered, and the first. */
+  /** True for the first row of a section, and for multiples of four. */
   isNumbered: boolean
-  /** On both sides. */
+  /** Exits are on both sides. */
   isExit: boolean
-  /** At the first row of a section: what it is, and how many rows it has. */
+  /** In the first row of a section: its class and its number of rows. */
   section: { class: CabinClass | undefined; rows: number } | undefined
-  /** From left to right; `null` is an aisle, `{ seat: null }` a place that has no seat. */
+  /** From left to right; `null` is an aisle, `{ seat: null }` a missing seat. */
   cells: ({ seat: string | null } | null)[]
 }
 
@@ -49,7 +48,7 @@ export const rowsOf = ({ sections }: Cabin): { from: number; to: number } => ({
   to: Math.max(...sections.map(({ to }) => to)),
 })
 
-/** The one under the finger, of those within its reach; places in px. */
+/** The mark closest to `at` within `reachInPx`; all coordinates in px. */
 export function nearest<Mark extends { x: number; y: number }>(
   marks: readonly Mark[],
   at: { x: number; y: number },
@@ -61,7 +60,7 @@ export function nearest<Mark extends { x: number; y: number }>(
     .sort((one, other) => one.distance - other.distance)[0]?.mark
 }
 
-/** Wider rows elsewhere: the aisle takes what is left, so that the walls stand in one line. */
+/** Widens the first aisle of narrower rows, so that all rows have the same width. */
 function padded(cells: PlanRow['cells'], widest: number): PlanRow['cells'] {
   const missing = widest - cells.length
   const aisle = cells.indexOf(null)

@@ -1,4 +1,4 @@
-/** The seats that want something, each as large as a finger: choosing one shows its orders alone. */
+/** A list of the seats with open orders, with buttons of finger size; choosing one filters the orders. */
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
@@ -15,7 +15,7 @@ export function SeatSheet({
 }: {
   open: boolean
   seats: readonly string[]
-  /** Those of them that the aircraft does not have. */
+  /** Seats in `seats` that the aircraft does not have. */
   missing: ReadonlySet<string>
   chosen: string | null
   onChoose: (seat: string) => void

@@ -1,4 +1,4 @@
-/** Rows under a finger: after a change they take no touch and stay where they are. */
+/** Tests that changed rows ignore touches for a moment and do not move meanwhile. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
 import { settleInMs } from '#core/settled.ts'
@@ -14,7 +14,7 @@ const ids = ({ rows }: SettledRows) => rows.map((row) => row.order.id)
 const guarded = ({ rows }: SettledRows, nowMs: number) =>
   rows.flatMap(({ order: { id }, guardedUntilMs }) => (guardedUntilMs > nowMs ? [id] : []))
 
-test('CRW-03 a row that has just changed takes no touch for 700 ms, whoever changed it', () => {
+test('CRW-03 a changed row ignores touches for 700 ms', () => {
   const first = settleRows(null, [a, b], [a, b], 1000)
   expect(guarded(first, 1000)).toEqual([])
   const next = settleRows(first, [a, started], [a, started], 1000)
@@ -24,7 +24,7 @@ test('CRW-03 a row that has just changed takes no touch for 700 ms, whoever chan
   expect(settleRows(next, [a, started], [a, started], 1800)).toBe(next)
 })
 
-test('CRW-03 rows stay where they are while one is guarded; those that move then take no touch either', () => {
+test('CRW-03 rows do not move while one is guarded; rows that move afterwards are guarded, too', () => {
   const first = settleRows(null, [b, c], [b, c], 0)
   const changed = settleRows(first, [started, c], [started, c], 1000)
   // A new order belongs above them.
@@ -38,7 +38,7 @@ test('CRW-03 rows stay where they are while one is guarded; those that move then
   expect(guarded(moved, 2401)).toEqual([])
 })
 
-test('CRW-03 a row that leaves is held with what it says now, and one that the hub no longer has goes at once', () => {
+test('CRW-03 a row to be removed stays, with its current order, until settled; an unknown one is removed immediately', () => {
   const first = settleRows(null, [a, b], [a, b], 0)
   const removed = order('b', { status: 'delivered', changedAt: 2 })
   const held = settleRows(first, [a], [a, removed], 500)
@@ -47,7 +47,7 @@ test('CRW-03 a row that leaves is held with what it says now, and one that the h
   expect(ids(settleRows(held, [], [], 600))).toEqual([])
 })
 
-test('CRW-03 a board on which something changes all the time is put in order all the same', () => {
+test('CRW-03 rows move after the maximum hold even if some change continuously', () => {
   let rows = settleRows(null, [b], [b], 0)
   let atMs = 0
   for (let changedAt = 1; atMs < maxHoldInMs; changedAt++) {

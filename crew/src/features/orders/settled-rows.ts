@@ -1,22 +1,22 @@
 /**
- * Rows that stay under the finger: what has just changed or moved takes no touch, and meanwhile no row moves. Pure.
+ * Guards rows that have just changed or moved: they ignore touches, and meanwhile no row moves. Pure.
  *
- * Two taps of one glove, or of two tablets, would otherwise take an order two steps: the first changes the row, and
- * the second falls on what stands there then.
+ * Otherwise a double tap with gloves, or taps on two tablets, would advance an order by two steps, or change the
+ * order that has moved below the finger.
  *
  * @see CRW-03
  */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { settleInMs } from '#core/settled.ts'
 
-/** Where something changes all the time, rows are held in their places no longer than this. */
+/** The maximum time that rows are held in place if some change continuously. */
 export const maxHoldInMs = 3000
 
 type Row = { order: CrewOrder; guardedUntilMs: number }
 export type SettledRows = {
-  /** In the order in which they are drawn. */
+  /** In display order. */
   rows: readonly Row[]
-  /** Since when the rows have been held in other places than they belong; `null` while they are not. */
+  /** Since when rows have been held out of order; `null` while they are in order. */
   heldSinceMs: number | null
 }
 
@@ -24,10 +24,10 @@ const hasChanged = (one: CrewOrder, other: CrewOrder) =>
   one.status !== other.status || one.changedAt !== other.changedAt
 
 /**
- * @param before what is drawn; `null` at first and after the crew have chosen another order of the list
- * @param target what should be drawn, in that order
- * @param all every order that is known, for rows that are on their way out
- * @returns `before` itself where nothing is different
+ * @param before the displayed rows; `null` at first and after the crew have changed sorting or filter
+ * @param target the orders to display, in that order
+ * @param all all orders of the board, for rows that are about to be removed
+ * @returns `before` itself if nothing has changed
  */
 export function settleRows(
   before: SettledRows | null,
@@ -65,7 +65,7 @@ const same = (before: SettledRows, rows: readonly Row[], heldSinceMs: number | n
     ? before
     : { rows, heldSinceMs }
 
-/** When something of it is to be looked at again: the next row takes touches, or the held rows may move. */
+/** When to call `settleRows` again, because a guard ends or held rows may move; `null` if not needed. */
 export function nextSettleMs({ rows, heldSinceMs }: SettledRows, nowMs: number): number | null {
   const times = rows.map(({ guardedUntilMs }) => guardedUntilMs).filter((time) => time > nowMs)
   if (heldSinceMs !== null) times.push(Math.max(nowMs, heldSinceMs + maxHoldInMs))

@@ -1,9 +1,9 @@
-/** The board's rows with their guards, drawn again when a guard ends. Rules are in `settled-rows.ts`. */
+/** The board's rows with their guards, rerendered when a guard ends. The rules are in `settled-rows.ts`. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { useEffect, useState } from 'react'
 import { nextSettleMs, type SettledRows, settleRows } from './settled-rows.ts'
 
-/** @param choice what the crew have chosen to see: another one is drawn at once. */
+/** @param choice sorting and filter; a change of it is applied immediately */
 export function useSettledRows(
   target: readonly CrewOrder[],
   all: readonly CrewOrder[],

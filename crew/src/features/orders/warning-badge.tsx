@@ -1,4 +1,4 @@
-/** A badge at an order or a seat: what the crew look at before they bring it. */
+/** A warning at an order or a seat, for the crew to check before they bring the order. */
 import type { ReactNode } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import styles from './warning-badge.module.css'

@@ -1,4 +1,4 @@
-/** When the shop closes by itself, and setting another time. */
+/** When the shop closes automatically, and setting another time. */
 import { type CrewShop, setShopClosing } from '@altiport/wire/shop-crew'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'

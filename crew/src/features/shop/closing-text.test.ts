@@ -1,4 +1,4 @@
-/** The closing card never promises a closing that lies behind. */
+/** Tests the texts of the closing card, before and after the closing time. */
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#core/translate.fixture.ts'
 import { closingText } from './closing-text.ts'
@@ -11,7 +11,7 @@ const closingTextOf = (
   minutes: number | null = 40,
 ) => text(closingText({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
 
-test('CRW-04 SHP-08 the closing card says what is still to come, and once its time has passed that it has', () => {
+test('CRW-04 SHP-08 the closing card has the closing time, and after that time that it has passed', () => {
   expect(closingTextOf(true, 1000, 0)).toBe('The shop closes by itself 40 mins before landing, at 00:40 BIO.')
   expect(closingTextOf(false, 1000, 0)).toBe(
     'Once it is open, the shop closes by itself 40 mins before landing, at 00:40 BIO.',

@@ -1,8 +1,13 @@
-/** What the closing card says: when the shop closes by itself, or that its time has passed. Pure. */
+/** Text of the closing card: when the shop closes automatically, or that this time has passed. Pure. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import type { TextKey } from '#core/language/language.ts'
 
-/** `closesAtInMs` is `null` where no landing is known. A shop opened after its time closes by itself no more. @see CRW-04, SHP-08 */
+/**
+ * A shop opened after its closing time no longer closes automatically.
+ *
+ * @param closesAtInMs `null` while the landing time is unknown
+ * @see CRW-04, SHP-08
+ */
 export function closingText(
   { isOpen, closesBeforeLandingInMin }: Pick<CrewShop, 'isOpen' | 'closesBeforeLandingInMin'>,
   closesAtInMs: number | null,

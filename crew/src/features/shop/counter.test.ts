@@ -1,11 +1,11 @@
-/** Counting by touch: no tap is lost, whatever arrives between. */
+/** Tests counting a product by taps: no tap is lost, even if updates arrive meanwhile. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CountResult, createCounter, quietInMs } from './counter.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A hub whose number is `left`; the tablet knows `known`. */
+/** A counter with a fake hub: `left` is the hub's stock, `known` the tablet's copy of it. */
 const openCounter = (left: number) => {
   const hub = {
     left,
@@ -35,7 +35,7 @@ const openCounter = (left: number) => {
 }
 const quiet = () => vi.advanceTimersByTimeAsync(quietInMs)
 
-test('CRW-04 twelve taps are twelve pieces, sent as one', async () => {
+test('CRW-04 twelve taps are sent in one request', async () => {
   const { hub, counter } = openCounter(5)
   for (let taps = 0; taps < 12; taps++) {
     counter.add(1)
@@ -46,7 +46,7 @@ test('CRW-04 twelve taps are twelve pieces, sent as one', async () => {
   expect([hub.sent, hub.left, counter.value()]).toEqual([[[5, 17]], 17, 17])
 })
 
-test('CRW-04 a piece that is ordered between the taps takes none of them away', async () => {
+test('CRW-04 an order between two taps does not cancel any tap', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(1)
   counter.add(1)
@@ -57,7 +57,7 @@ test('CRW-04 a piece that is ordered between the taps takes none of them away', 
   expect([hub.sent, hub.left]).toEqual([[[4, 7]], 7])
 })
 
-test('CRW-04 where the hub was quicker than its update, the taps are sent again on what is left', async () => {
+test('CRW-04 if the hub’s stock has changed before its update arrived, the taps are resent with the new stock', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(3)
   hub.left = 4
@@ -72,7 +72,7 @@ test('CRW-04 where the hub was quicker than its update, the taps are sent again 
   ])
 })
 
-test('CRW-04 taps while a count is sent follow it', async () => {
+test('CRW-04 taps during a request are sent after it', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(2)
   vi.advanceTimersByTime(quietInMs)
@@ -88,7 +88,7 @@ test('CRW-04 taps while a count is sent follow it', async () => {
   ])
 })
 
-test('CRW-04 where another tablet has counted to the same number, the taps of this one are added', async () => {
+test('CRW-04 if another tablet has set the same stock, the taps of this one are added', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(3)
   hub.left = 8
@@ -96,7 +96,7 @@ test('CRW-04 where another tablet has counted to the same number, the taps of th
   expect([hub.left, counter.value()]).toEqual([11, 11])
 })
 
-test('CRW-04 a typed number is sent at once; what the hub does not take stays, and is sent when the crew say so', async () => {
+test('CRW-04 a typed number is sent immediately; a failed one is retained until the crew save it', async () => {
   const { hub, counter } = openCounter(5)
   counter.set(48)
   await vi.advanceTimersByTimeAsync(0)
@@ -112,7 +112,7 @@ test('CRW-04 a typed number is sent at once; what the hub does not take stays, a
   expect([hub.left, counter.unsaved()]).toEqual([0, null])
 })
 
-test('CRW-04 a number that is typed on two tablets is not added to itself, and one that differs waits for the crew', async () => {
+test('CRW-04 the same number typed on two tablets is saved once, and a different one waits for the crew', async () => {
   const { hub, counter } = openCounter(5)
   hub.left = 48
   counter.set(48)
@@ -126,7 +126,7 @@ test('CRW-04 a number that is typed on two tablets is not added to itself, and o
   expect([counter.value(), counter.unsaved()]).toEqual([40, null])
 })
 
-test('CRW-03 CRW-04 without the hub nothing is sent and nothing is lost: a typed number stays, and taps stay', async () => {
+test('CRW-03 CRW-04 while disconnected nothing is sent, and taps and typed numbers are retained', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(2)
   hub.isLinked = false
@@ -134,13 +134,13 @@ test('CRW-03 CRW-04 without the hub nothing is sent and nothing is lost: a typed
   expect([hub.sent, counter.value(), counter.unsaved()]).toEqual([[], 7, 7])
   counter.saveDraft(48)
   expect([counter.value(), counter.unsaved()]).toEqual([48, 48])
-  // An answer that was lost on its way: the number is there.
+  // The hub has the number although its reply was lost.
   hub.known = 48
   counter.update()
   expect([counter.value(), counter.unsaved()]).toEqual([48, null])
 })
 
-test('CRW-04 where only the answer was lost, the number that the hub has by then is no draft', async () => {
+test('CRW-04 if only the reply was lost, the number does not stay as a draft', async () => {
   const { hub, counter } = openCounter(5)
   hub.result = 'failed'
   counter.add(3)
@@ -149,7 +149,7 @@ test('CRW-04 where only the answer was lost, the number that the hub has by then
   expect([counter.value(), counter.unsaved()]).toEqual([8, null])
 })
 
-test('CRW-04 CRW-07 taps of a leg that has ended are not sent into the next one, and are named', async () => {
+test('CRW-04 CRW-07 stop returns the unsent number, and does not send it in the next leg', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(3)
   expect(counter.stop()).toBe(8)

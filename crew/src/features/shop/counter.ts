@@ -1,35 +1,35 @@
 /**
- * Counts one product by touch: taps add up and are sent as one, and an update that arrives meanwhile takes none of them
- * away. What the hub did not take stays as a typed number until it is saved or given up. Without React, so that it can
- * be tested with a clock of its own.
+ * Counts one product by taps: they are added up and sent in one request, also if updates arrive meanwhile. If that
+ * fails, the number is retained as a draft until the crew save or discard it. Independent of React, so that tests
+ * can use fake timers.
  *
  * @see CRW-04
  */
 
-/** Taps that follow each other faster than this are one count. */
+/** Taps are sent after this long without another tap. */
 export const quietInMs = 700
-/** Where others change the product at the same time, the taps are tried again on what is left then. */
+/** Attempts to send taps if others change the stock at the same time; each uses the new stock. */
 const maxTries = 4
 
 type Sent = { from: number; to: number }
 export type CountResult = 'saved' | 'changed-meanwhile' | 'failed'
 
 export type Counter = {
-  /** Adds to the count, or takes from it. */
+  /** Changes the count by a positive or negative number. */
   add(by: number): void
-  /** What was counted by hand, whatever was there before. */
+  /** Sets and sends a typed count. */
   set(to: number): void
-  /** The same while nothing can be sent, or before it was confirmed. */
+  /** Retains a typed count as a draft, without sending it. */
   saveDraft(to: number): void
-  /** What to show, the hub’s number with the taps that it does not know yet. */
+  /** The number to display: the hub’s, plus taps that it does not have yet; or the draft. */
   value(): number
-  /** The number that waits for `save` or `discard`. */
+  /** The draft that awaits `save` or `discard`, if any. */
   unsaved(): number | null
   save(): void
   discard(): void
-  /** The hub’s number has changed. */
+  /** Call when the hub’s number has changed. */
   update(): void
-  /** Its leg has ended: nothing more is sent. Answers the number that the hub does not have, if there is one. */
+  /** Call when the leg has ended: sends nothing more. Returns the number that was not sent, if any. */
   stop(): number | null
 }
 
@@ -41,18 +41,18 @@ export function createCounter({
   onChange,
   max,
 }: {
-  /** The hub’s number as it is known now. */
+  /** The tablet's latest copy of the hub’s number. */
   readLeft: () => number
   canSend: () => boolean
   send: (count: Sent, isLastTry: boolean) => Promise<CountResult>
-  /** Loads the hub’s number again. */
+  /** Reloads the hub’s number. */
   refresh: () => Promise<void>
   onChange: () => void
   max: number
 }): Counter {
-  /** Taps, added to what the hub has by the time that they are sent. */
+  /** Sum of the unsent taps, which are added to the hub's number when sent. */
   let waiting = 0
-  /** A number in place of the hub’s: it was typed, or taps that could not be sent. Unless it is due it waits for the crew. */
+  /** Overrides the hub’s number: typed, or from taps that failed. Sent only if due; else it waits for the crew. */
   let draft: { to: number; isDue: boolean } | null = null
   let sent: Sent | null = null
   let tries = 0
@@ -86,7 +86,7 @@ export function createCounter({
       return
     }
     tries = 0
-    // Where only the answer was lost, the number is there.
+    // If only the reply was lost, the hub has the number.
     const isSaved = result === 'saved' || (result === 'failed' && readLeft() === to)
     if (!isSaved && !draft) setDraft(readLeft() + by + waiting, false)
   }
@@ -103,7 +103,7 @@ export function createCounter({
     clearTimeout(timer)
     timer = undefined
     if (sent) return
-    // Taps that came while something was sent wait for their own quiet.
+    // Taps during a request have set a new timer, and are sent when it fires.
     while (timer === undefined && (draft ? draft.isDue : waiting !== 0)) {
       if (!canSend()) setDraft(value(), false)
       else if (draft) await sendDraft(draft.to)

@@ -1,4 +1,4 @@
-/** What the shop's page says was changed last. */
+/** Tests the list of the shop's last changes. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -17,7 +17,7 @@ const shop: CrewShop = {
   ...{ products: [], sold: { total: 0, orders: 0, open: 0 } },
 }
 
-test('CRW-04 CRW-09 the last changes are of this leg, are done, and are of the shop', () => {
+test('CRW-04 CRW-09 lists only successful changes of the shop in this leg', () => {
   languageStore.write({ language: 'en', text })
   logStore.write({
     lines: [
@@ -31,6 +31,6 @@ test('CRW-04 CRW-09 the last changes are of this leg, are done, and are of the s
   const markup = renderToStaticMarkup(<LastChanges shop={shop} />)
   expect(markup.match(/<li>/g)).toHaveLength(1)
   expect(markup).toContain('Shop opened<br/>04:03 UTC, tablet 2L')
-  // Before anything was changed on a leg there is no such card.
+  // Not rendered before the first change of a leg.
   expect(renderToStaticMarkup(<LastChanges shop={{ ...shop, legId: 'leg-3' }} />)).toBe('')
 })

@@ -1,4 +1,4 @@
-/** What was last changed about the shop, when and at which tablet. */
+/** The last changes of the shop, each with its time and tablet. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { formatUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -16,20 +16,20 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
   const lines = useLog()?.lines ?? []
   const titles = titlesOf(shop, useLanguage())
   const changes = lines
-    // The log goes on over legs; the stock does not.
+    // The log spans several legs; the stock does not.
     .filter(({ outcome, legId }) => outcome === 'done' && legId === shop.legId)
     .flatMap((line) => {
-      const words = shopChange(line, (id) => titles.get(id), text)
-      return words === undefined ? [] : [{ line, words }]
+      const change = shopChange(line, (id) => titles.get(id), text)
+      return change === undefined ? [] : [{ line, change }]
     })
     .slice(0, maxChanges)
   if (changes.length === 0) return null
   return (
     <Card title={text('shop.lastChanges')}>
       <ul className={styles.changes}>
-        {changes.map(({ line, words }) => (
+        {changes.map(({ line, change }) => (
           <li key={line.id}>
-            {words}
+            {change}
             <br />
             {line.tablet
               ? text('log.atTablet', { time: formatUtc(line.at), tablet: line.tablet })

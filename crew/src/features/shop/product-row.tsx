@@ -1,4 +1,4 @@
-/** One product: what it is, how much is left, and taking it off sale or putting it on again. */
+/** One product: title, price, stock, and taking it off sale or putting it on sale again. */
 
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
@@ -35,7 +35,7 @@ export function ProductRow({
   const { id, left, isOnSale, picture } = product
   const count = useRef<HTMLInputElement>(null)
   const isLinked = useIsLinked()
-  /** Passengers can have none of it: what is wanted next is to sell it again. */
+  /** Whether passengers can order it; if not, the button puts it on sale. */
   const isOffered = isOnSale && left > 0
   const { isGuarded, settled } = useSettled(isOffered)
   const title = inLanguage(product.title, language)
@@ -52,7 +52,7 @@ export function ProductRow({
 
   const onSale = async () => {
     if (left === 0) {
-      // None can be sold before it is known how many there are.
+      // The crew must set the stock before it can be sold.
       showNotice({ text: text('shop.countFirst', { title }) })
       count.current?.focus()
     }

@@ -1,4 +1,4 @@
-/** What is sold and how much of it is left: counted by touch, marked sold out, and all passengers see it at once. */
+/** The shop screen: revenue, closing time and last changes, and the products with their stock. */
 import { salesOf } from '@altiport/wire/sales'
 import { useState } from 'react'
 import { PauseButton } from '#core/announcement/pause-button.tsx'

@@ -1,7 +1,6 @@
 /**
- * The counters of this leg's products, on what the console knows of the shop. They outlive their rows: a number that the
- * hub does not have yet is still there when the tablet wakes, is unlocked, or comes back to the screen. Rules are in
- * `counter.ts`.
+ * The counters of this leg's products. They survive unmounting of their rows, so that unsaved numbers are still
+ * there when the tablet wakes, is unlocked, or returns to the screen. The rules are in `counter.ts`.
  */
 import type { BodyOf } from '@altiport/wire/call'
 import { setStock } from '@altiport/wire/shop-crew'
@@ -19,7 +18,7 @@ export const maxPieces = 9999
 
 type Named = { counter: Counter; title: string }
 const counters = new Map<string, Named>()
-/** Goes up with each change of any of them. */
+/** Incremented with each change of any counter. */
 const changesStore = createStore(0)
 
 export function useCounter(productId: string, title: string): Counter {
@@ -30,11 +29,11 @@ export function useCounter(productId: string, title: string): Counter {
   return named.counter
 }
 
-let isFollowing = false
+let isListening = false
 /** @see CRW-04, CRW-07 */
-function follow(): void {
-  if (isFollowing) return
-  isFollowing = true
+function startListening(): void {
+  if (isListening) return
+  isListening = true
   shopStore.listen(() => {
     if (shopStore.read() !== null) for (const { counter } of counters.values()) counter.update()
   })
@@ -50,8 +49,8 @@ function follow(): void {
 }
 
 function openCounter(productId: string): Counter {
-  follow()
-  /** While the shop is loaded again, what was known last. */
+  startListening()
+  /** The last known stock, for while the shop is not loaded. */
   let left = 0
   const readLeft = () => {
     const shop = shopStore.read()
@@ -67,7 +66,7 @@ function openCounter(productId: string): Counter {
     } catch (failure) {
       const word = failure instanceof Refusal ? failure.word : ''
       if (word === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
-      // The code is asked for anyway.
+      // Without a session the login page appears, which is notice enough.
       if (word !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
       return 'failed'
     }
@@ -82,7 +81,7 @@ function openCounter(productId: string): Counter {
   })
 }
 
-/** Where no answer comes it is sent once more: under its key the hub takes it once. */
+/** Retries once if the hub does not respond; the idempotency key prevents a second change. */
 async function sendCount(body: BodyOf<typeof setStock>): Promise<void> {
   const send = () => callHub<object, typeof setStock>(setStock, { body })
   await send().catch((failure) => {
@@ -91,7 +90,7 @@ async function sendCount(body: BodyOf<typeof setStock>): Promise<void> {
   })
 }
 
-/** Without `crypto.randomUUID`, which plain http does not have. */
+/** Not `crypto.randomUUID`, which is unavailable on plain http. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
