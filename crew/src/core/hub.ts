@@ -3,7 +3,7 @@ import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
 import { crewProofHeader } from '@altiport/wire/crew'
 import { createStore } from '#core/store.ts'
 
-/** The hub refused the request; `word` is the refusal's code, `message` its English text. */
+/** The hub refused the request; `word` is the code of the refusal, `message` its text in English. */
 export class Refusal extends Error {
   readonly word: string
   readonly retryAfterInS: number | undefined

@@ -1,4 +1,4 @@
-/** Sets the document title: the screen, the flight number if known, and the word for the crew. */
+/** Sets the document title: the screen, the flight number if known, and "Crew". */
 import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
 

@@ -50,7 +50,7 @@ function startListening(): void {
 
 function openCounter(productId: string): Counter {
   startListening()
-  /** The last known stock, for while the shop is not loaded. */
+  /** The last loaded stock, used while the shop is being reloaded. */
   let left = 0
   const readLeft = () => {
     const shop = shopStore.read()
