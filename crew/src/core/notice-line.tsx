@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import { ActButton } from '#core/act-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
-import { drop, type Notice, noticesStore } from '#core/notice.ts'
+import { dismissNotice, type Notice, noticesStore } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
 import styles from './notice-line.module.css'
 
@@ -35,7 +35,7 @@ function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
           kind="bare"
           className={styles.undo}
           onClick={() => {
-            drop(id)
+            dismissNotice(id)
             undo.act()
           }}
         >

@@ -28,14 +28,14 @@ export function showNotice(notice: Omit<Notice, 'id'>): number {
   const id = ++last
   const others = noticesStore.read().filter(({ isBad }) => isBad)
   noticesStore.write([...others, { ...notice, id }].slice(-maxVisible))
-  setTimeout(() => drop(id), notice.forMs ?? (notice.isBad ? badVisibleInMs : visibleInMs))
+  setTimeout(() => dismissNotice(id), notice.forMs ?? (notice.isBad ? badVisibleInMs : visibleInMs))
   return id
 }
 
 /** Removes all notices, when the leg that they are about has ended. */
-export const dropNotices = (): void => noticesStore.write([])
+export const dismissNotices = (): void => noticesStore.write([])
 
-export function drop(id: number): void {
+export function dismissNotice(id: number): void {
   const notices = noticesStore.read()
   if (notices.some((each) => each.id === id)) noticesStore.write(notices.filter((each) => each.id !== id))
 }

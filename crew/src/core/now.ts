@@ -13,7 +13,7 @@ export function startNow(): void {
 export const hubNowInMs = (): number => Date.now() + aheadInMs
 
 /** Ignores differences up to half a second, which may be network latency, or timers would jitter. */
-export function noteHubTime(atInMs: number): void {
+export function syncHubTime(atInMs: number): void {
   const offInMs = atInMs - Date.now()
   if (Math.abs(offInMs - aheadInMs) > 500) {
     aheadInMs = offInMs

@@ -9,9 +9,9 @@ export const settleInMs = 700
  * may come before the end of the guard has been rendered.
  */
 export function useSettled(state: unknown): { isGuarded: boolean; settled: (act: () => void) => () => void } {
-  const [drawn, setDrawn] = useState({ state, guardedUntilMs: 0 })
-  if (drawn.state !== state) setDrawn({ state, guardedUntilMs: Date.now() + settleInMs })
-  const { guardedUntilMs } = drawn
+  const [rendered, setRendered] = useState({ state, guardedUntilMs: 0 })
+  if (rendered.state !== state) setRendered({ state, guardedUntilMs: Date.now() + settleInMs })
+  const { guardedUntilMs } = rendered
   const [, rerender] = useState(0)
   useEffect(() => {
     const leftInMs = guardedUntilMs - Date.now()

@@ -4,7 +4,7 @@ import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
-import { noteHubTime } from '#core/now.ts'
+import { syncHubTime } from '#core/now.ts'
 import { createStore, type Store, useStore } from '#core/store.ts'
 
 export const flightStore = createStore<CrewFlight | null>(null)
@@ -41,7 +41,7 @@ export function onLegChange(listener: () => void): void {
 
 /** Fills only empty stores: the reply may be older than what the live connection has delivered meanwhile. */
 export function fillFromState({ at, flight, announcing, health, leg, log }: CrewState): void {
-  noteHubTime(at)
+  syncHubTime(at)
   fill(flightStore, flight)
   fill(announcingStore, announcing)
   fill(healthStore, health)

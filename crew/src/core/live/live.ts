@@ -11,7 +11,7 @@ import {
 } from '@altiport/wire/crew'
 import { closeCodeNoSession, type LiveHeader, type LiveMessage, pingHeader } from '@altiport/wire/live'
 import { callHub } from '#core/hub.ts'
-import { noteHubTime } from '#core/now.ts'
+import { syncHubTime } from '#core/now.ts'
 import { end, sessionStore } from '#core/session/session.ts'
 import { createStore, type Store, useStore } from '#core/store.ts'
 import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
@@ -51,7 +51,7 @@ export const useIsLinked = (): boolean => useStore(connectionStore, ({ status })
 export function startLive(): void {
   const writes = <Payload>(header: LiveHeader, store: Store<Payload | null>) =>
     subscribe<Payload>(header, (payload) => store.write(payload))
-  subscribe<{ at: number }>(crewFlightUpdated, ({ at }) => noteHubTime(at))
+  subscribe<{ at: number }>(crewFlightUpdated, ({ at }) => syncHubTime(at))
   writes(crewFlightUpdated, flightStore)
   writes(crewAnnouncingUpdated, announcingStore)
   writes(crewHealthUpdated, healthStore)
@@ -109,7 +109,7 @@ function open(): void {
 }
 
 /** Call when a reply is of another leg than the tablet's. */
-export const queryLeg = async (): Promise<void> => {
+export const reloadLeg = async (): Promise<void> => {
   if (socket && connectionStore.read().status === 'open') await confirmLeg(socket)
 }
 

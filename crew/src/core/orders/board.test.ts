@@ -2,7 +2,6 @@
 import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { describe, expect, test } from 'vitest'
 import {
-  arrived,
   cancelledSince,
   canUndo,
   countsOf,
@@ -10,6 +9,7 @@ import {
   marks,
   mergeOrder,
   nextStatus,
+  placedSince,
   seatOf,
   visibleOrders,
 } from './board.ts'
@@ -125,9 +125,9 @@ describe('CRW-03 several tablets', () => {
 
   test('CRW-03 a new order is reported once, those of the first load are not', () => {
     const second = mergeOrder(first, { legId: 'leg-1', revision: 8, order: order(2, '2B') })!
-    expect(arrived(null, first)).toEqual([])
-    expect(arrived(first, second).map(seatOf)).toEqual(['2B'])
-    expect(arrived(second, second)).toEqual([])
+    expect(placedSince(null, first)).toEqual([])
+    expect(placedSince(first, second).map(seatOf)).toEqual(['2B'])
+    expect(placedSince(second, second)).toEqual([])
   })
 
   test('PAX-09 CRW-03 a canceled order is reported once, and stays visible until dismissed', () => {

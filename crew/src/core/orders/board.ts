@@ -101,7 +101,7 @@ const hasSameVoucher = (one: CrewOrder, other: CrewOrder): boolean =>
   one.voucherCode !== undefined && one.voucherCode === other.voucherCode && seatOf(one) === seatOf(other)
 
 /** New orders since `before` that nobody has started. */
-export function arrived(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
+export function placedSince(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
   if (!before) return []
   const previous = new Set(before.orders.map(({ id }) => id))
   return after.orders.filter(({ id, status }) => status === 'received' && !previous.has(id))

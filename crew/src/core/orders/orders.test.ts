@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
 import { legStore } from '#core/live/crew-state.ts'
 import { openListeners } from '#core/live/live.ts'
-import { dropNotices, noticesStore } from '#core/notice.ts'
+import { dismissNotices, noticesStore } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { setChime } from './chime.ts'
 import { boardStore, startOrders } from './orders.ts'
@@ -108,7 +108,7 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
     texts.splice(0, texts.length, ...noticesStore.read().map(({ text }) => text))
   }
   await load(30, [order(1), order(2)])
-  dropNotices()
+  dismissNotices()
   await load(31, [cancelled(1), order(2)])
   await vi.advanceTimersByTimeAsync(7000)
   await load(32, [cancelled(1), cancelled(2)])

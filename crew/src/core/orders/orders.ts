@@ -10,11 +10,11 @@ import {
 import { callHub } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
-import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
-import { drop, dropNotices, noticesStore, showNotice } from '#core/notice.ts'
+import { openListeners, reloadLeg, subscribe } from '#core/live/live.ts'
+import { dismissNotice, dismissNotices, noticesStore, showNotice } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { arrived, cancelledSince, mergeOrder, seatOf } from './board.ts'
+import { cancelledSince, mergeOrder, placedSince, seatOf } from './board.ts'
 import { chime } from './chime.ts'
 
 const retryInMs = 2000
@@ -36,7 +36,7 @@ export function startOrders(): void {
     const board = boardStore.read()
     if (board && board.legId !== legStore.read()?.id) {
       boardStore.write(null)
-      dropNotices()
+      dismissNotices()
     }
     void loadBoard()
   })
@@ -85,14 +85,14 @@ async function loadBoard(): Promise<void> {
   if (board) setBoard(board)
   else void loadBoard()
   if (board && board.legId !== legStore.read()?.id)
-    retryTimer = setTimeout(() => queryLeg().then(loadBoard), retryInMs)
+    retryTimer = setTimeout(() => reloadLeg().then(loadBoard), retryInMs)
 }
 
 /** Stores the board, and reports new and canceled orders by a notice and, if turned on, the chime. */
 function setBoard(board: OrdersBoard): void {
   const before = boardStore.read()
   boardStore.write(board)
-  const [fresh, cancelled] = [arrived(before, board), cancelledSince(before, board)]
+  const [fresh, cancelled] = [placedSince(before, board), cancelledSince(before, board)]
   const seats = (orders: readonly CrewOrder[]) => [...new Set(orders.map(seatOf))].join(', ')
   if (fresh.length > 0) {
     chime('new')
@@ -102,7 +102,7 @@ function setBoard(board: OrdersBoard): void {
     chime('cancelled')
     const isVisible = noticesStore.read().some(({ id }) => id === cancelledNotice.id)
     const orders = [...(isVisible ? cancelledNotice.orders : []), ...cancelled]
-    drop(cancelledNotice.id)
+    dismissNotice(cancelledNotice.id)
     const text = translate('orders.cancelled', { n: orders.length, seats: seats(orders) })
     cancelledNotice = { id: showNotice({ text, isBad: true }), orders }
   }

@@ -8,7 +8,7 @@ import {
 } from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
-import { drop, showNotice } from '#core/notice.ts'
+import { dismissNotice, showNotice } from '#core/notice.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -50,7 +50,7 @@ export function startSession(): void {
       name,
       () => {
         touchedAtInMs = Date.now()
-        if (warning !== null) drop(warning)
+        if (warning !== null) dismissNotice(warning)
         warning = null
         if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < extendEveryInMs) return
         extendedAtInMs = touchedAtInMs

@@ -2,7 +2,7 @@
 import { type CrewShop, crewShopCall, type StockUpdate, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
-import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
+import { openListeners, reloadLeg, subscribe } from '#core/live/live.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { withStock } from './stock.ts'
@@ -41,7 +41,8 @@ export async function loadShop(): Promise<void> {
   lastUpdate = null
   try {
     const shop = await callHub<CrewShop>(crewShopCall)
-    if (shop.legId !== legStore.read()?.id) return void setTimeout(() => queryLeg().then(loadShop), retryInMs)
+    if (shop.legId !== legStore.read()?.id)
+      return void setTimeout(() => reloadLeg().then(loadShop), retryInMs)
     shopStore.write(shop.products.length === 0 ? 'no-shop' : lastUpdate ? withStock(shop, lastUpdate) : shop)
   } catch (failure) {
     if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')

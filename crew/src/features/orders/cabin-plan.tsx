@@ -42,11 +42,11 @@ export function CabinPlan({
     if (seats.length === 0) return
     // A click by keyboard has no coordinates.
     if (detail === 0) return setChoosing(true)
-    const drawn = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
+    const seatMarks = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
       const { left, top, width, height } = seat.getBoundingClientRect()
       return { seat: seat.dataset.open!, x: left + width / 2, y: top + height / 2 }
     })
-    const hit = nearest(drawn, { x: clientX, y: clientY }, fingerInPx)
+    const hit = nearest(seatMarks, { x: clientX, y: clientY }, fingerInPx)
     if (hit) onChoose(hit.seat)
     else setChoosing(true)
   }

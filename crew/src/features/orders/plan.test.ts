@@ -13,12 +13,12 @@ const cabin: Cabin = {
   gone: ['14F'],
   seatCount: 15,
 }
-const drawn = planRows(cabin).map(({ row, cells }) =>
+const rowTexts = planRows(cabin).map(({ row, cells }) =>
   [row, ...cells.map((cell) => (cell === null ? '|' : (cell.seat ?? '·')))].join(' '),
 )
 
 test('CRW-03 rows are in order from front to back, without those that the aircraft does not have', () => {
-  expect(drawn).toEqual([
+  expect(rowTexts).toEqual([
     '1 1A 1C | | | 1D 1F',
     '2 2A 2C | | | 2D 2F',
     '12 12A 12B 12C | 12D 12E 12F',

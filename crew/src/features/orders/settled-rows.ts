@@ -49,9 +49,9 @@ export function settleRows(
   const heldSinceMs = before.heldSinceMs ?? nowMs
   const isGuarded = current.some(({ guardedUntilMs }) => guardedUntilMs > nowMs)
   if (isGuarded && nowMs - heldSinceMs < maxHoldInMs) return same(before, current, heldSinceMs)
-  const drawn = new Map(current.map((row, at) => [row.order.id, { row, at }]))
+  const positions = new Map(current.map((row, at) => [row.order.id, { row, at }]))
   const rows = target.map((order, at): Row => {
-    const was = drawn.get(order.id)
+    const was = positions.get(order.id)
     if (was?.at === at) return was.row
     return { order, guardedUntilMs: nowMs + settleInMs }
   })

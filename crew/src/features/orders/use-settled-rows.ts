@@ -10,9 +10,9 @@ export function useSettledRows(
   choice: string,
 ): SettledRows['rows'] {
   const nowMs = Date.now()
-  const [drawn, setDrawn] = useState(() => ({ choice, settled: settleRows(null, target, all, nowMs) }))
-  const settled = settleRows(drawn.choice === choice ? drawn.settled : null, target, all, nowMs)
-  if (settled !== drawn.settled) setDrawn({ choice, settled })
+  const [rendered, setRendered] = useState(() => ({ choice, settled: settleRows(null, target, all, nowMs) }))
+  const settled = settleRows(rendered.choice === choice ? rendered.settled : null, target, all, nowMs)
+  if (settled !== rendered.settled) setRendered({ choice, settled })
   const [, rerender] = useState(0)
   useEffect(() => {
     const next = nextSettleMs(settled, Date.now())
