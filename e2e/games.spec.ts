@@ -144,9 +144,9 @@ await attempt('local storage', () => localStorage.length)
 await attempt('session storage', () => sessionStorage.length)
 await attempt('cookie', () => document.cookie)
 await attempt('database', () => new Promise((done, fail) => {
-  const asked = indexedDB.open('x')
-  asked.onsuccess = () => done('open')
-  asked.onerror = fail
+  const request = indexedDB.open('x')
+  request.onsuccess = () => done('open')
+  request.onerror = fail
 }))
 await attempt('session', () => asText(fetch('/core/session/me', { credentials: 'include' })))
 await attempt('flight', () => asText(fetch('/core/flight')))

@@ -19,7 +19,7 @@ const spoofedPosition = at(destinationPoint({ latitude: 48, longitude: -30 }, 14
 
 const observe = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>
   step(state, {
-    type: 'heard',
+    type: 'received',
     ...{ source, nowInMs: startInMs + second * 1000 },
     observation: {
       ...{ measuredAtInMs: startInMs + second * 1000, position },

@@ -18,7 +18,7 @@ const trueObservation = (second: number): Observation => ({
   ...{ groundSpeedInMPerS: 240, altitudeInM: 11_000 },
 })
 const observe = (state: Fusion, source: string, second: number, observation: Observation) =>
-  step(state, { type: 'heard', source, observation, nowInMs: startInMs + second * 1000 })
+  step(state, { type: 'received', source, observation, nowInMs: startInMs + second * 1000 })
 const remainingInS = (state: Fusion) => fusedFlight(state)!.remainingTimeInS
 
 type Fake = (second: number) => Observation[]

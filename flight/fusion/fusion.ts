@@ -60,7 +60,7 @@ export type Fusion = {
 }
 
 export type FusionEvent =
-  | { type: 'heard'; source: string; observation: Observation; nowInMs: number }
+  | { type: 'received'; source: string; observation: Observation; nowInMs: number }
   | { type: 'looked'; nowInMs: number }
   /** A new destination or planned time, or the end of a diversion. */
   | { type: 'sent'; way: FlightRoute; nowInMs: number; isRevoked?: boolean }
@@ -103,7 +103,7 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
       const pace = isOther ? null : at.pace
       return { ...at, way: event.way, nearestInM, diversion, pace }
     }
-    case 'heard':
+    case 'received':
       if (!hasValues(event.observation) || !at.trust.includes(event.source)) return at
       return applyObservation(at, event)
   }
@@ -111,7 +111,7 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
 
 function applyObservation(
   state: Fusion,
-  { source, observation, nowInMs }: FusionEvent & { type: 'heard' },
+  { source, observation, nowInMs }: FusionEvent & { type: 'received' },
 ): Fusion {
   const { measuredAtInMs, position } = observation
   const destination = state.way.destination.location

@@ -20,7 +20,7 @@ const simulate = (legs: { forS: number; speed: number; trackInDeg?: number; clim
       position = destinationPoint(position, track, speed)
       altitudeInM = Math.max(bilbao.elevationInM, altitudeInM + climb)
       state = step(state, {
-        ...{ type: 'heard', source: 'gps', nowInMs: startInMs + second * 1000 },
+        ...{ type: 'received', source: 'gps', nowInMs: startInMs + second * 1000 },
         observation: {
           ...{ measuredAtInMs: startInMs + second * 1000, position, trackInDeg: track, altitudeInM },
           ...{ groundSpeedInMPerS: speed, verticalSpeedInMPerS: climb },

@@ -3,7 +3,7 @@ import type { Observation } from '#feeds/observation.ts'
 import { distanceInM } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 
-type MotionState = { position: Location; sinceInMs: number; heardAtInMs: number; isMoving: boolean }
+type MotionState = { position: Location; sinceInMs: number; receivedAtInMs: number; isMoving: boolean }
 /** By feed; only feeds that report a position. */
 export type MotionStates = { readonly [source: string]: MotionState }
 
@@ -26,7 +26,7 @@ export function stepMotion(
   const isMoving = groundSpeedInMPerS > stationaryBelowInMPerS
   const hasMoved = isMoving || !last || last.isMoving || distanceInM(last.position, here) > samePositionInM
   const next = hasMoved ? { position: here, sinceInMs: nowInMs } : last
-  return { ...before, [source]: { ...next, heardAtInMs: nowInMs, isMoving } }
+  return { ...before, [source]: { ...next, receivedAtInMs: nowInMs, isMoving } }
 }
 
 /**
@@ -46,7 +46,7 @@ export function provesStationary(
   }: { nowInMs: number; hasLeapt: boolean; several: { forInMs: number }; alone: { forInMs: number } },
 ): boolean {
   const liveFeeds = Object.values(standings).filter(
-    ({ heardAtInMs, isMoving }) => !isMoving || nowInMs - heardAtInMs <= liveForInMs,
+    ({ receivedAtInMs, isMoving }) => !isMoving || nowInMs - receivedAtInMs <= liveForInMs,
   )
   const [first, ...others] = liveFeeds
   if (!first || (others.length === 0 && hasLeapt)) return false

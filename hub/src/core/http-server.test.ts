@@ -87,7 +87,7 @@ test('OPS-03 each line of the log is one JSON object with level, time and messag
     reqId: expect.any(String),
     req: { id: expect.any(String), method: 'GET', path: '/core/session/me' },
     status: 401,
-    tookInMs: expect.any(Number),
+    responseTimeInMs: expect.any(Number),
     msg: 'request completed',
   })
   for (const line of lines) expect(line).toMatch(/^[^\n]+\n$/)

@@ -82,7 +82,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
       // What rests says so once by itself; whoever asks it again and again would fill the disk with lines.
       const level = reply.statusCode >= 500 && request.refusal !== 'resting' ? 'warn' : 'debug'
       request.log[level](
-        { req: request, status: reply.statusCode, tookInMs: reply.elapsedTime },
+        { req: request, status: reply.statusCode, responseTimeInMs: reply.elapsedTime },
         'request completed',
       )
     }

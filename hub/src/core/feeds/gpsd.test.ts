@@ -58,7 +58,7 @@ test('FEED-01 FEED-02 reads the real gpsd, at its own pace', { timeout: 120_000 
     onObservation(source, observation) {
       // The clock follows gpsd's reports; the first one may have no time.
       nowInMs = Math.max(nowInMs, observation.measuredAtInMs ?? timeAt(observation.position))
-      state = step(state, { type: 'heard', source, observation, nowInMs })
+      state = step(state, { type: 'received', source, observation, nowInMs })
       const moment = truth.find(({ timeInMs }) => timeInMs === observation.measuredAtInMs)
       const fused = fusedFlight(state)
       if (!moment || !fused || !observation.position) return

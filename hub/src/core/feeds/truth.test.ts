@@ -148,7 +148,7 @@ const flown = async (
   const feeds = await openFeeds([feed], {
     nowInMs: () => nowInMs,
     onObservation: (source, observation) => {
-      state = step(state, { type: 'heard', source, observation, nowInMs })
+      state = step(state, { type: 'received', source, observation, nowInMs })
     },
     onLost: () => {},
     simulated: () => ({}),

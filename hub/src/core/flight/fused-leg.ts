@@ -77,7 +77,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       updateEnds(observation, atInMs)
       flightNumber ??= observation.flightNumber
       scheduledLandingInMs = observation.scheduledLandingInMs ?? scheduledLandingInMs
-      state = step(state, { type: 'heard', source: feed, observation, nowInMs: atInMs })
+      state = step(state, { type: 'received', source: feed, observation, nowInMs: atInMs })
     },
     tick(atInMs) {
       state = step(state, { type: 'looked', nowInMs: atInMs })

@@ -10,7 +10,7 @@ const radioInBitsPerS = 40_000_000
 const alone = '32000000'
 
 test('PAX-08 with a known radio capacity, films receive their share, and no other file does', async () => {
-  const { ask: request, wait, video, picture, close } = await openServer(radioInBitsPerS)
+  const { request, wait, video, picture, close } = await openServer(radioInBitsPerS)
   await request(picture, { device: 'one', times: 20 })
   wait(1000)
   expect(await request(picture, { device: 'two', times: 20 })).toBe('16000000')
@@ -23,13 +23,13 @@ test('PAX-08 with a known radio capacity, films receive their share, and no othe
 })
 
 test('PAX-08 without a known capacity no share is sent', async () => {
-  const { ask: request, picture, close } = await openServer(undefined)
+  const { request, picture, close } = await openServer(undefined)
   expect(await request(picture, { device: 'one' })).toBeUndefined()
   await close()
 })
 
 test('PAX-08 requests alone do not reduce others’ share: HEAD, single bytes, and not modified', async () => {
-  const { ask: request, wait, picture, tag, close } = await openServer(radioInBitsPerS)
+  const { request, wait, picture, tag, close } = await openServer(radioInBitsPerS)
   for (let device = 0; device < 100; device++) {
     await request(picture, { device: `head ${device}`, method: 'HEAD' })
     await request(picture, { device: `byte ${device}`, headers: { range: 'bytes=0-0' } })
@@ -79,7 +79,7 @@ async function openServer(cabinInBitsPerS: number | undefined) {
   }
   const { headers } = await app.inject({ url: `/core/media/${packId}/${picture}`, method: 'HEAD' })
   return {
-    ask: request,
+    request,
     video,
     picture,
     tag: String(headers.etag),

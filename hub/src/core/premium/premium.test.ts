@@ -152,8 +152,8 @@ test('PRE-02 media are served only at the issued address, to its device, and for
     ],
     ['free files by it', device, `${hub.addresses.passengers}${media}/${packId}/bundles/e0/index.html`],
   ] as const
-  for (const [what, asker, address] of refused) {
-    expect([what, (await fetchAs(asker, address)).status]).toEqual([what, 404])
+  for (const [what, device, address] of refused) {
+    expect([what, (await fetchAs(device, address)).status]).toEqual([what, 404])
   }
   const raw = await fetch(`${hub.addresses.passengers}/core/media//${packId}/premium/press/one/a.pdf`)
   expect(raw.status).toBe(404)
