@@ -37,7 +37,7 @@ export function OrientationLocker({ required, title, anyway, children }: Orienta
     <>
       {children}
       {isPromptVisible && (
-        <div className={styles.asks} role="alertdialog" aria-label={title} data-orientation={required}>
+        <div className={styles.request} role="alertdialog" aria-label={title} data-orientation={required}>
           <Icon name="arrow-clockwise" weight="bold" />
           <p>{title}</p>
           <Button onClick={() => setLeft(true)}>{anyway}</Button>

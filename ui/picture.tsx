@@ -92,7 +92,7 @@ const PictureBox = (props: PictureProps) => {
       className={classes(styles.box, className)}
       data-state={state}
       data-fit={fit}
-      data-leads={priority || undefined}
+      data-priority={priority || undefined}
       style={style}
     >
       {state === 'failed' ? (

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 /** The console's keypad enters six digits; the hub accepts up to twelve. */
 export const crewPin = z.string().check(z.regex(/^\d{6,12}$/, 'six to twelve figures'))
 
-/** Name of a tablet in the log and on other tablets: the crew's door position, such as `2L`. */
+/** Name of a tablet in the log and on other tablets: the position at a door, such as `2L`. */
 export const crewTablet = z
   .string()
   .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{0,11}$/, 'up to twelve characters'))

@@ -8,7 +8,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { parse } from 'yaml'
 
-type Planted = { what: string; copyOf?: string; file?: string; from: string; to: string; says: string }
+type Planted = { what: string; copyOf?: string; file?: string; from: string; to: string; message: string }
 
 export const planted: Planted[] = parse(
   readFileSync(new URL('../fixtures/planted.yaml', import.meta.url), 'utf8'),

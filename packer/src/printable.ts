@@ -4,9 +4,9 @@ const controls = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2
 
 /**
  * Escapes control characters as `\uXXXX`, so that text written by passengers can neither control a terminal
- * nor change the text direction. With `keepsLines` tabs and line breaks are kept.
+ * nor change the text direction. With `allowsLineBreaks` tabs and line breaks are kept.
  */
-export const printable = (text: string, { keepsLines: allowsLineBreaks = false } = {}): string =>
+export const printable = (text: string, { allowsLineBreaks = false } = {}): string =>
   text.replaceAll(controls, (character) =>
     allowsLineBreaks && /[\t\n\r]/.test(character)
       ? character

@@ -25,13 +25,13 @@ test('PACK-01 PACK-02 a pack with an item of every noun and a library has no pro
 
 test.each(planted)(
   'PACK-02 $what is reported among all the others, with file, line and column',
-  ({ says }) => {
-    expect(lines.filter((line) => line.startsWith(says))).toHaveLength(1)
+  ({ message }) => {
+    expect(lines.filter((line) => line.startsWith(message))).toHaveLength(1)
   },
 )
 
 test('PACK-02 exactly the planted problems are reported, at least 40, and each says what to do', () => {
-  expect(lines.filter((line) => !planted.some(({ says }) => line.startsWith(says)))).toEqual([])
+  expect(lines.filter((line) => !planted.some(({ message }) => line.startsWith(message)))).toEqual([])
   expect(lines).toHaveLength(planted.length)
   expect(planted.length).toBeGreaterThanOrEqual(40)
   expect(lines.filter((line) => !/; |\bmust be\b/.test(line))).toEqual([])

@@ -134,7 +134,7 @@ export function HoldButton({
         {icon && <Icon name={icon} weight="fill" />}
         <span className={styles.words}>
           {children}
-          <span id={hintId} className={classes(styles.hint, (wasTapped || isConfirming) && styles.said)}>
+          <span id={hintId} className={classes(styles.hint, (wasTapped || isConfirming) && styles.visible)}>
             {isConfirming ? text('act.pressAgain') : hint}
           </span>
         </span>

@@ -1,6 +1,6 @@
 /**
  * An hour of flight in a full cabin, in accelerated time: passengers use the portal's calls, the crew serve orders, and
- * the hub is killed in between. At the end the airline's report matches what the passengers were told, and its chain
+ * the hub is killed in between. At the end the airline's report matches the responses that passengers got, and its chain
  * verifies.
  */
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -131,7 +131,7 @@ const altiport = (...args: string[]) => {
   return run(args, out as never)
 }
 
-test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} passengers and ${size.kills} kills: the report matches what they were told`, {
+test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} passengers and ${size.kills} kills: the report matches the responses they got`, {
   timeout: 900_000,
 }, async () => {
   await asCrew(openShop, { isOpen: true })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 const jsonCalls = Object.entries<Call>(calls).filter(
-  ([, { method, body, bodyFormat: takes }]) => method !== 'GET' && body !== undefined && takes === undefined,
+  ([, { method, body, bodyFormat }]) => method !== 'GET' && body !== undefined && bodyFormat === undefined,
 )
 
 describe.each(jsonCalls)('API-06 %s', (_, call) => {

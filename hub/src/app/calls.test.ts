@@ -49,7 +49,7 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
 
 /** A call declares its access itself; the calls without a session are also listed here. */
 test('SES-17 API-06 these are the only calls without a session', () => {
-  const open = all.filter(([, { access: who }]) => who === 'anyone').map(([name]) => name)
+  const open = all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
     ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
     ...['protection', 'reportAdEvent', 'sendErrorReport', 'usageHealth', 'viewAd'],
@@ -97,7 +97,7 @@ describe.each(forPassengers)('SES-16 %s', (_, call) => {
 })
 
 test('SES-16 no call and no query of the contract requires more than a session', async () => {
-  expect(new Set(all.map(([, { access: who }]) => who))).toEqual(new Set(['anyone', 'passenger']))
+  expect(new Set(all.map(([, { access }]) => access))).toEqual(new Set(['anyone', 'passenger']))
   const device = await signIn(address)
   for (const query of Object.values(queries).map(String)) {
     const required = [...query.split('{')[0]!.matchAll(/\$(\w+): \[?(\w+)!/g)]

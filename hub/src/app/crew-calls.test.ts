@@ -44,8 +44,8 @@ test('CRW-01 the crew’s server mounts every call of its list and no other; no 
   expect(all.every(([, { path }]) => path.startsWith('/crew/'))).toBe(true)
   const passengers = new Set(Object.values<Call>(calls).map(({ path }) => path))
   expect(all.filter(([, { path }]) => passengers.has(path))).toEqual([])
-  expect(Object.values<Call>(calls).filter(({ access: who }) => who === 'crew')).toEqual([])
-  expect(all.filter(([, { access: who }]) => who === 'anyone').map(([name]) => name)).toEqual([
+  expect(Object.values<Call>(calls).filter(({ access }) => access === 'crew')).toEqual([])
+  expect(all.filter(([, { access }]) => access === 'anyone').map(([name]) => name)).toEqual([
     'crewFlight',
     'signIn',
     'waitingOrders',
@@ -132,7 +132,7 @@ test('CRW-01 the passengers’ server has none of the crew’s calls, for any cl
     if (call.method !== 'GET') expect([404, 405]).toContain(answer.status)
     else expect(await answer.text()).not.toMatch(/"(legId|tablet|lines|rows)"/)
   }
-  for (const [, call] of Object.entries<Call>(calls).filter(([, { access: who }]) => who === 'passenger')) {
+  for (const [, call] of Object.entries<Call>(calls).filter(([, { access }]) => access === 'passenger')) {
     expect(await sendCall(call, tablet.headers, hub.addresses.passengers)).toMatchObject(noSession)
     expect((await sendCall(call, { ...device.cookies, origin })).status).toBe(404)
   }

@@ -83,12 +83,12 @@ export const createCallRouter = (
    * content type.
    */
   const route = (call: Call, options: RouteOptions) => {
-    const { bodyFormat: takes } = call
-    if (takes === undefined) return void app.route(options)
+    const { bodyFormat } = call
+    if (bodyFormat === undefined) return void app.route(options)
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-        done(null, takes === 'bytes' ? body : Object.fromEntries(new URLSearchParams(body.toString()))),
+        done(null, bodyFormat === 'bytes' ? body : Object.fromEntries(new URLSearchParams(body.toString()))),
       )
       scope.route(options)
     })

@@ -42,7 +42,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   const acts: StoreRequest[] = []
   const queries: StoreRequest[] = []
   const scrubs: StoreRequest[] = []
-  const waiting = { act: acts, ask: queries, scrub: scrubs }
+  const waiting = { act: acts, query: queries, scrub: scrubs }
   let state = ''
   const post = (message: FromStore) => port.postMessage(message)
   const postState = (message: Extract<FromStore, { state: string }>) => {

@@ -130,7 +130,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   await start()
   return {
     act: (name, ...input) => send('act', name, input),
-    query: (name, ...input) => send('ask', name, input),
+    query: (name, ...input) => send('query', name, input),
     scrub: () => send('scrub', '', []),
     unavailableReason: () => unavailableReason,
     waiting: () => waiting.size,

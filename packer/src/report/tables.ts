@@ -150,7 +150,7 @@ export const csv = ({ columns, rows }: Table): string =>
 function csvCell(cell: Cell | Cell[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
-  const text = printable(typeof cell === 'string' ? cell : cell.join(' '), { keepsLines: true })
+  const text = printable(typeof cell === 'string' ? cell : cell.join(' '), { allowsLineBreaks: true })
   const tame = text.replace(/(^|[;\t\n\r])(?=[" ]*[=+\-@\t\r＝＋－＠])/g, "$1'")
   return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
 }

@@ -121,7 +121,7 @@ function ClearRow() {
     )
   }
   return (
-    <div ref={question} className={styles.asking} role="alert">
+    <div ref={question} className={styles.confirmation} role="alert">
       <p>{text(hints[state])}</p>
       <div className={styles.answers}>
         {/* Not `disabled`, which would lose the focus. */}

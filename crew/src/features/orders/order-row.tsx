@@ -79,7 +79,7 @@ export function OrderRow({
           {order.isVoucherShared && <WarningBadge>{text('orders.voucherUsedAgain')}</WarningBadge>}
           <span
             className={classes(
-              styles.standing,
+              styles.status,
               changedBy && styles.named,
               (isLate(order, nowInMs) || status === 'cancelled') && styles.late,
             )}

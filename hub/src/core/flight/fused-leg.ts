@@ -42,7 +42,7 @@ export type Plan = {
 const minReports = 3
 
 /** How long several feeds that agree, or one alone, must report a stationary aircraft before the leg ends. */
-const standingFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
+const stationaryFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
 
 export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
   let plan = first
@@ -102,7 +102,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       const { standings, track } = state
       const ofAircraft = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
       const candidates = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
-      return provesStationary(candidates, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...standingFor })
+      return provesStationary(candidates, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...stationaryFor })
     },
     memory: () => ({
       ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },

@@ -36,7 +36,7 @@ export const bindDevice = async (
   { username, proved, newDevice, secretHash }: Binding,
 ): Promise<{ device: string; isBound: boolean }> => {
   if (proved === null && (await isFull(db))) return { device: newDevice, isBound: false }
-  const device = proved ?? ((await isTaken(db, username)) ? newDevice : username)
+  const device = proved ?? ((await isInUse(db, username)) ? newDevice : username)
   await db
     .insertInto('boundDevice')
     .values({ device, username, secretHash })
@@ -51,7 +51,7 @@ const isFull = async (db: Db): Promise<boolean> => {
   return Number(row?.devices ?? 0) >= maxDevices
 }
 
-const isTaken = async (db: Db, username: string): Promise<boolean> =>
+const isInUse = async (db: Db, username: string): Promise<boolean> =>
   (await db
     .selectFrom('boundDevice')
     .select('device')

@@ -48,7 +48,7 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
   return (
     <Link
       to={tileAddress(tile, isStarted)}
-      className={classes(styles.tile, isLead && styles.leads)}
+      className={classes(styles.tile, isLead && styles.lead)}
       data-variant={variant ?? 'usual'}
       onClick={() => tile.kind === 'entry' && recordOpened(tile)}
     >

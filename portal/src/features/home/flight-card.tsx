@@ -48,7 +48,7 @@ export function FlightCard({ hasDelayPassed }: { hasDelayPassed: boolean }) {
     </>
   )
   return (
-    <section className={styles.place} data-kept={!flight || undefined} aria-label={text('home.flight')}>
+    <section className={styles.place} data-reserved={!flight || undefined} aria-label={text('home.flight')}>
       {map ? (
         <EntryLink entry={map} className={styles.card}>
           {summary}

@@ -15,7 +15,7 @@ export const HomeSkeleton = ({ isShown }: { isShown: boolean }) => (
             <Skeleton className={styles.button} />
           </div>
         </div>
-        <div className={styles.doors}>
+        <div className={styles.shortcuts}>
           {six.map((n) => (
             <span key={n}>
               <Skeleton className={styles.door} />

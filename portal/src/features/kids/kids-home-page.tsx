@@ -64,10 +64,10 @@ function KidsShortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
     <nav aria-label={text('home.doors')}>
-      <ul className={styles.doors}>
+      <ul className={styles.entries}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryLink entry={entry} className={styles.door}>
+            <EntryLink entry={entry} className={styles.entry}>
               {entry.icon ? (
                 <MenuIcon icon={entry.icon} className={styles.icon} />
               ) : (
@@ -86,9 +86,9 @@ const KidsSkeleton = ({ isShown }: { isShown: boolean }) => (
   <div className={styles.home} data-hero aria-hidden="true" aria-busy="true">
     <div className={styles.waitingLead} />
     {isShown && (
-      <div className={styles.doors}>
+      <div className={styles.entries}>
         {[1, 2, 3, 4, 5].map((n) => (
-          <Skeleton key={n} className={styles.waitingDoor} />
+          <Skeleton key={n} className={styles.waitingEntry} />
         ))}
       </div>
     )}

@@ -68,7 +68,7 @@ function ToGuide() {
   return (
     <EntryLink entry={guide} className={classes(iconButtonStyles('glass'), styles.disc)}>
       <Icon name="map-pin-line" />
-      <span className={styles.said}>{guide.title}</span>
+      <span className={styles.guide}>{guide.title}</span>
     </EntryLink>
   )
 }

@@ -135,7 +135,7 @@ export function PageView(props: PageViewProps) {
         />
       ))}
       {/* The page's text for screen readers. */}
-      <p className={styles.heard} lang={issue.language}>
+      <p className={styles.transcript} lang={issue.language}>
         {runs.map(({ text: own, endsLine }) => (endsLine ? `${own} ` : own)).join('')}
       </p>
     </section>

@@ -42,7 +42,7 @@ function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: numbe
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.says} aria-live="polite">
+        <h1 className={styles.status} aria-live="polite">
           {label}
         </h1>
         <p className={styles.seat}>
@@ -51,7 +51,7 @@ function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: numbe
         </p>
       </header>
       <OrderStops steps={order.steps.map((step) => step.status)} status={status} />
-      <div className={styles.told}>
+      <div className={styles.progress}>
         {refused && (
           <p className={styles.reason} role="status">
             {refused}

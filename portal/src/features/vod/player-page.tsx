@@ -164,7 +164,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           )}
           <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} onRetry={retry} />}
-          <p className={styles.heard} role="status">
+          <p className={styles.announcement} role="status">
             {stalls ? text('player.waiting') : ''}
           </p>
           <ProblemNotice

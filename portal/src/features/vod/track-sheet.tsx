@@ -63,7 +63,7 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
         </fieldset>
       </div>
       {captions.length > 0 && (
-        <div className={styles.looks}>
+        <div className={styles.captionStyle}>
           <CaptionStyleChoice />
         </div>
       )}
