@@ -22,3 +22,11 @@ export const usageLogLimit = 1000
 /** Maximum pieces of one product, and maximum products, in one cart. */
 export const lineLimit = 20
 export const linesLimit = 40
+/** Maximum length of a voucher code as typed, with surrounding spaces. @see OP-99 */
+export const voucherLengthLimit = 40
+/** Maximum length of a seat row as typed, with leading zeros. @see OP-99 */
+export const rowLengthLimit = 4
+/** Maximum length of a comment on a survey answer, in characters; it always fits into one log string. @see OP-99 */
+export const commentLimit = 500
+/** Maximum length of feedback, in characters: encrypted, some fifty log records in any script. @see OP-99 */
+export const feedbackLimit = 800

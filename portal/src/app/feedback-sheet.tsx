@@ -1,8 +1,9 @@
 /** Feedback: a score of five steps and an optional text, encrypted and anonymous; thanks in place. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { feedbackLimit } from '@altiport/wire/limits'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
-import { feedbackLimit, logStrings } from '@altiport/wire/usage'
+import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
@@ -57,7 +58,7 @@ function Form() {
     event.preventDefault()
     if (error) return
     sendReliably(logStrings.feedback(score))
-    if (written) sendSecurely('feedback', { score, comment: written })
+    if (written) sendSecurely('feedback', { score, words: written })
     setSent(true)
   }
   return (
@@ -77,7 +78,7 @@ function Form() {
       {acceptsComment && (
         <>
           <label htmlFor={id} className={styles.label}>
-            {text('feedback.comment')}
+            {text('feedback.words')}
           </label>
           <textarea
             id={id}
@@ -85,7 +86,7 @@ function Form() {
             rows={4}
             maxLength={feedbackLimit}
             value={comment}
-            className={styles.comment}
+            className={styles.words}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}error` : `${id}hint`}
             onChange={(event) => setComment(event.target.value)}

@@ -1,5 +1,5 @@
 /** Orders as the crew's tablets load them: bounded, however many were placed and cancelled. */
-import type { OrderStatus } from '@altiport/wire/shop-order'
+import type { OrderStatus } from '@altiport/wire/order-status'
 import type { Db } from '#core/store-operation.ts'
 import { ordersOf, type StoredOrder } from './order.store.ts'
 import { matching } from './order-matching.ts'

@@ -127,7 +127,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
         <div
           className={styles.fault}
           role="alert"
-          data-problem={reason}
+          data-reason={reason}
           data-problem={reason === 'broken' ? 'damaged' : 'missing'}
         >
           <h1>{issue?.publication.title ?? text('press.title')}</h1>

@@ -1,7 +1,8 @@
 /** Input of the seat: the row by steps or typed, the letter by ten keys, and the resulting seat. */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
-import { lastSeatRow, rowLengthLimit, seatColumns, seatName } from '@altiport/wire/shop'
+import { rowLengthLimit } from '@altiport/wire/limits'
+import { lastSeatRow, seatColumns, seatName } from '@altiport/wire/seat'
 import { useId } from 'react'
 import { useText } from '#core/language/language.ts'
 import { readColumn, readRow } from './seat.ts'

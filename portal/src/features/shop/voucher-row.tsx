@@ -2,7 +2,7 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
-import { voucherLengthLimit } from '@altiport/wire/shop-order'
+import { voucherLengthLimit } from '@altiport/wire/limits'
 import { type FormEvent, useState } from 'react'
 import { logError } from '#core/error-log.ts'
 import { useTextError } from '#core/form/text-error.ts'

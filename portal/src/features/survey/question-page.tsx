@@ -1,6 +1,7 @@
 /** One question of a survey on its own page. */
 import { Button } from '@altiport/ui/button'
-import { commentLimit, logStrings } from '@altiport/wire/usage'
+import { commentLimit } from '@altiport/wire/limits'
+import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
