@@ -55,6 +55,29 @@ type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${i
     ? Name
     : never
 
+type Part<Name extends string, Value> = [Value] extends [undefined]
+  ? { [name in Name]?: undefined }
+  : { [name in Name]: Value }
+
+/** What a client passes to a call: each part is required exactly if the call has it. */
+export type InputOf<C extends Call> = Part<
+  'params',
+  [ParamsOf<C>] extends [never] ? undefined : Readonly<Record<ParamsOf<C>, string>>
+> &
+  Part<'query', QueryOf<C>> &
+  Part<'body', BodyOf<C>>
+
+/** The parameters after the call; optional if the call has no input. `Options` are the client's own. */
+export type InputArgs<C extends Call, Options = unknown> =
+  Record<never, never> extends InputOf<C> ? [input?: InputOf<C> & Options] : [input: InputOf<C> & Options]
+
+/** The input of any call, as a client's implementation reads it. */
+export type AnyInput = {
+  params?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | undefined>>
+  body?: unknown
+}
+
 /** Checks a call's definition and preserves its literal types. */
 /* @__NO_SIDE_EFFECTS__ */
 export const call = <const C extends Call>(definition: C): C => definition

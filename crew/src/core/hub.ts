@@ -1,5 +1,5 @@
 /** Calls the crew server of the hub. Requests are never queued for later: one that does not arrive has failed. */
-import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
+import { type AnyInput, addressOf, type Call, type InputArgs, type ReplyOf } from '@altiport/wire/call'
 import { crewProofHeader } from '@altiport/wire/crew'
 import { createStore } from '#core/store.ts'
 
@@ -25,19 +25,18 @@ export const noSessionListeners = new Set<() => void>()
 
 const timeoutInMs = 8000
 
-type Input<C extends Call> = (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) &
-  (C['query'] extends object ? { query: QueryOf<C> } : { query?: undefined })
-
-/** @throws {Refusal} @throws {NoHub} */
-export async function callHub<Reply, C extends Call = Call>(call: C, input?: Input<C>): Promise<Reply> {
-  const { body, query } = (input ?? {}) as { body?: unknown; query?: Record<string, string | undefined> }
-  const params = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
-  const address = params.length > 0 ? `${call.path}?${new URLSearchParams(params)}` : call.path
+/**
+ * Resolves to the hub's reply, which is `undefined` if the call has none.
+ *
+ * @throws {Refusal} @throws {NoHub}
+ */
+export async function callHub<const C extends Call>(call: C, ...[input]: InputArgs<C>): Promise<ReplyOf<C>> {
+  const { params, query, body } = (input ?? {}) as unknown as AnyInput
   const headers = new Headers({ accept: 'application/json' })
   const proof = proofStore.read()
   if (call.method !== 'GET' && proof) headers.set(crewProofHeader, proof)
   if (body !== undefined) headers.set('content-type', 'application/json')
-  const response = await fetch(address, {
+  const response = await fetch(addressOf(call, params, query), {
     method: call.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -46,7 +45,7 @@ export async function callHub<Reply, C extends Call = Call>(call: C, input?: Inp
     throw new NoHub('The hub did not respond')
   })
   const answer = await readJson(response)
-  if (response.ok) return answer as Reply
+  if (response.ok) return answer as ReplyOf<C>
   const refusal = answer as { refusal?: string; message?: string; retryAfterInS?: number } | undefined
   if (typeof refusal?.refusal !== 'string')
     throw new NoHub(`Unexpected response with status ${response.status}`)

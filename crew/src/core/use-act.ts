@@ -1,5 +1,5 @@
 /** Sends calls to the hub from a screen: one at a time, disabled while disconnected, with a notice on failure. */
-import type { BodyOf, Call } from '@altiport/wire/call'
+import type { BodyOf, Call, InputArgs, ReplyOf } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
@@ -15,11 +15,14 @@ export const failureText = (failure: unknown): string => {
   return key ? translate(key) : translate('refusal.other', { message: failure.message })
 }
 
-/** `act` resolves to the hub's reply, or to `undefined` after a failure, which it reports in a notice. */
-export function useAct<Reply, C extends Call = Call>(
+/** What the hub replied; its own object, since the reply of some calls is empty. */
+export type Acted<C extends Call> = { reply: ReplyOf<C> }
+
+/** `act` resolves to the hub's reply, or to `undefined` after a notice of the failure. */
+export function useAct<const C extends Call>(
   call: C,
 ): {
-  act: (...body: BodyOf<C> extends object ? [body: BodyOf<C>] : []) => Promise<Reply | undefined>
+  act: (...body: [BodyOf<C>] extends [undefined] ? [] : [body: BodyOf<C>]) => Promise<Acted<C> | undefined>
   isDisabled: boolean
 } {
   const isLinked = useIsLinked()
@@ -33,7 +36,7 @@ export function useAct<Reply, C extends Call = Call>(
       busy.current = true
       setBusy(true)
       try {
-        return ((await callHub<Reply>(call, { body } as never)) ?? {}) as Reply
+        return { reply: await callHub(call, ...([{ body }] as unknown as InputArgs<C>)) }
       } catch (failure) {
         // Without a session the login page appears, which is notice enough.
         if (!(failure instanceof Refusal && failure.word === 'no-session'))

@@ -19,7 +19,7 @@ export function LiveBar() {
   const announcing = useAnnouncing()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const withdraw = useAct<typeof announcing, typeof takeNoticeBack>(takeNoticeBack)
+  const withdraw = useAct(takeNoticeBack)
   const live = announcing && liveNow(announcing)
   return (
     <div role="status">

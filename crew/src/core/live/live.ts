@@ -120,7 +120,7 @@ export const reloadLeg = async (): Promise<void> => {
  * @see CRW-07
  */
 async function confirmLeg(opened: WebSocket): Promise<CrewState | undefined> {
-  const state = await callHub<CrewState>(crewState).catch(() => undefined)
+  const state = await callHub(crewState).catch(() => undefined)
   if (socket !== opened) return undefined
   if (state) {
     legStore.write(state.leg)

@@ -71,7 +71,7 @@ async function loadBoard(): Promise<void> {
   if (sessionStore.read().state !== 'in') return
   const updates: OrderTold[] = []
   pendingUpdates = updates
-  const answer = await callHub<OrdersBoard>(ordersBoardCall).catch(() => null)
+  const answer = await callHub(ordersBoardCall).catch(() => null)
   // A later load has started, and has the newer reply.
   if (pendingUpdates !== updates) return
   pendingUpdates = null

@@ -75,7 +75,7 @@ export function startSession(): void {
 
 /** @throws {Refusal} @throws {NoHub} */
 export async function signIn(pin: string, tablet: string): Promise<void> {
-  openSession(await callHub<CrewSessionReply, typeof crewSignIn>(crewSignIn, { body: { pin, tablet } }))
+  openSession(await callHub(crewSignIn, { body: { pin, tablet } }))
 }
 
 /** Locks the tablet even if the request fails; the hub ends untouched sessions itself. */
@@ -102,7 +102,7 @@ function openSession({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
 /** Resumes the session after a reload; retries while the hub is unreachable. */
 async function resumeSession(): Promise<void> {
   try {
-    openSession(await callHub<CrewSessionReply>(crewSession))
+    openSession(await callHub(crewSession))
   } catch (failure) {
     if (sessionStore.read().state !== 'resuming') return
     if (failure instanceof NoHub) setTimeout(resumeSession, retryInMs)

@@ -14,7 +14,7 @@ export function ShopSwitch() {
   const shop = useShop()
   const screens = useAnnouncing()?.screens.connected ?? 0
   const [isConfirming, setConfirming] = useState(false)
-  const { act, isDisabled } = useAct<object, typeof openShop>(openShop)
+  const { act, isDisabled } = useAct(openShop)
   if (shop === null || shop === 'no-shop') return null
   const { isOpen } = shop
   const label = text(isOpen ? 'shop.isOpen' : 'shop.isClosed')

@@ -40,7 +40,7 @@ let lastUpdate: StockUpdate | null = null
 export async function loadShop(): Promise<void> {
   lastUpdate = null
   try {
-    const shop = await callHub<CrewShop>(crewShopCall)
+    const shop = await callHub(crewShopCall)
     if (shop.legId !== legStore.read()?.id)
       return void setTimeout(() => reloadLeg().then(loadShop), retryInMs)
     shopStore.write(shop.products.length === 0 ? 'no-shop' : lastUpdate ? withStock(shop, lastUpdate) : shop)

@@ -15,8 +15,8 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const longer = useAct<CrewAnnouncements, typeof pauseLonger>(pauseLonger)
-  const withdraw = useAct<CrewAnnouncements, typeof takeNoticeBack>(takeNoticeBack)
+  const longer = useAct(pauseLonger)
+  const withdraw = useAct(takeNoticeBack)
   const live = liveNow(announcing)
   const { connected, answered } = announcing.screens
   return (

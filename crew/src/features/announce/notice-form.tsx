@@ -25,16 +25,16 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
   const [draft, dispatch] = useReducer(step, undefined, () => noDraft(newKey()))
   const [language, setLanguage] = useState(fallback)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const { act, isDisabled } = useAct<CrewAnnouncements, typeof sendNotice>(sendNotice)
+  const { act, isDisabled } = useAct(sendNotice)
   const template = templates.find(({ id }) => id === draft.template)
   const message = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
   const written = template ? languages.filter((code) => template.text[code]) : writtenIn(draft, languages)
 
   const send = async () => {
-    const reply = await act(bodyOf(draft))
-    if (!reply) return
+    const acted = await act(bodyOf(draft))
+    if (!acted) return
     setPreviewOpen(false)
-    showNotice({ text: text('announce.sent', { n: reply.screens.connected }) })
+    showNotice({ text: text('announce.sent', { n: acted.reply.screens.connected }) })
     dispatch({ type: 'sent', key: newKey() })
   }
 

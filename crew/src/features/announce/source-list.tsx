@@ -11,7 +11,7 @@ import styles from './source-list.module.css'
 export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
-  const { act, isDisabled } = useAct<CrewAnnouncements, typeof silenceSource>(silenceSource)
+  const { act, isDisabled } = useAct(silenceSource)
   if (sources.length === 0) return null
   return (
     <section aria-label={text('announce.sources')}>

@@ -81,7 +81,7 @@ function useFound(searchText: string): Airport[] | 'failed' | null {
     }
     let isOld = false
     const timer = setTimeout(() => {
-      callHub<AirportsReply, typeof findAirports>(findAirports, { query: { text: trimmed } }).then(
+      callHub(findAirports, { query: { text: trimmed } }).then(
         ({ airports }) => isOld || setFound(airports),
         () => isOld || setFound('failed'),
       )

@@ -19,7 +19,7 @@ const hourInMs = 60 * minuteInMs
 /** @see CRW-06 */
 export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
-  const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
+  const { act, isDisabled } = useAct(correctFlight)
   const [draft, setDraft] = useState<number | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand: overrides } = crewFlight
@@ -32,9 +32,9 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
 
   const set = async (arrivalTime: number | null) => {
     setConfirming(false)
-    const reply = await act({ legId, arrivalTime })
-    if (!reply) return
-    flightStore.write(reply)
+    const acted = await act({ legId, arrivalTime })
+    if (!acted) return
+    flightStore.write(acted.reply)
     setDraft(null)
   }
 

@@ -1,7 +1,7 @@
 /** Starts the leg at the gate, ends it, which erases the passengers' data, and opens the receipt of the erasure. */
 import { isInTheAir } from '@altiport/flight/phase'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
-import { type CrewLeg, type EndLegReply, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
+import { type CrewLeg, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Confirm } from '#core/confirm.tsx'
@@ -16,8 +16,8 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 /** @see CRW-06, CRW-07 */
 export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFlight }) {
   const text = useText()
-  const start = useAct<CrewLeg, typeof startLeg>(startLeg)
-  const end = useAct<EndLegReply, typeof endLeg>(endLeg)
+  const start = useAct(startLeg)
+  const end = useAct(endLeg)
   const [confirming, setConfirming] = useState<'start' | 'end' | null>(null)
   const [receipt, setReceipt] = useState<LegReceipt | null>(null)
   const legId = leg.id
@@ -29,10 +29,10 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
     await start.act({ legId })
   }
   const onEnd = async (confirmed: { openOrders: number; lastOrder: number }) => {
-    const reply = await end.act({ legId, ...confirmed })
+    const acted = await end.act({ legId, ...confirmed })
     setConfirming(null)
-    if (!reply) return
-    setReceipt(reply.receipt)
+    if (!acted) return
+    setReceipt(acted.reply.receipt)
   }
 
   return (

@@ -15,14 +15,14 @@ import styles from './flight-cards.module.css'
 /** @see CRW-06 */
 export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
-  const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
+  const { act, isDisabled } = useAct(correctFlight)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<CrewPhase | null>(null)
   const { legId, aircraft, byHand: overrides, progress } = crewFlight
   const set = async (phase: CrewPhase | null) => {
-    const reply = await act({ legId, phase })
-    if (!reply) return
-    flightStore.write(reply)
+    const acted = await act({ legId, phase })
+    if (!acted) return
+    flightStore.write(acted.reply)
     setOpen(false)
   }
   const open = () => {

@@ -18,8 +18,8 @@ import styles from './flight-cards.module.css'
 export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const numberId = useId()
-  const { act, isDisabled } = useAct<CrewFlight, typeof setRoute>(setRoute)
-  const divert = useAct<CrewFlight, typeof divertFlight>(divertFlight)
+  const { act, isDisabled } = useAct(setRoute)
+  const divert = useAct(divertFlight)
   const [isOpen, setOpen] = useState(false)
   const [origin, setOrigin] = useState<Airport | null>(null)
   const [destination, setDestination] = useState<Airport | null>(null)
@@ -42,10 +42,10 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
     setNumber(flight?.flightId ?? '')
     setOpen(true)
   }
-  const finish = (reply: CrewFlight | undefined) => {
+  const finish = (acted: { reply: CrewFlight } | undefined) => {
     setConfirming(null)
-    if (!reply) return
-    flightStore.write(reply)
+    if (!acted) return
+    flightStore.write(acted.reply)
     setOpen(false)
   }
   const set = async () => {

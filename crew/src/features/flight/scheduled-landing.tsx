@@ -15,7 +15,7 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const language = useLanguage()
   const id = useId()
-  const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
+  const { act, isDisabled } = useAct(correctFlight)
   const { flight, progress, byHand: overrides, legId } = crewFlight
   const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
   const zone = timeZoneOrUtc(flight?.destTimeZone)
@@ -23,9 +23,9 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const [draft, setDraft] = useState<string | null>(null)
   const displayedTime = draft ?? (saved === undefined ? '' : formatClock(saved, zone))
   const set = async (scheduledArrivalTime: number | null) => {
-    const reply = await act({ legId, scheduledArrivalTime })
-    if (!reply) return
-    flightStore.write(reply)
+    const acted = await act({ legId, scheduledArrivalTime })
+    if (!acted) return
+    flightStore.write(acted.reply)
     setDraft(null)
   }
   const time = timeAtClock(displayedTime, progress?.arrivalTime ?? crewFlight.at, zone)

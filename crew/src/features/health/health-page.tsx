@@ -1,6 +1,6 @@
 /** The hub's health: the most important finding first, then a row per part, with buttons for recovery. */
 import { classes } from '@altiport/ui/classes'
-import { type CrewHealth, type Recovery, recover } from '@altiport/wire/crew-health'
+import { type Recovery, recover } from '@altiport/wire/crew-health'
 import { ActButton } from '#core/act-button.tsx'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
@@ -23,7 +23,7 @@ export function HealthPage() {
   const language = useLanguage()
   const health = useHealth()
   const isLinked = useIsLinked()
-  const { act, isDisabled } = useAct<CrewHealth, typeof recover>(recover)
+  const { act, isDisabled } = useAct(recover)
   if (!health)
     return (
       <Page title={text('health.title')} head={<PauseButton />}>

@@ -1,6 +1,6 @@
 /** The crew's log: every act with its time and tablet, the newest first; older ones are loaded on request. */
 import { classes } from '@altiport/ui/classes'
-import { type CrewLog, type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
+import { type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
@@ -48,7 +48,7 @@ export function LogPage() {
     const last = lines.at(-1)
     if (!last) return
     try {
-      const reply = await callHub<CrewLog, typeof crewLogCall>(crewLogCall, {
+      const reply = await callHub(crewLogCall, {
         query: { before: String(last.id) },
       })
       setOlder(mergeLines(older, reply.lines))

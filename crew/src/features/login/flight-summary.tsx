@@ -44,7 +44,7 @@ export function useOpenFlight(): CurrentFlightReply {
   useEffect(() => {
     let isUnmounted = false
     const poll = () =>
-      callHub<CurrentFlightReply>(crewFlightCall).then(
+      callHub(crewFlightCall).then(
         (reply) => isUnmounted || setCurrent(reply),
         () => {},
       )

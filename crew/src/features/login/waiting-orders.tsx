@@ -1,11 +1,6 @@
 /** Open orders while the tablet is locked: counts, the longest wait, and the chime. */
 import { classes } from '@altiport/ui/classes'
-import {
-  type WaitingOrders as Waiting,
-  type WaitingOrdersReply,
-  waitingAfterInMin,
-  waitingOrdersCall,
-} from '@altiport/wire/shop-crew'
+import { type WaitingOrders as Waiting, waitingAfterInMin, waitingOrdersCall } from '@altiport/wire/shop-crew'
 import { useEffect, useRef, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
@@ -51,7 +46,7 @@ function useWaitingOrders(): Waiting | null {
     }
     // On failure the counts are hidden, since they may be outdated.
     const poll = () =>
-      callHub<WaitingOrdersReply>(waitingOrdersCall).then(
+      callHub(waitingOrdersCall).then(
         (reply) => applyWaiting(reply.waiting),
         () => isUnmounted || setWaiting(null),
       )

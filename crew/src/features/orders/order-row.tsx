@@ -3,7 +3,7 @@
  * ignores touches; its buttons have `aria-disabled` instead of `disabled`, so that they keep the focus.
  */
 import { classes } from '@altiport/ui/classes'
-import { type CrewOrder, moveOrder, type OrderReply, undoOrder } from '@altiport/wire/shop-crew'
+import { type CrewOrder, moveOrder, undoOrder } from '@altiport/wire/shop-crew'
 import { ActButton } from '#core/act-button.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { canUndo, isLate, nextStatus, seatOf } from '#core/orders/board.ts'
@@ -31,8 +31,8 @@ export function OrderRow({
 }) {
   const text = useText()
   const language = useLanguage()
-  const move = useAct<OrderReply, typeof moveOrder>(moveOrder)
-  const undo = useAct<OrderReply, typeof undoOrder>(undoOrder)
+  const move = useAct(moveOrder)
+  const undo = useAct(undoOrder)
   const { id, status } = order
   const to = nextStatus(status)
   const isNew = status === 'received'
@@ -48,12 +48,12 @@ export function OrderRow({
 
   const onMove = async () => {
     if (!to) return
-    const reply = await move.act({ id, from: status, to })
-    if (reply) applyOrderReply(reply)
+    const acted = await move.act({ id, from: status, to })
+    if (acted) applyOrderReply(acted.reply)
   }
   const onUndo = async () => {
-    const reply = await undo.act({ id, from: status })
-    if (reply) applyOrderReply(reply)
+    const acted = await undo.act({ id, from: status })
+    if (acted) applyOrderReply(acted.reply)
   }
 
   return (

@@ -1,7 +1,7 @@
 /** The details of an order: items, price, warnings, and refusing it, with a reason for the passenger. */
 import { Sheet } from '@altiport/ui/sheet'
 import { refusalReasons } from '@altiport/wire/order-status'
-import { type CrewOrder, moveOrder, type OrderReply } from '@altiport/wire/shop-crew'
+import { type CrewOrder, moveOrder } from '@altiport/wire/shop-crew'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { SheetInside } from '#core/act-sheet.tsx'
@@ -55,7 +55,7 @@ function Inside({
 }: DraftProps & { order: CrewOrder; currency: string; titleId: string }) {
   const text = useText()
   const language = useLanguage()
-  const refuse = useAct<OrderReply, typeof moveOrder>(moveOrder)
+  const refuse = useAct(moveOrder)
   const noteId = useId()
   const { id, status } = order
   const draft = refusal?.orderId === id ? refusal : null
@@ -67,15 +67,15 @@ function Inside({
   const onRefuse = async () => {
     if (!reason) return
     const trimmedNote = note.trim()
-    const reply = await refuse.act({
+    const acted = await refuse.act({
       id,
       from: status,
       to: 'refused',
       reason,
       ...(trimmedNote && { note: trimmedNote }),
     })
-    if (!reply) return
-    applyOrderReply(reply)
+    if (!acted) return
+    applyOrderReply(acted.reply)
     onClose()
   }
 

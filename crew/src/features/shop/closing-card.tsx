@@ -19,7 +19,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   const text = useText()
   const crewFlight = useFlight()
   const [isOpen, setOpen] = useState(false)
-  const { act, isDisabled } = useAct<object, typeof setShopClosing>(setShopClosing)
+  const { act, isDisabled } = useAct(setShopClosing)
   const { closesBeforeLandingInMin: minutes } = shop
   const at = closesAt(minutes, crewFlight?.progress?.arrivalTime)
   const choose = async (beforeLandingInMin: number | null) => {

@@ -31,7 +31,7 @@ export function ProductRow({
 }) {
   const text = useText()
   const language = useLanguage()
-  const sale = useAct<object, typeof setOnSale>(setOnSale)
+  const sale = useAct(setOnSale)
   const { id, left, isOnSale, picture } = product
   const count = useRef<HTMLInputElement>(null)
   const isLinked = useIsLinked()

@@ -83,7 +83,7 @@ function openCounter(productId: string): Counter {
 
 /** Retries once if the hub does not respond; the idempotency key prevents a second change. */
 async function sendCount(body: BodyOf<typeof setStock>): Promise<void> {
-  const send = () => callHub<object, typeof setStock>(setStock, { body })
+  const send = () => callHub(setStock, { body })
   await send().catch((failure) => {
     if (failure instanceof NoHub) return send()
     throw failure
