@@ -2,19 +2,10 @@
  * When the hub's content changes, all queries are invalidated; screens keep their data until the new one
  * arrives.
  */
-import type { ContentEdition } from '@altiport/wire/content'
+import { type ContentEdition, contentChanged, editionMetaName } from '@altiport/wire/content'
 import { subscribe } from './live/live.ts'
 import { loadPortalData } from './page-data.ts'
 import { invalidateAllQueries } from './query.ts'
-
-/** `typeof import` checks these against the contract without bundling it. */
-type Wire = typeof import('@altiport/wire/content')
-const contentChanged: Wire['contentChanged'] = {
-  service: 'altiport.hub',
-  app: 'content',
-  event: 'content:changed',
-}
-const editionMetaName: Wire['editionMetaName'] = 'altiport-edition'
 
 /** All devices receive the event at the same time: spread their requests over this interval. */
 const jitterInMs = 3000

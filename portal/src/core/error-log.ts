@@ -1,9 +1,6 @@
 /** Sends errors and warnings to the console and, within limits, to the hub. @see MON-01 to MON-03, OP-103 */
-import type { consoleLabels, ErrorReport } from '@altiport/wire/fault'
+import { type ErrorReport, consoleLabels as labels, sendErrorReport } from '@altiport/wire/fault'
 import { revisionText } from './revision.ts'
-
-/** `typeof import` checks the labels against the contract without bundling it. */
-const labels: typeof consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' }
 
 /** A page that fails in a loop must not flood the hub, and warnings must not displace errors. */
 const reportsPerPage = { error: 20, warning: 10 }
@@ -74,8 +71,8 @@ async function report(level: ErrorReport['level'], error: unknown): Promise<void
   if (sent.size >= reportsPerPage[level] || sent.has(body.message)) return
   sent.add(body.message)
   // Calls `fetch` directly: an error in the request helper must not recurse.
-  await fetch('/core/fault', {
-    method: 'POST',
+  await fetch(sendErrorReport.path, {
+    method: sendErrorReport.method,
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,

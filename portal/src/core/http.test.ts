@@ -1,4 +1,5 @@
 /** HTTP calls from a real browser, as received by a hub. */
+import { call, typed } from '@altiport/wire/call'
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
@@ -9,10 +10,28 @@ declare const core: Core
 
 const setup = openTestSetup()
 
+/** Calls of the test hub only. */
+const read = call({ method: 'GET', path: '/core/one', access: 'passenger' })
+const remove = call({
+  method: 'DELETE',
+  path: '/core/two/:id',
+  access: 'passenger',
+  query: typed<{ q?: string }>(),
+})
+const save = call({ method: 'PUT', path: '/core/three', access: 'passenger', body: typed<{ a: number }>() })
+const act = call({ method: 'POST', path: '/core/act', access: 'passenger', body: typed<{ a: number }>() })
+const long = call({
+  method: 'POST',
+  path: '/core/long',
+  access: 'passenger',
+  body: typed<{ text: string }>(),
+  reply: typed<{ text: string }>(),
+})
+
 test('API-07 OP-84 sends the XSRF cookie’s value as a header, and no header without the cookie', async () => {
   await setup.open()
   await setup.user()
-  await setup.page.evaluate(() => core.post('/act', { a: 1 }))
+  await setup.page.evaluate((act) => core.callHub(act, { body: { a: 1 } }), act)
   expect(setup.hub.calls('/core/act')[0]?.headers['x-xsrf-token']).toBe('x1')
   expect(setup.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
 })
@@ -25,48 +44,55 @@ test('OP-82 API-07 over plain http calls carry the session’s own token, whatev
     { name: 'altiport-session', path: '/core', ...planted },
     { name: 'XSRF-TOKEN', path: '/app', ...planted },
   ])
-  await setup.page.evaluate(() => core.post('/act', { a: 1 }))
+  await setup.page.evaluate((act) => core.callHub(act, { body: { a: 1 } }), act)
   const { cookie, authorization } = setup.hub.calls('/core/act')[0]!.headers
   expect(cookie).toMatch(/^altiport-session=planted; /)
   expect(authorization).toBe('Bearer token-1')
 })
 
-test('API-01 API-02 API-03 API-05 get, del, put and post call paths under /core, two with a body, and pass options to fetch', async () => {
+test('API-01 API-02 API-03 API-05 GET, DELETE, PUT and POST calls are sent to their paths under /core, two with a body, and pass options to fetch', async () => {
   await setup.open()
-  await setup.page.evaluate(async () => {
-    await core.get('/one', { headers: { 'x-own': 'yes' } })
-    await core.del('two')
-    await core.put('/core/three', { a: 1 })
-    await core.post('/four', { b: 2 })
-  })
-  const calls = ['one', 'two', 'three', 'four'].map((name) => setup.hub.calls(`/core/${name}`)[0])
+  await setup.page.evaluate(
+    async ([read, remove, save, act]) => {
+      await core.callHub(read, { headers: { 'x-own': 'yes' } })
+      await core.callHub(remove, { params: { id: '2' }, query: {} })
+      await core.callHub(save, { body: { a: 1 } })
+      await core.callHub(act, { body: { a: 2 } })
+    },
+    [read, remove, save, act] as const,
+  )
+  const calls = ['one', 'two/2', 'three', 'act'].map((name) => setup.hub.calls(`/core/${name}`)[0])
   expect(calls.map((call) => [call?.method, call?.body])).toEqual([
     ['GET', undefined],
     ['DELETE', undefined],
     ['PUT', { a: 1 }],
-    ['POST', { b: 2 }],
+    ['POST', { a: 2 }],
   ])
   expect(calls[0]?.headers['x-own']).toBe('yes')
-  const aborted = await setup.page.evaluate(() =>
-    core.get('/one', { signal: AbortSignal.abort() }).catch((failure: Error) => failure.name),
+  const aborted = await setup.page.evaluate(
+    (read) => core.callHub(read, { signal: AbortSignal.abort() }).catch((failure: Error) => failure.name),
+    read,
   )
   expect(aborted).toBe('AbortError')
 })
 
 test('PAX-08 PUT and DELETE are sent with keepalive', async () => {
   await setup.open()
-  const outlives = await setup.page.evaluate(async () => {
-    const keepaliveByAddress: Record<string, boolean | undefined> = {}
-    const { fetch } = window
-    window.fetch = (address, init) => {
-      keepaliveByAddress[String(address)] = init?.keepalive
-      return fetch(address, init)
-    }
-    await core.put('/changed', { a: 1 })
-    await core.del('/gone')
-    return keepaliveByAddress
-  })
-  expect(outlives).toMatchObject({ '/core/changed': true, '/core/gone': true })
+  const outlives = await setup.page.evaluate(
+    async ([remove, save]) => {
+      const keepaliveByAddress: Record<string, boolean | undefined> = {}
+      const { fetch } = window
+      window.fetch = (address, init) => {
+        keepaliveByAddress[String(address)] = init?.keepalive
+        return fetch(address, init)
+      }
+      await core.callHub(save, { body: { a: 1 } })
+      await core.callHub(remove, { params: { id: '2' }, query: {} })
+      return keepaliveByAddress
+    },
+    [remove, save] as const,
+  )
+  expect(outlives).toMatchObject({ '/core/three': true, '/core/two/2': true })
 })
 
 test('API-04 an empty path is an empty address', () => {
@@ -89,12 +115,15 @@ test('API-06 200 to 299 is success, everything else is a failure', () => {
 })
 
 test('API-06 API-18 a failed answer is thrown with its body; without an answer the error itself is returned', async () => {
-  setup.hub.instead.set('GET /core/a', () => ({
+  setup.hub.instead.set('GET /core/one', () => ({
     status: 404,
     body: { refusal: 'not-found', message: 'gone' },
   }))
   await setup.open()
-  const failed = await setup.page.evaluate(() => core.get('/a').catch((failure: Error) => failure.message))
+  const failed = await setup.page.evaluate(
+    (read) => core.callHub(read).catch((failure: Error) => failure.message),
+    read,
+  )
   expect(failed).toBe('gone')
   const reply = { status: 404, body: { refusal: 'not-found', message: 'gone' }, headers: new Headers() }
   expect(bodyOrError(new FailedReply(reply))).toBe(reply.body)
@@ -106,22 +135,22 @@ test('API-06 API-18 a failed answer is thrown with its body; without an answer t
 test('API-08 API-09 a call has no timeout by default, and no limit of length', async () => {
   setup.hub.instead.set('POST /core/long', ({ body }) => ({ body }))
   await setup.open()
-  const length = await setup.page.evaluate(async () => {
-    const { body } = await core.post<{ text: string }>('/long', { text: 'x'.repeat(3_000_000) })
-    return body.text.length
-  })
+  const length = await setup.page.evaluate(async (long) => {
+    const { text } = await core.callHub(long, { body: { text: 'x'.repeat(3_000_000) } })
+    return text.length
+  }, long)
   expect(length).toBe(3_000_000)
-  const limits = await setup.page.evaluate(async () => {
+  const limits = await setup.page.evaluate(async (long) => {
     const real = window.fetch
     const signals: unknown[] = []
     window.fetch = (address, options) => {
       if (String(address).endsWith('/long')) signals.push(options?.signal ?? null)
       return real(address, options)
     }
-    await core.post('/long', { text: 'x' })
+    await core.callHub(long, { body: { text: 'x' } })
     window.fetch = real
     return signals
-  })
+  }, long)
   expect(limits, 'no abort signal').toEqual([null])
 })
 

@@ -1,5 +1,7 @@
 /** Calls the hub: addresses, the XSRF header, and what counts as success. Independent of all nouns. */
+import { type AnyInput, addressOf, type Call, type InputArgs, type ReplyOf } from '@altiport/wire/call'
 import { basePath } from '@altiport/wire/limits'
+import { xsrfCookie, xsrfHeader } from '@altiport/wire/session'
 import { bearerToken } from './bearer.ts'
 import { readCookie } from './storage.ts'
 
@@ -26,16 +28,43 @@ export const replyListeners = new Set<(reply: Reply, call: { method: string; add
 /** Called when a request gets no answer. */
 export const networkErrorListeners = new Set<() => void>()
 
-/** `init` is passed to `fetch`, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
+/** Passed to `fetch`. @see API-05 */
+export type CallOptions = Pick<RequestInit, 'signal' | 'keepalive' | 'headers'>
+
+/**
+ * Makes one of the contract's calls; resolves to the reply, which is `undefined` if the call has none.
+ *
+ * @throws FailedReply, or the error of `fetch` if there is no answer
+ * @see API-02, API-03, API-05, API-08
+ */
+export const callHub = async <const C extends Call>(
+  call: C,
+  ...args: InputArgs<C, CallOptions>
+): Promise<ReplyOf<C>> => (await fetchReply(call, ...args)).body
+
+/**
+ * Like `callHub`, with status and headers. PUT and DELETE use `keepalive`, so that they are sent even if the
+ * page is being left.
+ */
+export function fetchReply<const C extends Call>(
+  call: C,
+  ...[input]: InputArgs<C, CallOptions>
+): Promise<Reply<ReplyOf<C>>> {
+  const { params, query, body, ...options } = (input ?? {}) as unknown as AnyInput & CallOptions
+  const keepalive = call.method === 'PUT' || call.method === 'DELETE'
+  const init = keepalive ? { keepalive, ...options } : options
+  return send<ReplyOf<C>>(call.method, addressOf(call, params, query), withBody(body, init))
+}
+
+/**
+ * For addresses that are no call of the contract, such as those in replies. `init` is passed to `fetch`.
+ *
+ * @see API-02, API-05, API-08
+ */
 export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
 /** @see API-03 */
 export const post = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
   send<Body>('POST', path, withBody(body, init))
-/** PUT and DELETE use `keepalive`, so that they are sent even if the page is being left. */
-export const put = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
-  send<Body>('PUT', path, withBody(body, { keepalive: true, ...init }))
-export const del = <Body = unknown>(path: string, init?: RequestInit) =>
-  send<Body>('DELETE', path, { keepalive: true, ...init })
 
 /** `/session/me` becomes `/core/session/me`; `''` and paths with the prefix stay. @see API-01, API-04 */
 export function hubAddress(path: string): string {
@@ -58,8 +87,8 @@ async function send<Body>(method: string, path: string, init: RequestInit = {}):
   const address = hubAddress(path)
   const headers = new Headers(init.headers)
   if (isOwnOrigin(address)) {
-    const xsrf = readCookie('XSRF-TOKEN')
-    if (xsrf) headers.set('X-XSRF-TOKEN', xsrf)
+    const xsrf = readCookie(xsrfCookie)
+    if (xsrf) headers.set(xsrfHeader, xsrf)
     const token = bearerToken.read()
     if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
   }

@@ -3,6 +3,7 @@
  * session.
  */
 import { announcementsQuery } from '@altiport/wire/announcement'
+import { kidsAudience } from '@altiport/wire/audience'
 import { audioPositionsQuery } from '@altiport/wire/audio'
 import { menuIdQuery } from '@altiport/wire/home'
 import { myListQuery } from '@altiport/wire/my-list'
@@ -10,7 +11,7 @@ import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
 import { FailedReply, graphqlError, post } from './http.ts'
-import { kidsAudience, kidsStore } from './kids/kids.ts'
+import { kidsStore } from './kids/kids.ts'
 import { languageStore } from './language/language-store.ts'
 import {
   initialQueryState,

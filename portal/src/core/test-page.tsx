@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { logWarning } from './error-log.ts'
 import { flightStore, useFit, useFlight } from './flight/flight.ts'
-import { del, get, post, put } from './http.ts'
+import { callHub } from './http.ts'
 import { useInfiniteQuery } from './infinite-query.ts'
 import { nativeLanguageName, setLanguage, useLanguage, useText } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
@@ -22,14 +22,13 @@ import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
 
 const core = {
   ...{
+    callHub,
     fetchQuery,
     connectionStore,
     continueWatchingQuery,
-    del,
     ensureSession,
     flightStore,
     invalidateQueries,
-    get,
     languageStore,
   },
   ...{
@@ -41,8 +40,6 @@ const core = {
     menuIdQuery,
     nativeLanguageName,
     portalQuery,
-    post,
-    put,
     readStored,
   },
   ...{

@@ -1,12 +1,17 @@
 /** The addresses of the advertisement server, and how its answers are parsed. */
 import type { Ad } from '@altiport/wire/ads'
-import { adErrors } from '@altiport/wire/ads'
+import { adErrors, getAd, viewAd } from '@altiport/wire/ads'
+import { addressOf } from '@altiport/wire/call'
 import { usageHeaders } from '@altiport/wire/usage'
 import { describe, expect, test } from 'vitest'
 import { adPlacementOf } from './ad-placement.ts'
-import { adAddress, adMediaAddress, readAd, viewAddress } from './ad-request.ts'
+import { type AdRequest, adInput, adMediaAddress, readAd, viewInput } from './ad-request.ts'
 
 const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
+const adAddress = (of: AdRequest, at: typeof now) => {
+  const { params, query } = adInput(of, at)
+  return addressOf(getAd, params, query)
+}
 const request = {
   type: 'image',
   format: 'card',
@@ -40,7 +45,8 @@ test('ADS-12 the addresses of image and tag contain the ad’s id, session, time
 })
 
 test('ADS-13 API-21 a view is recorded with timestamp, section, zone and format', () => {
-  expect(viewAddress('x/1', 'card', request, 5)).toBe(
+  const { params, query } = viewInput('x/1', 'card', request, 5)
+  expect(addressOf(viewAd, params, query)).toBe(
     '/core/pxeasy/product/view/x%2F1?timestamp=5&section=home&zone=a+b&format=card',
   )
 })

@@ -1,8 +1,10 @@
 /** Requests to the advertisement server: an ad, its image or tag, and the record that it was viewed. */
-import type { Ad, AdReply, AdType } from '@altiport/wire/ads'
+import { type Ad, type AdType, adErrors, adMediaRoute, getAd, viewAd } from '@altiport/wire/ads'
+import { addressOf } from '@altiport/wire/call'
+import { usageHeaders } from '@altiport/wire/usage'
 import { isMobile } from '#core/device.ts'
 import { logWarning } from '#core/error-log.ts'
-import { bodyOrError, FailedReply, get } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { withSession } from '#core/session/session.ts'
 import { readStored } from '#core/storage.ts'
@@ -14,10 +16,7 @@ export type AdPlacement = { section: string; zone: string }
 /** `mobileFormat` replaces `format` on a phone. @see ADS-02, OP-44 */
 export type AdRequest = AdPlacement & { type: AdType; format: string; mobileFormat?: string; media?: string }
 
-const server = '/core/pxeasy/product'
-/** Contract ids, repeated here so that the wire module's checks stay out of the bundle. */
-const sidKey = 'pxcom-sid'
-const silentErrors: readonly unknown[] = ['AdProductNotFound', 'NoAdProductAvailable']
+const silentErrors: readonly unknown[] = adErrors
 
 /**
  * An ad, or `null` if none is available, which is not logged.
@@ -27,14 +26,13 @@ const silentErrors: readonly unknown[] = ['AdProductNotFound', 'NoAdProductAvail
  */
 export async function fetchAd(request: AdRequest, signal?: AbortSignal): Promise<Ad | null> {
   await loadAdClient()
-  const address = adAddress(request, { isMobile: isMobile(), lang: currentLanguage(), nowInMs: Date.now() })
-  const reply = await withSession(() => get<AdReply>(address, signal ? { signal } : {})).catch(asReply)
-  return readAd(reply.body)
+  const input = adInput(request, { isMobile: isMobile(), lang: currentLanguage(), nowInMs: Date.now() })
+  return readAd(await withSession<unknown>(() => callHub(getAd, { ...input, signal })).catch(silentBody))
 }
 
 /** Other hubs may send these errors with a failure status. */
-function asReply(failure: unknown): { body: unknown } {
-  if (failure instanceof FailedReply && isSilent(failure.reply.body)) return failure.reply
+function silentBody(failure: unknown): unknown {
+  if (failure instanceof FailedReply && isSilent(failure.reply.body)) return failure.reply.body
   throw failure
 }
 
@@ -58,14 +56,11 @@ function isSilent(body: unknown): boolean {
 
 type Now = { isMobile: boolean; lang: string; nowInMs: number }
 
-/** @see ADS-02, ADS-11, API-20, OP-44, OP-46 */
-export function adAddress({ type, format, mobileFormat, section, zone, media }: AdRequest, now: Now): string {
-  const formatId = now.isMobile && mobileFormat ? mobileFormat : format
-  const query = new URLSearchParams({ section, zone, timestamps: String(now.nowInMs) })
-  if (media !== undefined) query.set('media', media)
-  query.set('lang', now.lang)
-  return `${server}/get/${type}/${encodeURIComponent(formatId)}?${query}`
-}
+/** The input of `getAd`. @see ADS-02, ADS-11, API-20, OP-44, OP-46 */
+export const adInput = ({ type, format, mobileFormat, section, zone, media }: AdRequest, now: Now) => ({
+  params: { type, format: now.isMobile && mobileFormat ? mobileFormat : format },
+  query: { section, zone, timestamps: String(now.nowInMs), media, lang: now.lang },
+})
 
 /** The address of the ad's image or video tag; `null` if it has none. @see ADS-12 */
 export function adMediaAddress(
@@ -76,30 +71,21 @@ export function adMediaAddress(
 ): string | null {
   const file = type === 'image' ? data.src : data.vast
   if (!file) return null
-  const query = new URLSearchParams({
-    [sidKey]: readStored(sidKey) ?? '',
-    timestamp: String(nowInMs),
-    section,
-    zone,
-  })
-  return `${server}/media/${type}/${encodeURIComponent(id)}/${encodeURIComponent(file)}?${query}`
+  const { sid } = usageHeaders
+  const query = { [sid]: readStored(sid) ?? '', timestamp: String(nowInMs), section, zone }
+  return addressOf({ path: adMediaRoute }, { type, id, file }, query)
 }
 
-/** @see ADS-13, API-21, OP-46 */
-export function viewAddress(
-  id: string,
-  format: string,
-  { section, zone }: AdPlacement,
-  nowInMs: number,
-): string {
-  const query = new URLSearchParams({ timestamp: String(nowInMs), section, zone, format })
-  return `${server}/view/${encodeURIComponent(id)}?${query}`
-}
+/** The input of `viewAd`. @see ADS-13, API-21, OP-46 */
+export const viewInput = (id: string, format: string, { section, zone }: AdPlacement, nowInMs: number) => ({
+  params: { id },
+  query: { timestamp: String(nowInMs), section, zone, format },
+})
 
 /** Never throws and does not block the caller. @see ADS-13, OP-47 */
 export function recordView({ id, format }: Ad, placement: AdPlacement): void {
-  const address = viewAddress(id, format?.id ?? '', placement, Date.now())
-  get(address, { keepalive: true }).catch((failure: unknown) =>
+  const input = viewInput(id, format?.id ?? '', placement, Date.now())
+  callHub(viewAd, { ...input, keepalive: true }).catch((failure: unknown) =>
     logWarning('An advertisement view could not be recorded', bodyOrError(failure)),
   )
 }

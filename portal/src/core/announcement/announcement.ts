@@ -1,6 +1,7 @@
 /**
  * The live cabin announcement, and the players that pause during it. Rules are in `announcement-state.ts`.
  */
+import { announcementUpdated } from '@altiport/wire/announcement'
 import { subscribe } from '#core/live/live.ts'
 import { createStore } from '#core/store.ts'
 import {
@@ -44,18 +45,12 @@ export function holdDuringAnnouncements(player: Player): () => void {
   }
 }
 
-/** `typeof import` checks these against the contract without bundling it. */
-const header: typeof import('@altiport/wire/announcement')['announcementUpdated'] = {
-  service: 'altiport.hub',
-  app: 'announcement',
-  event: 'announcement:updated',
-}
 /** Time allowed for the hub's own end event to arrive. */
 const graceInMs = 5000
 
 /** Call once. @see FEED-07, POP-08 */
 export function startAnnouncements(): void {
-  subscribe(header, receiveAnnouncement)
+  subscribe(announcementUpdated, receiveAnnouncement)
 }
 
 /** Returns `false` for a malformed payload. */

@@ -1,7 +1,7 @@
 /** Polls the current announcement while the device has no live connection. */
-import { announcementCall, type CurrentAnnouncement } from '@altiport/wire/announcement'
+import { announcementCall } from '@altiport/wire/announcement'
 import { logWarning } from '#core/error-log.ts'
-import { get } from '#core/http.ts'
+import { callHub } from '#core/http.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { receiveAnnouncement } from './announcement.ts'
 
@@ -26,7 +26,7 @@ async function poll(): Promise<void> {
   if (isFetching || !shouldPoll()) return
   isFetching = true
   try {
-    const { body } = await get<CurrentAnnouncement>(announcementCall.path)
+    const body = await callHub(announcementCall)
     // The socket may have delivered something newer meanwhile.
     if (shouldPoll() && !receiveAnnouncement(body)) logWarning('The announcement is malformed', body)
   } catch {

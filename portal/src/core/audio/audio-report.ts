@@ -1,11 +1,12 @@
 /** Reports to the hub how far an episode has been played. */
-import { audioPositionsQuery } from '@altiport/wire/audio'
+import { audioPositionsQuery, saveAudioProgress } from '@altiport/wire/audio'
+import { callHub } from '#core/http.ts'
 import { progressReport } from '#core/media/progress-report.ts'
 import { invalidateQueries } from '#core/query.ts'
 
 /** Never throws. With `isLeaving` it is sent immediately and outlives the page. @see OP-40 */
 export const reportPosition = progressReport(
-  '/audio/progress',
+  (body) => callHub(saveAudioProgress, { body }),
   'The position in an episode could not be saved',
   () => invalidateQueries(audioPositionsQuery),
 )

@@ -2,10 +2,10 @@
  * Flight data for all screens: fetched once at the start, updated live, extrapolated every second in between.
  */
 
-import type { CurrentFlightReply } from '@altiport/wire/flight'
+import { currentFlightCall, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { useMemo, useSyncExternalStore } from 'react'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, get } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { type Fit, fitOf } from './fit.ts'
@@ -20,19 +20,6 @@ import {
 } from './progress.ts'
 
 export const flightStore = createStore(noFlight)
-
-/** `typeof import` checks the headers against the contract without bundling it. */
-type Wire = typeof import('@altiport/wire/flight')
-const flightHeader: Wire['currentFlightUpdated'] = {
-  service: 'ife.cabincrew',
-  app: 'route',
-  event: 'current:updated',
-}
-const progressHeader: Wire['flightProgressUpdated'] = {
-  service: 'ife.cabincrew',
-  app: 'route',
-  event: 'progress:updated',
-}
 
 /** Renders every second. Numbers are in s, in ms since 1970 (aircraft time) and in percent. */
 export function useFlight() {
@@ -87,8 +74,8 @@ function timeLeftNow(): TimeLeft | null {
 
 /** Call once. @see LIV-10, LIV-11, LIV-15, LIV-17 */
 export function startFlight(): void {
-  subscribe(flightHeader, (payload) => dispatch({ type: 'flightReceived', payload }))
-  subscribe(progressHeader, (payload) =>
+  subscribe(currentFlightUpdated, (payload) => dispatch({ type: 'flightReceived', payload }))
+  subscribe(flightProgressUpdated, (payload) =>
     dispatch({ type: 'progressReceived', payload, nowInMs: performance.now() }),
   )
   fetchFlight()
@@ -96,8 +83,8 @@ export function startFlight(): void {
 
 /** Needs no session. Never throws. @see FEED-06 */
 export function fetchFlight(): void {
-  get<CurrentFlightReply>('/flight').then(
-    ({ body }) => {
+  callHub(currentFlightCall).then(
+    (body) => {
       const { flight, progress } = flightStore.read()
       // Updates received from the socket meanwhile are newer.
       if (body.flight && flight.at <= body.flight.at)

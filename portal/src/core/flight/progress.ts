@@ -1,6 +1,7 @@
 /** The flight state, and how it is extrapolated between two messages. Pure. */
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
-import { readFlight, readProgress, unknownIata } from './read-flight.ts'
+import { unknownIata } from '@altiport/wire/flight-values'
+import { readFlight, readProgress } from './read-flight.ts'
 
 /** `loaded` is true once a message has been received. @see LIV-13, LIV-15 */
 export type LoadableFlight = CurrentFlight & { loaded: boolean }

@@ -1,10 +1,8 @@
 /** Kids mode of this device. The hub selects the content; every query names the audience. */
+import { kidsAudience } from '@altiport/wire/audience'
 import { storageKeys } from '@altiport/wire/storage'
 import { dropStored, readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
-
-/** `typeof import` checks it against the contract. */
-export const kidsAudience: typeof import('@altiport/wire/audience')['kidsAudience'] = 'kids'
 
 export const kidsStore = createStore(false)
 

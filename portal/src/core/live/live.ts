@@ -3,7 +3,13 @@
  * messages.
  */
 
-import type { LiveHeader } from '@altiport/wire/live'
+import {
+  closeCodeNoSession,
+  type LiveHeader,
+  livePath,
+  liveTokenParameter,
+  pingHeader,
+} from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { logError, logWarning } from '#core/error-log.ts'
 import { networkErrorListeners } from '#core/http.ts'
@@ -12,13 +18,6 @@ import { createStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
 import { isSame, readMessage, writeMessage } from './message.ts'
 import { ticketFor } from './ticket.ts'
-
-/** `typeof import` checks these against the contract without bundling it. */
-type Wire = typeof import('@altiport/wire/live')
-const livePath: Wire['livePath'] = '/core/ws'
-const liveTokenParameter: Wire['liveTokenParameter'] = 'token'
-const pingHeader: Wire['pingHeader'] = { service: 'wsck', app: 'core', event: 'ping' }
-const closeCodeNoSession: Wire['closeCodeNoSession'] = 4401
 
 export const connectionStore = createStore<ConnectionState>(noConnection)
 /** The listener returns `false` if the payload is malformed. */

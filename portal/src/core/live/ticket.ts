@@ -1,12 +1,8 @@
 /**
  * Fetches a one-time ticket for each live socket, so that the session token does not appear in its address.
  */
-import type { LiveTicketReply } from '@altiport/wire/live'
-import { post } from '#core/http.ts'
-
-/** `typeof import` checks it against the contract without bundling it. */
-export const liveTicketPath: typeof import('@altiport/wire/live')['liveTicketCall']['path'] =
-  '/core/live/ticket'
+import { liveTicketCall } from '@altiport/wire/live'
+import { callHub } from '#core/http.ts'
 
 /**
  * A hub on the local network answers within milliseconds; a dead HTTP connection must not delay the socket.
@@ -24,11 +20,8 @@ export async function ticketFor(token: string): Promise<string> {
   // Authorize with the token of this socket, even if the cookie has changed.
   const headers = { Authorization: `Bearer ${token}` }
   try {
-    const { body } = await post<LiveTicketReply>(liveTicketPath, undefined, {
-      headers,
-      signal: ending.signal,
-    })
-    return body.ticket || token
+    const reply = await callHub(liveTicketCall, { headers, signal: ending.signal })
+    return reply.ticket || token
   } catch {
     return token
   } finally {

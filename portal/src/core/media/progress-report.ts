@@ -1,18 +1,22 @@
 /** Reports watch and listen progress to the hub; retries until the newest position of each title is saved. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, FailedReply, put } from '#core/http.ts'
+import { bodyOrError, FailedReply } from '#core/http.ts'
 import { withSession } from '#core/session/session.ts'
 
 const maxPauseInMs = 30_000
 
 /**
- * The returned function never throws. With `isLeaving` it sends immediately and outlives the page. Calls
+ * `save` makes the call, which needs a session. The returned function never throws. With `isLeaving` it sends immediately and outlives the page. Calls
  * `onSent` after each report that the hub has accepted.
  *
  * @see VOD-50, OP-40
  */
-export function progressReport(path: string, errorMessage: string, onSent: () => void) {
+export function progressReport(
+  save: (event: ProgressEvent) => Promise<unknown>,
+  errorMessage: string,
+  onSent: () => void,
+) {
   /** Unsent reports by title; a newer one replaces an older one. */
   const unsent = new Map<string, ProgressEvent>()
   let isSending = false
@@ -41,7 +45,7 @@ export function progressReport(path: string, errorMessage: string, onSent: () =>
 
   async function send(event: ProgressEvent): Promise<void> {
     // Not `sendBeacon`, which cannot set the XSRF header.
-    await withSession(() => put(path, event))
+    await withSession(() => save(event))
     settle(event)
     onSent()
   }

@@ -1,10 +1,9 @@
 /** The passenger's list of saved items, updated optimistically. */
-import type { MyListItem } from '@altiport/wire/my-list'
-import { myListQuery } from '@altiport/wire/my-list'
+import { type MyListItem, myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, del, put } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries, useQuery } from '#core/query.ts'
@@ -70,7 +69,9 @@ async function change(item: MyListItem, isSaved: boolean): Promise<void> {
   const name = nameOf(item)
   pendingChanges.write(new Map(pendingChanges.read()).set(name, isSaved))
   try {
-    await withSession(() => (isSaved ? put('/my-list', item) : del(`/my-list?${new URLSearchParams(item)}`)))
+    await withSession(() =>
+      isSaved ? callHub(saveToList, { body: item }) : callHub(removeFromList, { query: item }),
+    )
     await invalidateQueries(myListQuery)
   } catch (failure) {
     logError('The list could not be changed', bodyOrError(failure))

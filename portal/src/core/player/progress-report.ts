@@ -1,10 +1,13 @@
 /** Reports watch progress to the hub and updates cached queries. */
-import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
+import { continueWatchingQuery, type ProgressEvent, progressQuery, saveProgress } from '@altiport/wire/vod'
+import { callHub } from '#core/http.ts'
 import { progressReport } from '#core/media/progress-report.ts'
 import { defaultVariables, invalidateQueries, setQueryData } from '#core/query.ts'
 
-const report = progressReport('/vod/progress', 'The position in a film could not be saved', () =>
-  invalidateQueries(continueWatchingQuery),
+const report = progressReport(
+  (body) => callHub(saveProgress, { body }),
+  'The position in a film could not be saved',
+  () => invalidateQueries(continueWatchingQuery),
 )
 
 /** Never throws. With `isLeaving` it is sent immediately and outlives the page. @see VOD-50, OP-40 */

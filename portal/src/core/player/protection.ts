@@ -1,8 +1,8 @@
 /** Prepares protected playback: which licenses are available on board, and how the player requests them. */
-import { type ProtectionReply, protectionCall, widevineRobustness } from '@altiport/wire/protection'
+import { protectionCall, widevineRobustness } from '@altiport/wire/protection'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { logError, logWarning, reportUnexpectedError } from '#core/error-log.ts'
-import { get } from '#core/http.ts'
+import { callHub } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
 import { registerLicenceScheme } from './engine-licence.ts'
 import { answerFairPlay, hasFairPlay } from './fairplay.ts'
@@ -50,8 +50,7 @@ export async function protectElement(
 }
 
 /** Fetched for each title: the reply is small, and keys may be added meanwhile. */
-const fetchOffer = async (): Promise<ProtectionReply> =>
-  (await get<ProtectionReply>(protectionCall.path)).body
+const fetchOffer = () => callHub(protectionCall)
 
 /** Determines the cause shown if the film fails; the engine selects its key system by itself. */
 async function findKeySystem(names: string[]): Promise<void> {

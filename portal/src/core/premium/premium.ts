@@ -1,7 +1,12 @@
 /** Opens premium items: asks the passenger for confirmation; the hub counts and returns the media address. */
-import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
+import {
+  openPremium as openPremiumCall,
+  type PremiumNoun,
+  premiumAddress,
+  premiumOpenedQuery,
+} from '@altiport/wire/premium'
 import { useEffect, useRef, useState } from 'react'
-import { FailedReply, post } from '#core/http.ts'
+import { callHub, FailedReply } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/query.ts'
@@ -25,9 +30,6 @@ export type Opening =
 
 type Item = { id: string; premium: boolean } | null | undefined
 
-/** `typeof import` checks it against the contract without bundling it. */
-const path: typeof import('@altiport/wire/premium')['openPremium']['path'] = '/core/premium/open'
-
 /**
  * Opens an item that this device has already opened, which is free; otherwise returns the question or
  * `closed`.
@@ -45,12 +47,12 @@ export async function startOpening(noun: PremiumNoun, id: string): Promise<Openi
 /** Counts towards the limit, unless the item is already open. @see PRE-01, PRE-02 */
 export async function openPremium(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
-    const { body } = await withSession(() => post<OpenPremiumReply>(path, { noun, id }))
-    if (body.isNew) {
+    const reply = await withSession(() => callHub(openPremiumCall, { body: { noun, id } }))
+    if (reply.isNew) {
       void invalidateQueries(premiumOpenedQuery)
-      showNotice(translate('premium.left', { n: body.left }))
+      showNotice(translate('premium.left', { n: reply.left }))
     }
-    return { state: 'open', media: body.media }
+    return { state: 'open', media: reply.media }
   } catch (failure) {
     const isClosed = failure instanceof FailedReply && failure.refusal === 'limit-reached'
     return { state: isClosed ? 'closed' : 'failed' }
@@ -117,5 +119,4 @@ const pendingOpening: Opening = { state: 'asking' }
 
 /** The address of one of the item's files, with the opened media path if it is open. */
 export const openedAddress = (opening: Opening, url: string): string =>
-  opening.state === 'open' ? url.replace(freeMedia, opening.media) : url
-const freeMedia: typeof import('@altiport/wire/media')['mediaPath'] = '/core/media'
+  opening.state === 'open' ? premiumAddress(url, opening) : url

@@ -1,25 +1,23 @@
 /** This device's identity for the hub: an unauthenticated uuid and the kind of app. */
 
+import { appKind } from '@altiport/wire/session'
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
 import { randomUuid } from './uuid.ts'
-
-/** `typeof import` checks it against the contract without bundling it. @see SES-05, STO-08 */
-const kind: typeof import('@altiport/wire/session')['appKind'] = 'pax-app'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
  * Created at first use; an invalid stored value is replaced, since the hub would refuse it.
  *
- * @see SES-03, SES-17
+ * @see SES-03, SES-05, SES-17, STO-08
  */
-export function deviceIdentity(): { username: string; kind: typeof kind } {
+export function deviceIdentity(): { username: string; kind: typeof appKind } {
   const stored = readStored(storageKeys.uuid)
   const username = stored !== null && uuidForm.test(stored) ? stored : randomUuid()
   if (username !== stored) writeStored(storageKeys.uuid, username)
-  if (readStored(storageKeys.kind) !== kind) writeStored(storageKeys.kind, kind)
-  return { username, kind }
+  if (readStored(storageKeys.kind) !== appKind) writeStored(storageKeys.kind, appKind)
+  return { username, kind: appKind }
 }
 
 /** @see SES-04 */

@@ -1,4 +1,5 @@
 /** The session in a real browser on plain http, against a hub with real sockets. */
+import { saveProgress } from '@altiport/wire/vod'
 import { expect, test } from 'vitest'
 import type { Core } from '#core/test-page.tsx'
 import { eventually, openTestSetup } from '#core/test-setup.ts'
@@ -130,8 +131,12 @@ test('SES-14 SES-15 OP-105 logout is sent without a body and clears user and tok
 test('OP-04 a read-only hub sets degraded mode, and a successful write ends it', async () => {
   await setup.open()
   await setup.user()
+  const body = { idMedia: 'a', progress: 1, isEnd: false }
   const putProgress = () =>
-    setup.page.evaluate(() => core.put('/vod/progress', { idMedia: 'a' }).catch(() => {}))
+    setup.page.evaluate(([call, body]) => core.callHub(call, { body }).catch(() => {}), [
+      saveProgress,
+      body,
+    ] as const)
   setup.hub.instead.set('PUT /core/vod/progress', () => ({
     status: 503,
     body: { refusal: 'resting', message: 'full' },

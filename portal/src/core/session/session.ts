@@ -4,11 +4,11 @@
  */
 
 import { graphqlPath } from '@altiport/wire/limits'
-import type { LoginReply, MeReply } from '@altiport/wire/session'
+import { liveTicketCall } from '@altiport/wire/live'
+import { eraseDevice, login, logout as logoutCall, me, xsrfCookie } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
 import { logError, logWarning } from '#core/error-log.ts'
-import { bodyOrError, FailedReply, get, isSuccess, post, replyListeners } from '#core/http.ts'
-import { liveTicketPath } from '#core/live/ticket.ts'
+import { bodyOrError, callHub, FailedReply, isSuccess, replyListeners } from '#core/http.ts'
 import { readCookie } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { deviceIdentity, replaceDeviceUuid } from './device.ts'
@@ -61,7 +61,7 @@ export function renewSession(): Promise<boolean> {
 /** @see SES-14, SES-15, OP-105 */
 export async function logout(): Promise<void> {
   try {
-    await get('/session/logout')
+    await callHub(logoutCall)
   } catch (failure) {
     logWarning('Logging out failed', bodyOrError(failure))
   }
@@ -70,8 +70,6 @@ export async function logout(): Promise<void> {
 
 /** The hub erases within a second or two; this limits how long the caller waits. */
 const eraseTimeoutInMs = 20_000
-/** `typeof import` checks it against the contract without bundling it. */
-const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] = '/core/session/erase'
 
 /**
  * Asks the hub to erase this device, which ends its sessions, and creates a new device identity. The next
@@ -92,7 +90,7 @@ async function eraseAndLogout(): Promise<void> {
   const ending = new AbortController()
   const timer = setTimeout(() => ending.abort(), eraseTimeoutInMs)
   try {
-    await post(erasePath, undefined, { signal: ending.signal })
+    await callHub(eraseDevice, { signal: ending.signal })
   } finally {
     clearTimeout(timer)
   }
@@ -104,12 +102,12 @@ async function signIn(): Promise<boolean> {
   clearTimeout(pause)
   dispatch({ type: 'needed' })
   try {
-    const { token } = (await post<LoginReply>('/session/login', deviceIdentity())).body
+    const { token } = await callHub(login, { body: deviceIdentity() })
     // SES-11: the token is stored first; the session is fetched after it.
     dispatch({ type: 'loggedIn', token })
     bearerToken.write(isCookieOurs() ? null : token)
-    const { body } = await fetchSession(token)
-    dispatch({ type: 'sessionFetched', user: body.user, token: body.token })
+    const session = await fetchSession(token)
+    dispatch({ type: 'sessionFetched', user: session.user, token: session.token })
   } catch (failure) {
     logError('Signing in failed', bodyOrError(failure))
     dispatch({
@@ -123,7 +121,7 @@ async function signIn(): Promise<boolean> {
 }
 
 /** Only with TLS: over plain http another host of the domain could plant a session cookie. @see OP-82 */
-const isCookieOurs = () => location.protocol === 'https:' && readCookie('XSRF-TOKEN') !== null
+const isCookieOurs = () => location.protocol === 'https:' && readCookie(xsrfCookie) !== null
 
 /**
  * If the login's cookie is not sent back (blocked, or a captive portal window), falls back to the bearer
@@ -131,11 +129,11 @@ const isCookieOurs = () => location.protocol === 'https:' && readCookie('XSRF-TO
  */
 async function fetchSession(token: string) {
   try {
-    return await get<MeReply>('/session/me')
+    return await callHub(me)
   } catch (failure) {
     if (bearerToken.read() || !(failure instanceof FailedReply) || failure.reply.status !== 401) throw failure
     bearerToken.write(token)
-    return get<MeReply>('/session/me')
+    return callHub(me)
   }
 }
 
@@ -149,7 +147,7 @@ function dispatch(event: SessionEvent): void {
 }
 
 /** POST requests that succeed even if the hub is read-only. */
-const readOnlyPaths: string[] = [graphqlPath, liveTicketPath]
+const readOnlyPaths: string[] = [graphqlPath, liveTicketCall.path]
 
 /**
  * The refusal `resting` means that the hub is read-only; a successful write means that it is not.

@@ -1,9 +1,15 @@
 /** The usage log: reports what passengers use, without blocking anything. */
 
 import type { UsageRecord } from '@altiport/wire/usage'
-import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
+import {
+  logStrings,
+  logUsage as logUsageCall,
+  usageHeaders,
+  usageHealth,
+  usageLevel,
+} from '@altiport/wire/usage'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply, fetchReply } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
@@ -26,7 +32,7 @@ const maxMissed = 200
 export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   const startedAtInMs = Date.now()
   try {
-    await get('/pxeasy/health')
+    await callHub(usageHealth)
   } catch (failure) {
     state = 'off'
     pending.length = 0
@@ -91,7 +97,7 @@ export async function tryUsage(
     const record: UsageRecord = { level: usageLevel, timestamp, log, lang: currentLanguage() }
     const headers = requestHeaders(transactionId)
     // `keepalive`: also sent while the page is being left.
-    const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
+    const reply = await fetchReply(logUsageCall, { body: record, headers, keepalive: true })
     saveIds(reply.headers)
     return 'taken'
   } catch (failure) {

@@ -1,26 +1,32 @@
 /** The hub calls of carry-on, and the text keys of the hub's refusals. */
 import { audioPositionsQuery } from '@altiport/wire/audio'
-import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport/wire/carry-on'
+import {
+  carryOnPassCall,
+  createCarryOnCode,
+  redeemCarryOnCode,
+  redeemCarryOnPass,
+} from '@altiport/wire/carry-on'
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 
-export const makeCode = async (): Promise<CarryOnCodeReply> =>
-  (await withSession(() => post<CarryOnCodeReply>('/carry-on/code'))).body
+export const makeCode = () => withSession(() => callHub(createCarryOnCode))
 
-export const makePass = async (): Promise<CarryOnPassReply> =>
-  (await withSession(() => get<CarryOnPassReply>('/carry-on/pass'))).body
+export const makePass = () => withSession(() => callHub(carryOnPassCall))
 
 /** Returns the number of transferred items. @throws the failed reply @see PAX-04 */
 export async function redeem(credential: { code: string } | { pass: string }): Promise<number> {
-  const path = 'code' in credential ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
-  const { body } = await withSession(() => post<CarriedReply>(path, credential))
+  const { things } = await withSession(() =>
+    'code' in credential
+      ? callHub(redeemCarryOnCode, { body: credential })
+      : callHub(redeemCarryOnPass, { body: credential }),
+  )
   for (const query of [continueWatchingQuery, progressQuery, audioPositionsQuery, myListQuery])
     invalidateQueries(query)
-  return body.things
+  return things
 }
 
 const textKeys = {

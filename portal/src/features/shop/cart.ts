@@ -1,9 +1,9 @@
 /** The cart with optimistic updates: a change is displayed while the request is pending. @see SHP-01 */
 import { cartPathSegment } from '@altiport/wire/shop'
-import { cartChanged } from '@altiport/wire/shop-order'
+import { acknowledgeRemoved, cartChanged, removeCartLine, setCartLine } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { currentLanguage, translate } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
@@ -90,8 +90,8 @@ async function sendQuantity(productId: string): Promise<void> {
     const quantity = pendingQuantity(productId) ?? 0
     await withSession(() =>
       quantity === 0
-        ? del(`/shop/cart?${new URLSearchParams({ productId })}`)
-        : put('/shop/cart', { productId, quantity }),
+        ? callHub(removeCartLine, { query: { productId } })
+        : callHub(setCartLine, { body: { productId, quantity } }),
     )
     sent = quantity
     if (sent === pendingQuantity(productId)) await invalidateQueries(cartQuery)
@@ -147,7 +147,7 @@ function notifyRemoved(removed: Cart['removed']): void {
   const titles = newlyRemoved.map(({ title }) => title)
   removedTitles.write([...removedTitles.read(), ...titles])
   showNotice(deletedText(titles))
-  withSession(() => del('/shop/cart/removed')).then(
+  withSession(() => callHub(acknowledgeRemoved)).then(
     () => {
       notifiedIds.clear()
       void invalidateQueries(cartQuery)

@@ -2,9 +2,9 @@
 
 import type { OrderStatus } from '@altiport/wire/order-status'
 import { seatName } from '@altiport/wire/seat'
-import { type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
+import { cancelOrder, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import { logError, logWarning } from '#core/error-log.ts'
-import { bodyOrError, del, FailedReply } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
@@ -91,7 +91,7 @@ const isOwnChange = (id: string, status: OrderStatus, before: SeenOrders): boole
 /** Resolves to whether it is canceled. */
 export async function cancel(id: string): Promise<boolean> {
   try {
-    await withSession(() => del(`/shop/orders?${new URLSearchParams({ id })}`))
+    await withSession(() => callHub(cancelOrder, { query: { id } }))
     return true
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'

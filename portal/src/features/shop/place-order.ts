@@ -2,9 +2,9 @@
  * Sends an order exactly once, despite repeated taps, lost responses and reloads. Rules are in
  * `pending-order.ts`.
  */
-import { ordersChanged, type PlaceOrderReply } from '@altiport/wire/shop-order'
+import { ordersChanged, type PlaceOrderReply, placeOrder as placeOrderCall } from '@altiport/wire/shop-order'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, FailedReply, post } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
@@ -62,7 +62,7 @@ const markSending = (order: PendingOrder, isWaiting: boolean): void =>
 async function send(order: PendingOrder, failures: number): Promise<void> {
   const { madeAtInMs: _, ...body } = order
   try {
-    const { body: reply } = await withSession(() => post<PlaceOrderReply>('/shop/orders', body))
+    const reply = await withSession(() => callHub(placeOrderCall, { body }))
     markSending(order, false)
     await finish({ state: 'placed', reply })
   } catch (failure) {

@@ -1,8 +1,9 @@
 /** The seat being entered, shared by all of the shop's pages, and sent to the hub as soon as it is valid. */
 import { type Seat, seatName } from '@altiport/wire/seat'
+import { setSeat } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, put } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -50,7 +51,7 @@ function sendSeat(seat: Seat): void {
   lastSent = name
   sending = sending.then(async () => {
     try {
-      await withSession(() => put('/shop/seat', seat))
+      await withSession(() => callHub(setSeat, { body: seat }))
       await invalidateQueries(cartQuery)
     } catch (failure) {
       // The order contains the seat as well.

@@ -3,10 +3,11 @@ import { Button, IconButton } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { voucherLengthLimit } from '@altiport/wire/limits'
+import { applyVoucher, removeVoucher } from '@altiport/wire/shop-order'
 import { type FormEvent, useState } from 'react'
 import { logError } from '#core/error-log.ts'
 import { useTextError } from '#core/form/text-error.ts'
-import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
+import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries } from '#core/query.ts'
@@ -41,7 +42,7 @@ function Entry({ onDone }: { onDone: () => void }) {
     if (isSending || textError || code.trim() === '') return
     setSending(true)
     try {
-      await withSession(() => put('/shop/voucher', { code: code.trim() }))
+      await withSession(() => callHub(applyVoucher, { body: { code: code.trim() } }))
       await invalidateQueries(cartQuery)
       onDone()
     } catch (failure) {
@@ -82,7 +83,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
   const problemKey = voucher.trouble ? (voucherTexts[voucher.trouble] ?? 'bag.voucherUnknown') : null
   const remove = async () => {
     try {
-      await withSession(() => del('/shop/voucher'))
+      await withSession(() => callHub(removeVoucher))
       await invalidateQueries(cartQuery)
     } catch (failure) {
       logError('Voucher could not be removed', bodyOrError(failure))

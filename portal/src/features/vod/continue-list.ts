@@ -1,8 +1,14 @@
 /** The list of started titles, and removing one with undo. */
 import type { ResultOf } from '@altiport/wire/query'
-import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
+import {
+  continueWatchingQuery,
+  type ProgressEvent,
+  progressQuery,
+  removeProgress,
+  saveProgress,
+} from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, del, put } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries, useQuery } from '#core/query.ts'
@@ -26,12 +32,12 @@ export function useContinueList() {
 export async function removeFromContinueList({ id, title, inProgress }: StartedTitle): Promise<void> {
   pendingRemovals.write([...pendingRemovals.read(), id])
   const show = () => pendingRemovals.write(pendingRemovals.read().filter((other) => other !== id))
-  const removal = sendChange(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)
+  const removal = sendChange(() => callHub(removeProgress, { query: { idMedia: id } }), title)
   showNotice(translate('vod.removed', { title }), {
     undo: async () => {
       const savedProgress: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
       await removal
-      await sendChange(() => put('/vod/progress', savedProgress), title)
+      await sendChange(() => callHub(saveProgress, { body: savedProgress }), title)
       show()
     },
   })
