@@ -25,7 +25,6 @@ export const currentAnnouncement = z.object({
 
 export type CurrentAnnouncement = z.infer<typeof currentAnnouncement>
 
-/** Written as `z.…check()`, so that bundlers can drop it from pages that do not use it. */
 const texts = z.record(z.string(), z.string()).check(
   z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'),
   z.refine((value) => Object.keys(value).every((code) => code.length <= 20), 'invalid language code'),

@@ -3,6 +3,8 @@
  * player needs it.
  */
 
+import { isRecord } from './guard.ts'
+
 /** Maximum length of the data that a bundle may save on a device, in characters. */
 export const longestSave = 16 * 1024
 
@@ -13,3 +15,29 @@ export type PortalMessage =
   | { altiport: 'language'; language: string }
   | { altiport: 'pause' }
   | { altiport: 'resume' }
+
+/** Messages from a bundle. @see docs/bundles.md */
+export type BundleMessage =
+  | { altiport: 'ready' }
+  | { altiport: 'load' }
+  | { altiport: 'save'; data: string }
+  | { altiport: 'leave' }
+  | { altiport: 'score'; score: number }
+
+const bundleMessageChecks: Readonly<
+  Record<BundleMessage['altiport'], (message: Record<string, unknown>) => boolean>
+> = {
+  ready: () => true,
+  load: () => true,
+  save: ({ data }) => typeof data === 'string' && data.length <= longestSave,
+  leave: () => true,
+  score: ({ score }) => Number.isFinite(score),
+}
+
+/** `undefined` for any other message, which is ignored. */
+export function parseBundleMessage(data: unknown): BundleMessage | undefined {
+  if (!isRecord(data) || typeof data.altiport !== 'string') return undefined
+  if (!Object.hasOwn(bundleMessageChecks, data.altiport)) return undefined
+  const { altiport } = data as BundleMessage
+  return bundleMessageChecks[altiport](data) ? (data as BundleMessage) : undefined
+}

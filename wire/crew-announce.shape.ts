@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { announcementClasses } from './announcement-kinds.ts'
 import { noticeLimit } from './limits.ts'
 
-/** Written as `z.…check()`, so that bundlers can drop it from pages that do not use it. */
 const noticeText = z
   .record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(noticeLimit)))
   .check(z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'))

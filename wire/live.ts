@@ -1,8 +1,6 @@
 /** The live socket: its address, its message envelope, and the ping that keeps it open. */
 import { call, typed } from './call.ts'
-import type { LiveMessage } from './live.shape.ts'
-
-export type { LiveMessage } from './live.shape.ts'
+import { hasFields, isRecord } from './guard.ts'
 
 export const livePath = '/core/ws'
 
@@ -24,7 +22,11 @@ export const connectionStatuses = ['CONNECTING', 'OPEN', 'CLOSING', 'CLOSED'] as
 
 export type ConnectionStatus = (typeof connectionStatuses)[number]
 
-export type LiveHeader = LiveMessage['header']
+/** Each at most 80 characters. */
+export type LiveHeader = { service: string; app: string; event: string }
+
+/** @see LIV-07 */
+export type LiveMessage = { header: LiveHeader; payload: unknown }
 
 /** The payload is an empty object. @see LIV-08, OP-24 */
 export const pingHeader = { service: 'wsck', app: 'core', event: 'ping' } as const satisfies LiveHeader
@@ -40,3 +42,24 @@ export const closeCodeNoSession = 4401
  * meanwhile.
  */
 export const closeCodeFull = 1013
+
+const isName = (value: unknown) => typeof value === 'string' && value.length <= 80
+
+/**
+ * The message in a text that was received; `undefined` if it is malformed.
+ *
+ * @see LIV-07, LIV-12, ERR-20
+ */
+export function parseLiveMessage(text: unknown): LiveMessage | undefined {
+  if (typeof text !== 'string') return undefined
+  try {
+    const message: unknown = JSON.parse(text)
+    const isMessage =
+      isRecord(message) &&
+      'payload' in message &&
+      hasFields(message.header, { service: isName, app: isName, event: isName })
+    return isMessage ? (message as LiveMessage) : undefined
+  } catch {
+    return undefined
+  }
+}

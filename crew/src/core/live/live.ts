@@ -9,7 +9,7 @@ import {
   crewLogUpdated,
   crewState,
 } from '@altiport/wire/crew'
-import { closeCodeNoSession, type LiveHeader, type LiveMessage, pingHeader } from '@altiport/wire/live'
+import { closeCodeNoSession, type LiveHeader, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { callHub } from '#core/hub.ts'
 import { syncHubTime } from '#core/now.ts'
 import { end, sessionStore } from '#core/session/session.ts'
@@ -141,19 +141,9 @@ function closeSocket(): void {
 
 function receive(data: unknown): void {
   dispatch({ type: 'received', nowInMs: Date.now() })
-  const message = read(data)
+  const message = parseLiveMessage(data)
   if (!message) return
   const { service, app, event } = message.header
   for (const { header, listener } of [...subscribers])
     if (header.service === service && header.app === app && header.event === event) listener(message.payload)
-}
-
-/** `undefined` if `data` is not a valid envelope. @see LIV-07 */
-function read(data: unknown): LiveMessage | undefined {
-  try {
-    const message = JSON.parse(String(data)) as LiveMessage | null
-    return typeof message?.header?.service === 'string' ? message : undefined
-  } catch {
-    return undefined
-  }
 }

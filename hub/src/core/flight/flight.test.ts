@@ -1,6 +1,10 @@
 /** The published flight: its shape and units, and that a restart continues the same flight. */
-import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
-import { currentFlight, flightProgress } from '@altiport/wire/flight.shape'
+import {
+  currentFlightUpdated,
+  flightProgressUpdated,
+  parseCurrentFlight,
+  parseFlightProgress,
+} from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { type LegOverrides, untouchedLeg } from '#core/leg/leg-overrides.ts'
 import type { Parts } from '#core/parts.ts'
@@ -54,12 +58,12 @@ test('LIV-13 to LIV-16 current flight and progress are published in the shape an
     flightProgressUpdated.event,
   ])
   const now = flight.current()
-  expect(currentFlight.parse(now.flight)).toMatchObject({
+  expect(parseCurrentFlight(now.flight)).toMatchObject({
     originIata: 'JFK',
     destIata: 'BIO',
     destCity: 'Bilbao',
   })
-  const progress = flightProgress.parse(now.progress)
+  const progress = parseFlightProgress(now.progress)!
   expect(progress.departureTime).toBeLessThan(startedAtInMs)
   expect(progress.arrivalTime).toBe(startedAtInMs + 3.2 * hour)
   expect(progress.remainingTime).toBe(11_520)

@@ -2,8 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
-import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
-import { flightProgress } from '@altiport/wire/flight.shape'
+import { type CurrentFlightReply, currentFlightCall, parseFlightProgress } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
@@ -44,7 +43,7 @@ test('FEED-02 FEED-03 LIV-16 values are published with source and age; without d
   server.emit(over())
   await expect.poll(async () => (await currentFlight()).progress?.source).toBe('aid')
   const { progress } = await currentFlight()
-  expect(flightProgress.parse(progress)).toMatchObject({
+  expect(parseFlightProgress(progress)).toMatchObject({
     ...{ phase: 'cruise', estimated: false, altitudeInM: 11_000, windFromInDeg: 270 },
     values: { altitudeInM: { source: 'aid' } },
   })

@@ -1,8 +1,7 @@
 /** The live socket through real connections: admission, messages, and that garbage is ignored. */
 import { createConnection } from 'node:net'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
-import { closeCodeNoSession, liveTicketCall, pingHeader } from '@altiport/wire/live'
-import { liveMessage } from '@altiport/wire/live.shape'
+import { closeCodeNoSession, liveTicketCall, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
 import { closeCode, connect, listen, until } from './live.fixture.ts'
 
@@ -25,7 +24,9 @@ test('LIV-07, LIV-10 and LIV-11 every device gets each message, a later one the 
   live.publish(flightProgressUpdated, { progress: 2 })
   const late = await connect(url, 'b')
   await until(() => early.received.length === 3 && late.received.length === 2)
-  expect(early.received.every((message) => liveMessage.safeParse(message).success)).toBe(true)
+  expect(early.received.every((message) => parseLiveMessage(JSON.stringify(message)) !== undefined)).toBe(
+    true,
+  )
   expect(late.received).toEqual([
     { header: currentFlightUpdated, payload: { id: 'one' } },
     { header: flightProgressUpdated, payload: { progress: 2 } },

@@ -1,5 +1,5 @@
 /** The ad client: the script that pages load before they request advertisements. */
-import { adClientName } from '@altiport/wire/ads'
+import { adClientName, reportAdEvent } from '@altiport/wire/ads'
 
 /**
  * Ready as soon as it has run; its only function reports a click.
@@ -11,7 +11,7 @@ import { adClientName } from '@altiport/wire/ads'
 export const clientScript = `(() => {
   const click = (id) => {
     if (typeof id !== 'string' || id === '') return
-    const address = '/core/pxeasy/product/event/' + encodeURIComponent(id)
+    const address = '${reportAdEvent.path}'.replace(':id', encodeURIComponent(id))
     fetch(address + '?event=click&timestamp=' + Date.now(), { keepalive: true }).catch(() => {})
   }
   window.${adClientName} = { isReady: true, click }

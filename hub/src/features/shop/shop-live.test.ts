@@ -1,6 +1,5 @@
 /** Live updates of the shop: its status and scarce products for all devices; carts and orders for one device. */
-import { livePath } from '@altiport/wire/live'
-import { liveMessage } from '@altiport/wire/live.shape'
+import { livePath, parseLiveMessage } from '@altiport/wire/live'
 import { shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,7 +28,7 @@ const listen = async ({ token }: Device) => {
   sockets.push(socket)
   const received = new Map<string, unknown[]>()
   socket.on('message', (data) => {
-    const { header, payload } = liveMessage.parse(JSON.parse(String(data)))
+    const { header, payload } = parseLiveMessage(String(data))!
     if (header.app === 'shop') received.set(header.event, [...(received.get(header.event) ?? []), payload])
   })
   await new Promise((resolve) => socket.once('open', resolve))

@@ -1,7 +1,11 @@
 /** The flight state, and how it is extrapolated between two messages. Pure. */
-import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
+import {
+  type CurrentFlight,
+  type FlightProgress,
+  parseCurrentFlight,
+  parseFlightProgress,
+} from '@altiport/wire/flight'
 import { unknownIata } from '@altiport/wire/flight-values'
-import { readFlight, readProgress } from './read-flight.ts'
 
 /** `loaded` is true once a message has been received. @see LIV-13, LIV-15 */
 export type LoadableFlight = CurrentFlight & { loaded: boolean }
@@ -57,10 +61,10 @@ export type FlightEvent =
 /** Returns the same object if the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
 export function step(state: FlightState, event: FlightEvent): FlightState {
   if (event.type === 'flightReceived') {
-    const flight = readFlight(event.payload)
+    const flight = parseCurrentFlight(event.payload)
     return flight ? { ...state, flight: { ...flight, loaded: true } } : state
   }
-  const progress = readProgress(event.payload)
+  const progress = parseFlightProgress(event.payload)
   if (!progress) return state
   const { arrivalTime } = progress
   const isSteady = Math.abs(arrivalTime - state.steadyArrivalTime) < minMoveInMs

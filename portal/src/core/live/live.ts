@@ -8,6 +8,7 @@ import {
   type LiveHeader,
   livePath,
   liveTokenParameter,
+  parseLiveMessage,
   pingHeader,
 } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
@@ -16,7 +17,7 @@ import { networkErrorListeners } from '#core/http.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
-import { isSame, readMessage, writeMessage } from './message.ts'
+import { isSame, writeMessage } from './message.ts'
 import { ticketFor } from './ticket.ts'
 
 export const connectionStore = createStore<ConnectionState>(noConnection)
@@ -111,7 +112,7 @@ function drop(): void {
 }
 
 function handleMessage(text: unknown): void {
-  const message = readMessage(text)
+  const message = parseLiveMessage(text)
   const isPing = message !== undefined && isSame(message.header, pingHeader)
   dispatch({ type: 'received', isPing })
   if (!message) {

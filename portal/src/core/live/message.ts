@@ -1,27 +1,5 @@
-/** Parses incoming messages of the live socket and serializes outgoing ones. Pure. */
-import type { LiveHeader, LiveMessage } from '@altiport/wire/live'
-
-/**
- * Returns `undefined` if the text is not an envelope.
- *
- * Checked by hand: the contract's zod check would add 6 KB to every first visit. A test compares the two.
- *
- * @see LIV-07, LIV-12, ERR-20
- */
-export function readMessage(text: unknown): LiveMessage | undefined {
-  if (typeof text !== 'string') return undefined
-  try {
-    const message = JSON.parse(text) as LiveMessage | null
-    const header = message?.header
-    const isEnvelope =
-      header && [header.service, header.app, header.event].every(isWord) && 'payload' in message
-    return isEnvelope ? message : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const isWord = (value: unknown) => typeof value === 'string' && value.length <= 80
+/** Serializes outgoing messages of the live socket, and compares headers. Pure. */
+import type { LiveHeader } from '@altiport/wire/live'
 
 export const writeMessage = (header: LiveHeader, payload: unknown): string =>
   JSON.stringify({ header, payload })

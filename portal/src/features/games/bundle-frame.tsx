@@ -1,7 +1,6 @@
 /** A bundle in its frame, and the bridge to it: the only module that exchanges messages with a bundle. */
 
-import type { PortalMessage } from '@altiport/wire/bundle-bridge'
-import { bundleMessage } from '@altiport/wire/bundle-bridge.shape'
+import { type PortalMessage, parseBundleMessage } from '@altiport/wire/bundle-bridge'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { useTheme } from '#core/style/style.ts'
@@ -50,8 +49,8 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
     }
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
-      const { success, data: message } = bundleMessage.safeParse(data)
-      if (!success) return
+      const message = parseBundleMessage(data)
+      if (!message) return
       if (message.altiport === 'save') {
         stateSaver.write(message.data)
         latest.current.onSaved('state')
