@@ -1,7 +1,6 @@
 /** Build of the crew console: one page, its files in `/assets`, all screens in one script, texts by language. */
 import { hash } from 'node:crypto'
 import { join, relative } from 'node:path'
-import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { crewMessages } from './messages-plugin.ts'
@@ -14,11 +13,7 @@ const scopedName = (name: string, file: string) =>
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    crewMessages(join(import.meta.dirname, '..', 'locales', 'crew')),
-    pureWire(join(import.meta.dirname, '..', 'wire')),
-  ],
+  plugins: [react(), crewMessages(join(import.meta.dirname, '..', 'locales', 'crew'))],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

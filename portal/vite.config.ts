@@ -1,7 +1,6 @@
 /** Build of the portal: one page, code split by route, texts by language, hashed and compressed files. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
@@ -19,7 +18,7 @@ const hub = process.env.ALTIPORT_HUB ?? 'http://localhost:8080'
 /** Settings shared by the browser build and the hub build. */
 export const shared = {
   root: here,
-  plugins: [react(), messages(join(here, '..', 'locales')), pureWire(join(here, '..', 'wire'))],
+  plugins: [react(), messages(join(here, '..', 'locales'))],
   resolve: {
     // Two copies of React in one page break every hook.
     dedupe: ['react', 'react-dom'],
@@ -50,8 +49,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The wire files import it everywhere, but only later pages validate anything.
-            { name: 'checks', test: /\/node_modules\/zod\//, priority: 3 },
             {
               name: (id, graph) => (isUnder(main, id, graph) ? 'main' : null),
               debugName: 'main',

@@ -2,7 +2,6 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { messages } from '#vite/messages-plugin.ts'
@@ -22,7 +21,7 @@ export async function buildTestPage(): Promise<string> {
     root: portal,
     configFile: false,
     logLevel: 'error',
-    plugins: [messages(locales), pureWire(join(repository, 'wire'))],
+    plugins: [messages(locales)],
     build: {
       outDir: folder,
       emptyOutDir: false,
