@@ -9,7 +9,7 @@ import { crewLivePath } from '@altiport/wire/crew'
 import {
   type CrewOrder,
   type OrdersBoard,
-  type OrderTold,
+  type OrderUpdate,
   orderChanged,
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
@@ -94,7 +94,7 @@ export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' 
     opened.on('message', (data) => {
       const { header, payload } = JSON.parse(String(data)) as {
         header: { event: string }
-        payload: OrderTold
+        payload: OrderUpdate
       }
       if (header.event !== orderChanged.event) return
       if (payload.revision > revision + 1) return void loadBoard()

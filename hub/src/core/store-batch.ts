@@ -43,8 +43,8 @@ export const withRoom = (
   fill: number,
 ): { fitting: StoreRequest[]; refused: StoreAnswer[] } => {
   const fits = ({ name }: StoreRequest) => fill < ((fillLimits as Record<string, number>)[name] ?? 2)
-  const resting = 'the rest of the room is for other acts'
-  const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, resting }))
+  const unavailable = 'the rest of the space is reserved for other acts'
+  const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, unavailable }))
   return { fitting: requests.filter(fits), refused }
 }
 

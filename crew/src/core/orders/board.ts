@@ -1,6 +1,6 @@
 /** The rules of the orders board: visible orders, sorting, status changes and live updates. Pure. */
 import { type OrderStatus, openStatuses } from '@altiport/wire/order-status'
-import type { CrewOrder, OrdersBoard, OrderTold } from '@altiport/wire/shop-crew'
+import type { CrewOrder, OrdersBoard, OrderUpdate } from '@altiport/wire/shop-crew'
 import { undoForInS, waitingAfterInMin } from '@altiport/wire/shop-crew'
 
 export type Sorting = 'row' | 'time'
@@ -86,7 +86,7 @@ export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
 }
 
 /** The board with the update applied, or `null` if an update was missed and the board must be reloaded. */
-export function mergeOrder(board: OrdersBoard, { legId, revision, order }: OrderTold): OrdersBoard | null {
+export function mergeOrder(board: OrdersBoard, { legId, revision, order }: OrderUpdate): OrdersBoard | null {
   if (legId !== board.legId) return board
   if (revision <= board.revision) return board
   if (revision > board.revision + 1) return null

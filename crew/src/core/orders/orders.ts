@@ -3,7 +3,7 @@ import {
   type CrewOrder,
   type OrderReply,
   type OrdersBoard,
-  type OrderTold,
+  type OrderUpdate,
   orderChanged,
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
@@ -52,7 +52,7 @@ export function applyOrderReply({ legId, revision, order }: OrderReply): void {
   else if (current?.status !== order.status) void loadBoard()
 }
 
-function applyOrderUpdate(update: OrderTold): void {
+function applyOrderUpdate(update: OrderUpdate): void {
   pendingUpdates?.push(update)
   const board = boardStore.read()
   if (!board) return
@@ -62,14 +62,14 @@ function applyOrderUpdate(update: OrderTold): void {
 }
 
 /** Updates received during a load, which are newer than its reply; `null` while nothing is loading. */
-let pendingUpdates: OrderTold[] | null = null
+let pendingUpdates: OrderUpdate[] | null = null
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** The reply always replaces the board: a restarted hub may have reset its revisions. */
 async function loadBoard(): Promise<void> {
   clearTimeout(retryTimer)
   if (sessionStore.read().state !== 'in') return
-  const updates: OrderTold[] = []
+  const updates: OrderUpdate[] = []
   pendingUpdates = updates
   const answer = await callHub(ordersBoardCall).catch(() => null)
   // A later load has started, and has the newer reply.

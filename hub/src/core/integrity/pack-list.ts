@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { indexLimitInMb } from '@altiport/wire/pack'
 import { type Pack, pack as packShape } from '@altiport/wire/pack.shape'
 import { pathProblems } from './pack-path.ts'
-import { changedProblem, type PackProblem, tooLargeFault } from './pack-problem.ts'
+import { changedProblem, type PackProblem, tooLargeProblem } from './pack-problem.ts'
 
 export const listName = 'pack.json'
 
@@ -36,7 +36,7 @@ export function readPackList(
   }
   const index = result.data.files.find(({ path }) => path === 'index.json')
   if (index && index.size > indexLimitInMb * 1e6)
-    return { pack: null, problems: [{ path: index.path, problem: tooLargeFault }] }
+    return { pack: null, problems: [{ path: index.path, problem: tooLargeProblem }] }
   // It must be byte for byte as the packer writes it, so that each content has exactly one form.
   if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return refused(changedProblem)
   const { packId, ...facts } = value as Pack

@@ -1,5 +1,4 @@
 /** Problems of a built pack, by file, and the error that refuses the pack. */
-
 import { indexLimitInMb } from '@altiport/wire/pack'
 
 /** `path` is the file's path in the pack; `problem` continues the sentence: `files/3f.jpg is missing`. */
@@ -7,6 +6,7 @@ export type PackProblem = { path: string; problem: string }
 
 /** The file's bytes do not match pack.json. */
 export const changedProblem = 'is not as it was built; copy the pack again'
+export const tooLargeProblem = `is larger than ${indexLimitInMb} MB, the most that a hub reads; take something out of the pack`
 export const missingProblem = 'is missing; copy the pack again'
 
 export class RefusedPack extends Error {

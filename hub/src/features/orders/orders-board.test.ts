@@ -5,7 +5,7 @@ import {
   crewShopCall,
   moveOrder,
   type OrdersBoard,
-  type OrderTold,
+  type OrderUpdate,
   openShop,
   ordersBoardCall,
   setShopClosing,
@@ -70,7 +70,7 @@ test('CRW-03 a step from a state that the tablet has not seen is refused, and ea
   expect((await passenger.seenOrder(id)).steps).toHaveLength(2)
   const winner = first.status === 200 ? '2L' : '4R'
   expect((await board()).orders[0]).toMatchObject({ changedBy: winner })
-  await until(() => listener.last<OrderTold>('shop')?.order?.changedBy === winner)
+  await until(() => listener.last<OrderUpdate>('shop')?.order?.changedBy === winner)
 })
 
 test('PAX-09 CRW-09 a cancellation is published to the tablets and logged, without seat or device', async () => {
@@ -78,7 +78,7 @@ test('PAX-09 CRW-09 a cancellation is published to the tablets and logged, witho
   const id = await placeOrder()
   await passenger.cancel(id)
   await until(() =>
-    listener.received.some(({ payload }) => (payload as OrderTold).order?.status === 'cancelled'),
+    listener.received.some(({ payload }) => (payload as OrderUpdate).order?.status === 'cancelled'),
   )
   const line = () => listener.last<CrewLog>('log')?.lines.find(({ act }) => act === 'cancelOrder')
   await until(() => line() !== undefined)

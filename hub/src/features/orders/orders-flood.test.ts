@@ -1,5 +1,5 @@
 /** Devices that place and cancel without end, against the tablets: what they are sent stays bounded, and complete. */
-import { type OrdersBoard, type OrderTold, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
+import { type OrdersBoard, type OrderUpdate, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import type { TestHub } from '#app/test-hub.ts'
@@ -41,7 +41,7 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet 
   for (const change of await placeAndCancel('o-next')) hub.parts.shop.publishOrder(change)
   const updates = () => ears.received.filter(({ payload }) => 'order' in payload)
   await until(() => updates().length >= 2)
-  const ids = updates().map(({ payload }) => (payload as OrderTold).order.id)
+  const ids = updates().map(({ payload }) => (payload as OrderUpdate).order.id)
   expect(ids).toEqual(['o-next', 'o-next'])
 })
 
@@ -54,7 +54,7 @@ test('CRW-03 CRW-09 of a flood of orders a tablet hears twenty at once, then the
   const updates = () =>
     ears.received
       .filter(({ payload }) => 'order' in payload)
-      .map(({ payload }) => (payload as OrderTold).revision)
+      .map(({ payload }) => (payload as OrderUpdate).revision)
   const logs = () => ears.received.filter(({ kind }) => kind === 'log').length
   const logsBefore = logs()
 

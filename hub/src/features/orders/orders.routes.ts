@@ -8,7 +8,7 @@ import {
   type CrewShop,
   type OrderReply,
   type OrdersBoard,
-  type OrderTold,
+  type OrderUpdate,
   orderChanged,
   stockChanged,
   type WaitingOrders,
@@ -44,11 +44,11 @@ type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & 
   tablets: Pick<CrewSessions, 'isKnown'>
 }
 
-type OrderUpdate = { revision: number; order: StoredOrder }
+type ChangedOrder = { revision: number; order: StoredOrder }
 
 /**
- * Invented devices place and cancel some hundred orders a second. Of more than a cabin's rush, tablets get the last one
- * of each second: its revision leaves a gap, by which they load the board, which is bounded.
+ * Invented devices can place and cancel some hundred orders a second. Beyond what a busy cabin causes, tablets get
+ * the last update of each second: its revision leaves a gap, so they load the board, whose size is limited.
  */
 const orderUpdates = { burst: 20, everyInMs: 1000 }
 
@@ -62,9 +62,9 @@ export const ordersRoutes = (
   const view = (order: StoredOrder) => crewOrderView(content.pack, order, now())
 
   // Not retained for tablets that connect later: they load the board, and a retained message would outlive its leg.
-  const publishOrder = throttleValues<OrderUpdate>(orderUpdates, ({ revision, order }) => {
+  const publishOrder = throttleValues<ChangedOrder>(orderUpdates, ({ revision, order }) => {
     if (order.legId !== legId()) return
-    const update: OrderTold = { legId: order.legId, revision, order: view(order) }
+    const update: OrderUpdate = { legId: order.legId, revision, order: view(order) }
     live.broadcast(orderChanged, update)
   })
   router.app.addHook('onClose', async () => publishOrder.stop())

@@ -5,7 +5,7 @@ import {
   crewShopCall,
   moveOrder,
   type OrdersBoard,
-  type OrderTold,
+  type OrderUpdate,
   openShop,
   ordersBoardCall,
   type StockUpdate,
@@ -55,7 +55,7 @@ beforeEach(async () => {
 test('CRW-03 PAX-09 an order moves forward with one act per step; two tablets and the passenger see the same', async () => {
   const [listener, otherListener] = [await listenAs(hub, one), await listenAs(hub, other)]
   const updatesOf = (tablet: typeof listener) =>
-    tablet.received.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
+    tablet.received.flatMap(({ payload }) => ('order' in payload ? [payload as OrderUpdate] : []))
   const id = await placeOrder('bear', 2800)
   const first = await board()
   expect(first).toMatchObject({

@@ -77,21 +77,25 @@ export const shopRoutes = (
     return undefined
   })
 
-  router.mount(applyVoucher, { body: applyVoucherBody }, async ({ body: { code }, who: { session }, address }) => {
-    const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
-    if (voucher instanceof Refused) return voucher
-    if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
-    const { lines, usedCodes } = await store.query('cart.of', session.uuid)
-    const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
-      const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
-      return product ? [{ quantity, price: product.price }] : []
-    })
-    const { subtotal } = costsOf(priced)
-    const trouble = voucherTrouble(voucher, { isUsed: usedCodes.includes(code), subtotal })
-    if (trouble) return refuseWith(trouble, 'body.code')
-    await store.act('cart.voucher', { uuid: session.uuid, code })
-    return undefined
-  })
+  router.mount(
+    applyVoucher,
+    { body: applyVoucherBody },
+    async ({ body: { code }, who: { session }, address }) => {
+      const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
+      if (voucher instanceof Refused) return voucher
+      if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
+      const { lines, usedCodes } = await store.query('cart.of', session.uuid)
+      const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
+        const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
+        return product ? [{ quantity, price: product.price }] : []
+      })
+      const { subtotal } = costsOf(priced)
+      const trouble = voucherTrouble(voucher, { isUsed: usedCodes.includes(code), subtotal })
+      if (trouble) return refuseWith(trouble, 'body.code')
+      await store.act('cart.voucher', { uuid: session.uuid, code })
+      return undefined
+    },
+  )
 
   router.mount(removeVoucher, {}, async ({ who: { session } }) => {
     await store.act('cart.voucher', { uuid: session.uuid, code: null })

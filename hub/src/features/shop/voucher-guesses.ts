@@ -1,5 +1,5 @@
 /** Bounds the guessing of voucher codes. Devices can be invented, so wrong codes count by address. */
-import type { Shop } from '@altiport/wire/pack-shop'
+import type { Shop } from '@altiport/wire/pack-shop.shape'
 import { tooMany } from '#core/call-router.ts'
 import type { Rate } from '#core/limits.ts'
 import { createRateLimit } from '#core/rate.ts'
