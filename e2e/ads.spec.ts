@@ -82,9 +82,9 @@ journey(
   'SES-06 OP-04 while the hub cannot write, the sheet says so and there is no advertisement; with what it takes again they come',
   async ({ page, allow }) => {
     allow(/503|usage log was not taken/)
-    let isResting = true
+    let isReadOnly = true
     await page.route(/\/core\/(vod\/progress|pxeasy\/logging|fault)$/, (route) =>
-      isResting
+      isReadOnly
         ? route.fulfill({ status: 503, json: { refusal: 'resting', message: 'The store is full.' } })
         : route.continue(),
     )
@@ -106,7 +106,7 @@ journey(
     await page.locator(`main a[href^="${filmWithSpot}?play="]`).first().click()
     await filmPlays(page)
     expect(advertisements).toEqual([])
-    isResting = false
+    isReadOnly = false
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(notice(page)).toBeVisible()
   },
@@ -132,13 +132,13 @@ journey(
 
 journey(
   'ERR-03 any other error of an advertisement is logged, and its place closes',
-  async ({ page, expectLog: says }) => {
+  async ({ page, expectLog }) => {
     const logged = /An advertisement did not come/
-    says(logged)
-    const saysSo = page.waitForEvent('console', (message) => logged.test(message.text()))
+    expectLog(logged)
+    const logLine = page.waitForEvent('console', (message) => logged.test(message.text()))
     await page.route(getImage, (route) => route.fulfill({ json: { error: 'OutOfOrder', message: '' } }))
     await page.goto('/')
-    expect((await saysSo).text()).toContain('OutOfOrder')
+    expect((await logLine).text()).toContain('OutOfOrder')
     await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)
   },
 )

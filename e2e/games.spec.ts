@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const main = (page: Page) => page.locator('main')
 const inFrame = (page: Page) => page.frameLocator('iframe')
 /** What the styles of a screen's own file call it: the same for all that show this screen. */
-const shelfStyle = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
+const listClass = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
 const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
 
@@ -98,10 +98,10 @@ journey(
     await page.goto('/app/webapp/tools')
     await expect(heading(page, 'Handy tools')).toBeVisible()
     await expect(main(page).getByRole('link').first()).toBeVisible()
-    const category = await shelfStyle(page)
+    const category = await listClass(page)
     await page.goto('/app/webapp')
     await expect(heading(page, 'Apps')).toBeVisible()
-    const home = await shelfStyle(page)
+    const home = await listClass(page)
     let player: string | null = null
     for (const name of ['Converter', 'Phrasebook']) {
       await main(page)
@@ -116,10 +116,10 @@ journey(
     }
     await page.goto('/app/games')
     await expect(heading(page, 'Games')).toBeVisible()
-    expect(await shelfStyle(page)).toBe(home)
+    expect(await listClass(page)).toBe(home)
     await main(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
     await expect(heading(page, 'Puzzles')).toBeVisible()
-    expect(await shelfStyle(page)).toBe(category)
+    expect(await listClass(page)).toBe(category)
     await main(page).getByText('Sudoku', { exact: true }).click()
     await started(page)
     expect(await page.getByRole('dialog').getAttribute('class')).toBe(player)

@@ -7,7 +7,7 @@ import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 /** The hub is asked for the index of this id; a site with one index shows it for any. */
-const asksForIndex = (page: Page, id: string) =>
+const indexRequest = (page: Page, id: string) =>
   page.waitForRequest((request) => {
     const { query, variables } = request.postDataJSON?.() ?? {}
     return /query MicroSite\(/.test(query) && variables.id === id
@@ -33,9 +33,9 @@ journey(
       ['blog', 'galley'],
       ['articles', 'north-window'],
     ] as const) {
-      const asked = asksForIndex(page, id)
+      const requested = indexRequest(page, id)
       await page.goto(`/app/micro-sites/${site}/Index/${id}`)
-      await asked
+      await requested
     }
     await page.getByRole('button', { name: 'Night and sky' }).click()
     await expect(page.getByRole('link', { name: /quiet hour/ })).toBeVisible()

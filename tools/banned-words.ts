@@ -85,7 +85,6 @@ export const bannedPhrases: readonly string[] = [
   String.raw`\bwhere there is none\b`,
   String.raw`\bgoes on where\b`,
   String.raw`\blies ready\b`,
-  String.raw`\bready bytes\b`,
   String.raw`\bknows nothing\b`,
   String.raw`\bin the midst\b`,
   String.raw`\bthe last word on\b`,

@@ -1,5 +1,6 @@
 /** Runs nginx with the shipped configuration, except for its paths and ports, in front of a test hub. */
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -73,3 +74,49 @@ const freePort = () =>
       server.close(() => done(port))
     })
   })
+
+/** Adds and activates a pack with a game and a premium magazine. */
+export const activateFrontPack = async (packs: Packs): Promise<void> => {
+  const added: [string, string, string][] = [
+    ['bundles/e0/index.html', '<!doctype html>', 'text/html'],
+    ['bundles/e0/play/main.js', 'export {}', 'text/javascript'],
+    ['bundles/e0/data.bin', 'x', 'application/octet-stream'],
+    ['premium/press/quay/a.pdf', '%PDF-1.7', 'application/pdf'],
+  ]
+  const packId = await packs.add('front', (index, pack) => {
+    const { poster, ...video } = index.videos[0]!
+    const issue = { id: 'i', date: '2026-11-01', language: 'en', pages: 1, sizeInBytes: 9, cover: poster }
+    const path = 'premium/press/quay/a.pdf'
+    const paper = { ...video, kind: 'magazine' as const, validity: undefined }
+    index.press = [{ ...paper, id: 'quay', premium: true, issues: [{ ...issue, path }] }]
+    for (const [path, text, type] of added) {
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      pack.files.push({ path, size: text.length, sha256, type })
+    }
+  })
+  for (const [path, text] of added) {
+    await mkdir(join(packs.packsFolder, packId, path, '..'), { recursive: true })
+    await writeFile(join(packs.packsFolder, packId, path), text)
+  }
+  await packs.activate(packId)
+}
+
+const compared = [
+  ...['content-type', 'content-length', 'content-range', 'cache-control', 'vary'],
+  ...['server-timing', 'x-content-type-options', 'cross-origin-resource-policy'],
+  'access-control-allow-origin',
+]
+
+/** What both servers must send alike. */
+export async function answer(address: string, path: string, headers: Record<string, string>) {
+  const response = await fetch(address + path, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const comparedHeaders = compared.map((name) => [name, response.headers.get(name)])
+  const policy = response.headers.get('content-security-policy')?.replaceAll(address, '')
+  return {
+    status: response.status,
+    comparedHeaders: Object.fromEntries(comparedHeaders),
+    policy,
+    bytes: bytes.toString('base64'),
+  }
+}

@@ -1,7 +1,6 @@
 /** The shipped nginx configuration in front of a real hub: the same bytes and headers, and no token in a log. */
 import { execFileSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { readFile, symlink } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
@@ -9,7 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
-import { type Nginx, nginxProgram as program, startNginx } from './nginx.fixture.ts'
+import {
+  activateFrontPack,
+  answer,
+  type Nginx,
+  nginxProgram as program,
+  startNginx,
+} from './nginx.fixture.ts'
 
 /** Low enough to be reached in a test. */
 const connectionsByAddress = 20
@@ -21,28 +26,7 @@ let front: string
 beforeAll(async () => {
   if (!program) return
   packs = await openPacks()
-  const added: [string, string, string][] = [
-    ['bundles/e0/index.html', '<!doctype html>', 'text/html'],
-    ['bundles/e0/play/main.js', 'export {}', 'text/javascript'],
-    ['bundles/e0/data.bin', 'x', 'application/octet-stream'],
-    ['premium/press/quay/a.pdf', '%PDF-1.7', 'application/pdf'],
-  ]
-  const packId = await packs.add('front', (index, pack) => {
-    const { poster, ...video } = index.videos[0]!
-    const issue = { id: 'i', date: '2026-11-01', language: 'en', pages: 1, sizeInBytes: 9, cover: poster }
-    const path = 'premium/press/quay/a.pdf'
-    const paper = { ...video, kind: 'magazine' as const, validity: undefined }
-    index.press = [{ ...paper, id: 'quay', premium: true, issues: [{ ...issue, path }] }]
-    for (const [path, text, type] of added) {
-      const sha256 = createHash('sha256').update(text).digest('hex')
-      pack.files.push({ path, size: text.length, sha256, type })
-    }
-  })
-  for (const [path, text] of added) {
-    await mkdir(join(packs.packsFolder, packId, path, '..'), { recursive: true })
-    await writeFile(join(packs.packsFolder, packId, path), text)
-  }
-  await packs.activate(packId)
+  await activateFrontPack(packs)
   hub = await openTestHub({ dataDir: packs.dataDir, trustedProxies: ['127.0.0.1'] })
   nginx = await startNginx(program, { packs, hub, connectionsByAddress })
   front = nginx.address
@@ -52,25 +36,6 @@ afterAll(async () => {
   await nginx.remove()
   await hub.remove()
 })
-
-const compared = [
-  ...['content-type', 'content-length', 'content-range', 'cache-control', 'vary'],
-  ...['server-timing', 'x-content-type-options', 'cross-origin-resource-policy'],
-  'access-control-allow-origin',
-]
-
-async function answer(address: string, path: string, headers: Record<string, string>) {
-  const response = await fetch(address + path, { headers })
-  const bytes = Buffer.from(await response.arrayBuffer())
-  const comparedHeaders = compared.map((name) => [name, response.headers.get(name)])
-  const policy = response.headers.get('content-security-policy')?.replaceAll(address, '')
-  return {
-    status: response.status,
-    comparedHeaders: Object.fromEntries(comparedHeaders),
-    policy,
-    bytes: bytes.toString('base64'),
-  }
-}
 
 // Skipped without nginx.
 if (program) {

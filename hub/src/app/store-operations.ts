@@ -12,7 +12,7 @@ import { sessionActs, sessionQueries } from '#core/session/session.store.ts'
 import { cartActs, cartQueries } from '#core/shop/cart.store.ts'
 import { countingActs } from '#core/shop/counting.store.ts'
 import { orderActs, orderQueries } from '#core/shop/order.store.ts'
-import { orderBoardAsks } from '#core/shop/order-board.store.ts'
+import { orderBoardQueries } from '#core/shop/order-board.store.ts'
 import { orderTransitionActs } from '#core/shop/order-transitions.store.ts'
 import { shopStatusActs } from '#core/shop/stock.store.ts'
 import type { FillLimits, Migration, StoreOperations } from '#core/store-operation.ts'
@@ -104,7 +104,7 @@ export const storeOperations: StoreOperations = {
     ...adsQueries,
     ...cartQueries,
     ...orderQueries,
-    ...orderBoardAsks,
+    ...orderBoardQueries,
     ...premiumQueries,
   },
   together: { ...usageTogether, ...adsTogether },

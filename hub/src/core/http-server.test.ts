@@ -99,10 +99,10 @@ test('OPS-03 each line of the log is one JSON object with level, time and messag
 
 test('OPS-03 that the store rests is no warning for each request that asks for it', async () => {
   const { store } = hub.parts
-  const { unavailableReason: restingReason } = store
+  const { unavailableReason } = store
   store.unavailableReason = () => 'full'
   const { status } = await fetch(`${hub.addresses.passengers}${usageHealth.path}`)
-  store.unavailableReason = restingReason
+  store.unavailableReason = unavailableReason
   expect(status).toBe(503)
   const answered = () =>
     lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.status === 503)

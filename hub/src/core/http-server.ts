@@ -79,7 +79,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     onAnswer?.(where, reply.statusCode)
     if (request.refusal !== null) onRefusal?.(request.refusal, where, addressKey(request.ip ?? ''))
     if (logsAll || reply.statusCode >= 400) {
-      // What rests says so once by itself; whoever asks it again and again would fill the disk with lines.
+      // An unavailable store is logged once by itself; a line for each refused request could fill the disk.
       const level = reply.statusCode >= 500 && request.refusal !== 'resting' ? 'warn' : 'debug'
       request.log[level](
         { req: request, status: reply.statusCode, responseTimeInMs: reply.elapsedTime },

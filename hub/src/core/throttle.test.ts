@@ -1,4 +1,4 @@
-/** What is told to everybody is held back by it: at once, then once in an interval. */
+/** Throttled broadcasts: the first is sent immediately, then one per interval. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { throttle, throttleValues } from './throttle.ts'
 

@@ -39,4 +39,4 @@ const counts = async (db: Db, legId: string): Promise<OrderCount[]> =>
     .groupBy('status')
     .execute()
 
-export const orderBoardAsks = { 'order.board': board, 'order.counts': counts }
+export const orderBoardQueries = { 'order.board': board, 'order.counts': counts }

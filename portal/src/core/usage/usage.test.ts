@@ -83,7 +83,7 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids from an answer are stored and sent w
   await setup.open()
   await eventually(() => logs().length).toBe(1)
   await eventually(() => setup.page.evaluate(() => core.readStored('pxcom-sid'))).toBe('s1')
-  // Of the two one alone may come anew; the other stays.
+  // Only one of the two is replaced; the other stays.
   setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ headers: { 'pxcom-sid': 's2' }, body: {} }))
   await log('one')
   setup.hub.instead.clear()
