@@ -85,9 +85,9 @@ test.each<[string, Edits, string[]]>([
     { '../library/audio/shells.yaml': [['kind: podcast', 'kind: podcats']] },
     ['../library/audio/shells.yaml:4:7  kind: must be one of'],
   ],
-])('PACK-02 %s', async (what, edits, message) => {
+])('PACK-02 %s', async (what, edits, messages) => {
   const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, edits)
   const found = (await checkPack(pack)).problems.map(problemLine)
-  expect(found.map((line, i) => (line.startsWith(says[i] ?? '\n') ? says[i] : line))).toEqual(message)
+  expect(found.map((line, i) => (line.startsWith(messages[i] ?? '\n') ? messages[i] : line))).toEqual(messages)
 })
