@@ -81,7 +81,7 @@ journey.describe('on a phone', () => {
 journey(
   'SES-06 OP-04 while the hub cannot write, the sheet says so and there is no advertisement; with what it takes again they come',
   async ({ page, allow }) => {
-    allow(/503|usage log was not taken/)
+    allow(/503|usage log could not be sent/)
     let isReadOnly = true
     await page.route(/\/core\/(vod\/progress|pxeasy\/logging|fault)$/, (route) =>
       isReadOnly
@@ -133,7 +133,7 @@ journey(
 journey(
   'ERR-03 any other error of an advertisement is logged, and its place closes',
   async ({ page, expectLog }) => {
-    const logged = /An advertisement did not come/
+    const logged = /An advertisement could not be loaded/
     expectLog(logged)
     const logLine = page.waitForEvent('console', (message) => logged.test(message.text()))
     await page.route(getImage, (route) => route.fulfill({ json: { error: 'OutOfOrder', message: '' } }))

@@ -205,7 +205,7 @@ test('PACK-05 each command has a help text, and wrong use exits with 2', async (
     expect((await altiport(...wrong)).code).toBe(2)
   for (const [file, expected] of [
     [key, 'holds a private key'],
-    [path('none'), 'is not there'],
+    [path('none'), 'does not exist'],
     [join(signed, 'pack.json'), 'is no public Ed25519 key'],
   ]) {
     const { code, errors } = await altiport('verify', signed, file!)
