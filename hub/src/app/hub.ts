@@ -162,7 +162,7 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
   const { limits, trustedProxies } = settings
   const guards = [
     guardConnections(passengers.server, {
-      ...{ limit: limits.connections, trustedProxies },
+      ...{ limit: limits.connections, trustedProxies, isFull: handles.areShort },
       onEnded: recordEnded(security, 'passengers'),
     }),
     guardConnections(crew.server, {
@@ -187,7 +187,8 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
           guard(server) {
             handles.guard(server, 'passengers')
             const onEnded = recordEnded(security, 'passengers')
-            guards.push(guardConnections(server, { limit: limits.connections, onEnded }))
+            const limit = limits.connections
+            guards.push(guardConnections(server, { limit, isFull: handles.areShort, onEnded }))
           },
         })
       : null

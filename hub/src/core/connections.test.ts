@@ -23,6 +23,7 @@ const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
 async function serve({
   limit = 1000,
   unreadLimitInMs = 30_000,
+  handshakeLimitInMs = 20_000,
   answer = 'an answer',
   isSecure = false,
   trustedProxies = [] as string[],
@@ -35,12 +36,15 @@ async function serve({
     response.end(answer)
   }
   const server = isSecure ? createSecureServer(certificate(), listener) : createServer(listener)
-  const connections = guardConnections(server, { limit, unreadLimitInMs, trustedProxies })
+  const connections = guardConnections(server, {
+    ...{ limit, unreadLimitInMs, handshakeLimitInMs, trustedProxies },
+  })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
   open.push({ server, sockets })
   return {
+    port,
     connections,
     requests: () => requests,
     /** Whether the connection was encrypted, and the client's address. */
@@ -114,6 +118,20 @@ test('API-01 encrypted connections have the same limits and addresses as others'
   expect(requests()).toBeLessThan(10 * 20)
   expect(await fetch()).toBe('an answer')
   expect([...from]).toEqual(['true 127.0.0.1'])
+})
+
+test('API-01 a handshake that is never finished is ended, also where its bytes come one by one; others go on', async () => {
+  const { port, connections, fetch } = await serve({ isSecure: true, handshakeLimitInMs: 300 })
+  const hello = Buffer.from(`16030100f8010000f40303${'11'.repeat(240)}`, 'hex')
+  const [silent, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  for (const socket of [silent, slow]) socket.on('error', () => {})
+  for (const socket of [silent, slow]) socket.write(hello.subarray(0, 11))
+  let sent = 11
+  const drip = setInterval(() => slow.write(hello.subarray(sent, ++sent)), 20)
+  await Promise.all([ended(silent), ended(slow)])
+  clearInterval(drip)
+  expect(connections.ended().handshake).toBe(2)
+  expect(await fetch()).toBe('an answer')
 })
 
 test('API-01 when one device floods, all others in a cabin behind the same address are accepted', async () => {

@@ -25,6 +25,8 @@ export const backlog = 4096
 const pendingLimit = 8
 /** A response of which the client reads nothing for this long is aborted. Media have their own, longer limit. */
 const defaultUnreadLimitInMs = 30_000
+/** A TLS handshake that takes longer never ends: of one that waits the server knows no request, and so no time for it. */
+const usualHandshakeLimitInMs = 20_000
 /** The rate at which one address may exceed the limit on pending requests before it is slowed down. */
 const toleratedFloods = { perMinute: 6, burst: 3 }
 /** How often a slowed address may connect: as often as a whole cabin behind it does during boarding. */
@@ -41,17 +43,22 @@ type Connection = {
   isLive: boolean
   /** Stops reading the socket in pieces. */
   stopSplitting: () => void
+  /** Until the handshake is done. */
+  handshake?: NodeJS.Timeout
 }
 
 type Options = {
   limit: number
+  /** Whether a new connection takes the place of another one, however few there are. */
+  isFull?: () => boolean
   unreadLimitInMs?: number
+  handshakeLimitInMs?: number
   trustedProxies?: string[]
   onEnded?: (cause: Cause, address: string) => void
 }
 
 /** Why a connection was closed or not accepted. */
-type Cause = 'pipelined' | 'unread' | 'crowded' | 'slowed'
+type Cause = 'pipelined' | 'unread' | 'handshake' | 'crowded' | 'slowed'
 
 export type Connections = {
   count(): number
@@ -66,11 +73,12 @@ export type Connections = {
  */
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
+  const { handshakeLimitInMs = usualHandshakeLimitInMs, isFull = () => false } = options
   const isTrusted = proxyAddr.compile(trustedProxies)
   const connections = new Map<string, Connection>()
   const countByAddress = new Map<string, number>()
   const slowedUntilInMs = new Map<string, number>()
-  const ended = { pipelined: 0, unread: 0, crowded: 0, slowed: 0 }
+  const ended = { pipelined: 0, unread: 0, handshake: 0, crowded: 0, slowed: 0 }
   const floods = createRateLimit(toleratedFloods)
   const connects = createRateLimit(slowedConnects)
 
@@ -86,13 +94,17 @@ export function guardConnections(server: Server, options: Options): Connections 
   }
   const add = (socket: Socket, address: string) => {
     const key = keyOf(socket)
-    const connection = { socket, address, waiting: [], isMedia: false, isLive: false, stopSplitting() {} }
+    const connection: Connection = {
+      ...{ socket, address, waiting: [], isMedia: false, isLive: false, stopSplitting() {} },
+    }
     connections.set(key, connection)
     count(address, 1)
     socket.once('close', () => {
       connections.delete(key)
+      clearTimeout(connection.handshake)
       count(connection.address, -1)
     })
+    return connection
   }
   /** A proxy sends many passengers' requests, one at a time on each connection. */
   const updateAddress = (connection: Connection, request: IncomingMessage) => {
@@ -139,6 +151,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   const isSecure = server instanceof SecureServer
   const read = (socket: Socket) => {
     const connection = connections.get(keyOf(socket))
+    clearTimeout(connection?.handshake)
     if (connection)
       connection.stopSplitting = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
   }
@@ -148,10 +161,12 @@ export function guardConnections(server: Server, options: Options): Connections 
     const address = addressKey(socket.remoteAddress ?? '')
     const nowInMs = performance.now()
     if (isSlowed(address, nowInMs) && connects.consume(address, nowInMs) > 0) return end(socket, 'slowed')
-    if (connections.size >= limit && !makeRoomFor(address)) return end(socket, 'crowded')
-    add(socket, address)
+    if ((connections.size >= limit || isFull()) && !makeRoomFor(address)) return end(socket, 'crowded')
+    const connection = add(socket, address)
     accept(socket)
-    if (!isSecure) read(socket)
+    if (!isSecure) return read(socket)
+    connection.handshake = setTimeout(() => end(socket, 'handshake'), handshakeLimitInMs)
+    connection.handshake.unref()
   })
   // After decryption: the TLS layer reads everything from the socket below it.
   if (isSecure) server.on('secureConnection', read)

@@ -79,6 +79,16 @@ const opens = () => {
   sockets.push(socket)
 }
 
+/** Another phone, which has no connection yet. */
+const newcomer = () =>
+  new Promise<number>((resolve) => {
+    const to = { localAddress: '127.0.0.2', agent: false } as const
+    get(`${addresses.passengers}/core/flight`, to, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode ?? 0)
+    }).on('error', () => resolve(0))
+  })
+
 test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, crew and orders still work, and the hub recovers', async () => {
   const active = JSON.parse(await readFile(join(packs.packsFolder, 'active.json'), 'utf8')).packId
   const tablet = await signInTablet({ addresses } as TestHub)
@@ -105,6 +115,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   for (let n = 0; n < 2 * limit; n++) opens()
   await later(1200)
   expect(await isScarce()).toBe(true)
+  expect(await newcomer()).toBe(200)
   const other = await signInTablet({ addresses } as TestHub, '4R')
   expect((await other.act(crewCalls.state)).status).toBe(200)
   expect(hub.exitCode).toBeNull()

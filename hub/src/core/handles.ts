@@ -1,7 +1,7 @@
 /**
  * Tracks how many more file handles the hub may open, so that passengers cannot use up the last ones: media
- * are refused first, then new passenger connections; the remaining handles are reserved for the crew's server
- * and the store.
+ * are refused first, then each new passenger connection replaces another one, then it is refused; the remaining
+ * handles are reserved for the crew's server and the store.
  */
 import { readFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
@@ -12,6 +12,8 @@ export type Handles = {
   free(): number | null
   /** True while media requests should be refused. */
   areScarce(): boolean
+  /** Passengers' new connections are to take the place of others of theirs. */
+  areShort(): boolean
   /** Refuses new connections while fewer handles are free than are reserved for clients of higher priority. */
   guard(server: Server, who: 'passengers' | 'crew'): void
   stop(): void
@@ -21,19 +23,22 @@ const measureEveryInMs = 500
 const openHandles = '/proc/self/fd'
 const clamp = (min: number, value: number, max: number) => Math.floor(Math.max(min, Math.min(max, value)))
 
-/** With a limit of 1024: media need 256 free handles, passengers 128, the crew 16. */
+/** With a limit of 1024: media need 256 free handles, passengers 128, or 64 if another connection is replaced, the crew 16. */
 const reservesOf = (limit: number) => ({
   media: clamp(48, limit / 4, 256),
-  passengers: clamp(24, limit / 8, 128),
+  short: clamp(24, limit / 8, 128),
+  passengers: clamp(20, limit / 16, 64),
   crew: 16,
 })
 
 export const watchHandles = (): Handles => {
   const limit = limitOfProcess()
-  if (limit === null) return { free: () => null, areScarce: () => false, guard() {}, stop() {} }
+  if (limit === null)
+    return { free: () => null, areScarce: () => false, areShort: () => false, guard() {}, stop() {} }
   const reserves = reservesOf(limit)
   const guarded: { closeIdleConnections?(): void }[] = []
   let used = 0
+  /** Less those that were closed since. */
   let openedSince = 0
   const free = () => limit - used - openedSince
   const areScarce = () => free() < reserves.media
@@ -52,11 +57,13 @@ export const watchHandles = (): Handles => {
   return {
     free,
     areScarce,
+    areShort: () => free() < reserves.short,
     guard(server, who) {
       if (who === 'passengers') guarded.push(server as { closeIdleConnections?(): void })
       server.prependListener('connection', (socket: Socket) => {
-        if (free() < reserves[who]) socket.destroy()
-        else openedSince++
+        if (free() < reserves[who]) return void socket.destroy()
+        openedSince++
+        socket.once('close', () => openedSince--)
       })
     },
     stop: () => clearInterval(timer),

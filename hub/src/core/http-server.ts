@@ -40,7 +40,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
   let lastId = 0
   const app = fastify({
     // The framework types plain and TLS servers differently; nothing here depends on that.
-    https: (certificate ? { ...certificate.options(), handshakeTimeout: 20_000 } : null) as null,
+    https: (certificate ? certificate.options() : null) as null,
     loggerInstance: log,
     childLoggerFactory: laterChild,
     logController: new LogController({ disableRequestLogging: true }),
