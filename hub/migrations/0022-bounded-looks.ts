@@ -14,6 +14,21 @@ export const migration0022: Migration = {
       .on('shopOrder')
       .columns(['uuid', 'legId', 'number'])
       .execute()
+    // The board, and what waits, as tablets load them.
+    await db.schema
+      .createIndex('shopOrderByStatus')
+      .on('shopOrder')
+      .columns(['legId', 'status', 'placedAtInMs'])
+      .execute()
+    // Carts out of which a product was taken already are passed over.
+    await db.schema.dropIndex('cartLineByProduct').execute()
+    await db.schema
+      .createIndex('cartLineByProduct')
+      .on('cartLine')
+      .columns(['productId', 'isRemoved'])
+      .execute()
+    // What Health asks for every two seconds.
+    await sql`create index adEventError on adEvent (adId) where event = 'error'`.execute(db)
     await db.schema.createIndex('adByDevice').on('ad').column('device').execute()
   },
 }

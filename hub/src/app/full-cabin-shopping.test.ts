@@ -5,7 +5,7 @@ import { setSeat } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
-import { tinyAds } from '#features/ads/ads.fixture.ts'
+import { adSums, tinyAds } from '#features/ads/ads.fixture.ts'
 import { openTestHub, send, signIn, type TestHub } from './test-hub.ts'
 import { openTheShop, type Shopper, shopper } from './test-shop.ts'
 
@@ -77,8 +77,9 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
     200: phoneCount * placements.length,
     204: phoneCount * (placements.length + film.length),
   })
-  const sums = await hub.parts.store.query('ads.sums', hub.parts.sessions.leg().id)
-  const views = sums.filter(({ event }) => event === 'view').reduce((sum, { count }) => sum + count, 0)
+  const views = adSums(hub.dataDir, hub.parts.sessions.leg().id)
+    .filter(({ event }) => event === 'view')
+    .reduce((sum, { count }) => sum + count, 0)
   expect(views).toBe(phoneCount * placements.length)
 }, 30_000)
 

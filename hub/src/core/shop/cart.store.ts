@@ -142,7 +142,13 @@ export const removeFromCarts = async (db: Db, productIds: readonly string[]): Pr
       .where('isRemoved', '=', 0)
       .execute()
     for (const { uuid } of lines) affectedDevices.add(uuid)
-    await db.updateTable('cartLine').set({ isRemoved: 1 }).where('productId', '=', productId).execute()
+    if (lines.length === 0) continue
+    await db
+      .updateTable('cartLine')
+      .set({ isRemoved: 1 })
+      .where('productId', '=', productId)
+      .where('isRemoved', '=', 0)
+      .execute()
   }
   return [...affectedDevices]
 }

@@ -1,4 +1,5 @@
 /** Which orders a query is about. */
+import { orderStatuses } from '@altiport/wire/order-status'
 import type { Db } from '#core/store-operation.ts'
 
 export type Which = {
@@ -6,19 +7,26 @@ export type Which = {
   uuid?: string
   id?: string
   key?: string
-  /** Leaves out cancelled ones with a lower number. */
+  /** Of a leg: leaves out cancelled ones with a lower number. */
   cancelledFrom?: number
 }
 
+const notCancelled = orderStatuses.filter((status) => status !== 'cancelled')
+
 export const matching = (db: Db, { legId, uuid, id, key, cancelledFrom }: Which) => {
   let query = db.selectFrom('shopOrder')
-  if (legId !== undefined) query = query.where('legId', '=', legId)
+  if (legId !== undefined && cancelledFrom === undefined) query = query.where('legId', '=', legId)
   if (uuid !== undefined) query = query.where('uuid', '=', uuid)
   if (id !== undefined) query = query.where('id', '=', id)
   if (key !== undefined) query = query.where('key', '=', key)
   if (cancelledFrom !== undefined)
-    query = query.where(({ eb, or }) =>
-      or([eb('status', '!=', 'cancelled'), eb('number', '>=', cancelledFrom)]),
-    )
+    // Each half has an index of its own, as long as each says the leg by itself.
+    query = query.where(({ and, eb, or }) => {
+      const ofLeg = eb('legId', '=', legId ?? '')
+      return or([
+        and([ofLeg, eb('status', 'in', notCancelled)]),
+        and([ofLeg, eb('number', '>=', cancelledFrom)]),
+      ])
+    })
   return query
 }

@@ -1,6 +1,8 @@
-/** For tests: advertisements with the tiny pack's own pictures and films. */
+/** For tests: advertisements with the tiny pack's own pictures and films, and their counts. */
+import { join } from 'node:path'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import type { Advertisements, Campaign } from '@altiport/wire/pack-advertisements.shape'
+import Database from 'libsql'
 
 /**
  * An image and a video format, and the given campaigns; each has a creative of both formats unless it defines
@@ -36,4 +38,21 @@ export function tinyAds(index: PackIndex, campaigns: (Partial<Campaign> & { id: 
       ...one,
     })),
   }
+}
+
+/** By campaign, format and event; serving an ad counts as the event `served`. */
+export function adSums(
+  dataDir: string,
+  legId: string,
+): { campaign: string; format: string; event: string; count: number }[] {
+  const store = new Database(join(dataDir, 'altiport.db'))
+  const rows = store
+    .prepare(
+      `select campaign, format, 'served' as event, count(*) as count from ad where legId = $leg group by campaign, format
+       union all select campaign, format, event, count(*) from adEvent join ad on ad.id = adId
+       where legId = $leg group by campaign, format, event`,
+    )
+    .all({ leg: legId })
+  store.close()
+  return rows as ReturnType<typeof adSums>
 }

@@ -1,6 +1,8 @@
 /** Stores ads served on this leg and their events, for caps and health; the ledger retains them without devices. */
+
 import type { AdEvent } from '@altiport/wire/ad-events'
 import type { LedgerData } from '@altiport/wire/ledger'
+import { sql } from 'kysely'
 import { append } from '#core/ledger/ledger.store.ts'
 import { currentLeg } from '#core/session/session.store.ts'
 import type { Db } from '#core/store-operation.ts'
@@ -24,7 +26,7 @@ declare module '#core/store-operation.ts' {
   interface StoreQueries {
     'ads.served': typeof served
     'ads.counts': typeof counts
-    'ads.sums': typeof sums
+    'ads.totals': typeof totals
   }
 }
 
@@ -68,25 +70,19 @@ const counts = (db: Db, legId: string): Promise<{ campaign: string; device: stri
     .groupBy(['campaign', 'device'])
     .execute()
 
-/** By campaign, format and event, for the crew; serving an ad counts as the event `served`. */
-const sums = async (
-  db: Db,
-  legId: string,
-): Promise<{ campaign: string; format: string; event: string; count: number }[]> => {
-  const handedOut = await db
-    .selectFrom('ad')
-    .select(['campaign', 'format', (row) => row.fn.countAll<number>().as('count')])
-    .where('legId', '=', legId)
-    .groupBy(['campaign', 'format'])
-    .execute()
-  const happened = await db
+export type AdTotals = { served: number; errors: number }
+
+/** For the crew's Health, every two seconds: counted by indexes, because there may be any number of events. */
+const totals = async (db: Db, legId: string): Promise<AdTotals> => {
+  const count = ({ fn }: { fn: Db['fn'] }) => fn.countAll<number>().as('count')
+  const served = await db.selectFrom('ad').select(count).where('legId', '=', legId).executeTakeFirstOrThrow()
+  // Events of other legs are erased.
+  const errors = await db
     .selectFrom('adEvent')
-    .innerJoin('ad', 'ad.id', 'adEvent.adId')
-    .select(['ad.campaign', 'ad.format', 'adEvent.event', (row) => row.fn.countAll<number>().as('count')])
-    .where('ad.legId', '=', legId)
-    .groupBy(['ad.campaign', 'ad.format', 'adEvent.event'])
-    .execute()
-  return [...handedOut.map((row) => ({ ...row, event: 'served' })), ...happened]
+    .select(count)
+    .where(sql<boolean>`event = 'error'`)
+    .executeTakeFirstOrThrow()
+  return { served: served.count, errors: errors.count }
 }
 
 /** Keeps the ads as served, without the device. @see OP-03 */
@@ -98,4 +94,4 @@ export const eraseAdDevice = async (db: Db, uuid: string): Promise<void> => {
 
 export const adsActs = { 'ads.serve': serve, 'ads.tell': recordEvent }
 export const adsTogether = { 'ads.serve': serveAll }
-export const adsQueries = { 'ads.served': served, 'ads.counts': counts, 'ads.sums': sums }
+export const adsQueries = { 'ads.served': served, 'ads.counts': counts, 'ads.totals': totals }

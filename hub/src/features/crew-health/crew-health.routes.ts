@@ -37,10 +37,8 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
 
   const check = async () => {
     disk = await diskOf(settings.dataDir).catch(() => null)
-    const sums = await store.query('ads.sums', sessions.leg().id).catch(() => [])
-    const sumOf = (event: string) =>
-      sums.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0)
-    ads = { served: sumOf('served'), failures: sumOf('error') }
+    const totals = await store.query('ads.totals', sessions.leg().id).catch(() => null)
+    ads = { served: totals?.served ?? 0, failures: totals?.errors ?? 0 }
     losses = await store.query('ledger.losses').catch(() => losses)
     const failures = await store.query('fault.last', maxErrors).catch(() => [])
     const fresh = failures.filter(({ receivedAtInMs }) => receivedAtInMs > dismissedAtInMs)
@@ -140,10 +138,17 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
     return problem === null ? now() : refuse('still-so', `It did not help: ${problem}`)
   })
 
-  const checkQuietly = () => void check().catch((error) => log.warn({ err: error }, 'health check failed'))
+  // One check at a time, even if the store takes longer than the interval.
+  let isChecking = false
+  const checkQuietly = async () => {
+    if (isChecking) return
+    isChecking = true
+    await check().catch((error) => log.warn({ err: error }, 'health check failed'))
+    isChecking = false
+  }
   const timer = setInterval(checkQuietly, checkEveryInMs)
   timer.unref()
-  checkQuietly()
+  void checkQuietly()
   return { now, stop: () => clearInterval(timer) }
 }
 

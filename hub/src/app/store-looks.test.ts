@@ -1,0 +1,125 @@
+/** That what one device asks, and what Health asks every two seconds, does not go through what everybody left behind. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Placing } from '#core/shop/order.store.ts'
+import { openConnection, type StoreConnection } from '#core/store-connection.ts'
+import type { Db } from '#core/store-operation.ts'
+import { migrations, storeOperations } from './store-operations.ts'
+
+const { acts, queries: asks } = storeOperations
+let folder: string
+let connection: StoreConnection
+const file = () => join(folder, 'altiport.db')
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-looks-'))
+  connection = await openConnection(file(), 1e8, migrations)
+})
+afterEach(async () => {
+  connection.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** How the store looks up what is asked meanwhile of one of the tables, in its own words. */
+const plansOf = async (tables: readonly string[], work: (db: Db) => Promise<void>): Promise<string[]> => {
+  // A connection prepares each statement once.
+  const other = await openConnection(file(), 1e8, migrations)
+  const prepare = vi.spyOn(Database.prototype, 'prepare')
+  await work(other.write)
+  other.close()
+  const statements = new Set(prepare.mock.calls.map(([text]) => text))
+  prepare.mockRestore()
+  const reader = new Database(file())
+  const plans = [...statements].flatMap((text) => {
+    if (!/^(select|update|delete)/i.test(text) || !tables.some((table) => text.includes(`"${table}"`)))
+      return []
+    const values = Array<string>(text.split('?').length - 1).fill('x')
+    const steps = reader.prepare(`explain query plan ${text}`).all(...values) as { detail: string }[]
+    return steps
+      .map(({ detail }) => detail)
+      .filter((detail) => tables.some((table) => detail.includes(table)))
+  })
+  reader.close()
+  return plans
+}
+
+const placing = (n: number, more: Partial<Placing> = {}): Placing => ({
+  ...{ id: `o-${n}`, legId: 'leg', uuid: 'device', key: `key-${n}`, asked: '{}', currency: 'EUR' },
+  ...{ placedAtInMs: n, payment: 'at-seat', seat: { row: 2, column: 'C' }, total: 350 },
+  ...{ lines: [{ productId: 'olives', title: '{}', quantity: 1, price: 350 }] },
+  ...{ openLimit: 8, piecesLimit: 60, valueLimit: 1e6 },
+  ...more,
+})
+
+test('SHP-02 OP-99 no statement of an order or its view goes through all orders of the leg', async () => {
+  const plans = await plansOf(['shopOrder'], async (write) => {
+    const products = [{ productId: 'olives', stock: 9 }]
+    await acts['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products })
+    await acts['shop.open'](write, { isOpen: true, isLate: false })
+    const voucher = { code: 'FIVE', amount: 50, oncePerDevice: true }
+    expect(await acts['order.place'](write, placing(1, { voucher, total: 300 }))).toHaveProperty('order')
+    expect(await acts['order.place'](write, placing(2))).toHaveProperty('order')
+    const one = { legId: 'leg', id: 'o-1', uuid: 'device', nowInMs: 3 }
+    expect(await acts['order.cancel'](write, one)).toHaveProperty('order')
+    expect(await asks['order.of'](write, { legId: 'leg', uuid: 'device' })).toHaveLength(2)
+  })
+  expect(plans.length).toBeGreaterThan(5)
+  const throughAll = plans.filter((plan) =>
+    plan.endsWith('(legId=?)') ? !plan.includes('COVERING') : /^SCAN(?!.*shopOrderWithVoucher)/.test(plan),
+  )
+  expect(throughAll).toEqual([])
+})
+
+test('SHP-11 OP-99 an order of what is sold out changes no cart out of which it was taken before', async () => {
+  const { write } = connection
+  const products = [{ productId: 'olives', stock: 1 }]
+  await acts['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products })
+  await acts['shop.open'](write, { isOpen: true, isLate: false })
+  const line = { legId: 'leg', productId: 'olives', quantity: 1, linesLimit: 40 }
+  for (let n = 0; n < 5; n++) await acts['cart.set'](write, { ...line, uuid: `cart-${n}` })
+  expect(await acts['order.place'](write, placing(1))).toMatchObject({ robbed: { length: 5 } })
+  const plans = await plansOf(['cartLine'], async (db) => {
+    expect(await acts['order.place'](db, placing(2, { uuid: 'other' }))).toMatchObject({
+      refusal: 'out-of-stock',
+    })
+  })
+  expect(plans).toEqual(['SEARCH cartLine USING INDEX cartLineByProduct (productId=? AND isRemoved=?)'])
+})
+
+test('CRW-03 OP-99 the board and what waits are loaded without the orders that were cancelled long ago', async () => {
+  const { write } = connection
+  await acts['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products: [] })
+  await acts['shop.open'](write, { isOpen: true, isLate: false })
+  for (let n = 1; n < 210; n++) {
+    const lines: Placing['lines'] = []
+    await acts['order.place'](write, placing(n, { uuid: `${n}`, lines, total: 0 }))
+    await acts['order.cancel'](write, { legId: 'leg', id: `o-${n}`, uuid: `${n}`, nowInMs: n })
+  }
+  const plans = await plansOf(['shopOrder'], async (db) => {
+    expect(await asks['order.board'](db, 'leg')).toHaveLength(200)
+    expect(await asks['order.counts'](db, 'leg')).toMatchObject([{ status: 'cancelled', count: 209 }])
+  })
+  const looked = new Set(plans.map((plan) => plan.replace(/^.* INDEX /, '')))
+  expect([...looked].sort()).toEqual([
+    'shopOrderByLeg (legId=? AND number>?)',
+    'shopOrderByLeg (legId=?)',
+    'shopOrderByStatus (legId=? AND status=?)',
+    'shopOrderByStatus (legId=?)',
+  ])
+})
+
+test('CRW-08 OP-99 what Health asks is counted on indexes, and not in all records of the leg', async () => {
+  const plans = await plansOf(['ad', 'adEvent', 'ledger'], async (db) => {
+    expect(await asks['ads.totals'](db, 'leg')).toEqual({ served: 0, errors: 0 })
+    expect(await asks['ledger.losses'](db)).toEqual([])
+  })
+  expect(plans.sort()).toEqual([
+    'SCAN adEvent USING COVERING INDEX adEventError',
+    expect.stringMatching(/^SCAN ledger USING INDEX ledgerLegEnd/),
+    expect.stringMatching(/^SEARCH ad USING COVERING INDEX adByLeg/),
+    expect.stringMatching(/^SEARCH ledger USING INDEX ledgerLost/),
+  ])
+})
