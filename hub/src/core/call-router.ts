@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini'
 import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
 import type { Clock } from './clock.ts'
+import { createFairQueue } from './fair-queue.ts'
 import type { Rate } from './limits.ts'
 import { addressKey, createRateLimit } from './rate.ts'
 import { Refused, refuse } from './refusal.ts'
@@ -24,6 +25,9 @@ type ShapeOf<Part extends string, Input> = [Input] extends [undefined]
 
 /** What a handler receives as body or query: the output of the shape. */
 export type Checked<Shape> = Shape extends z.ZodMiniType ? z.output<Shape> : undefined
+
+/** Concurrent acts of passengers: as many as share a commit, so that the crew's wait for few. */
+const storeTurns = { maxConcurrent: 64, maxByDevice: 32, maxByAddress: 4096 }
 
 /** Any handler's result. */
 type Result = object | Refused | undefined
@@ -47,6 +51,8 @@ export type MountOptions = {
   changesSomething?: boolean
   /** In addition to the limit on acts per device. */
   byAddress?: Rate
+  /** `false` for acts that wait for another server instead of the store, and so do not queue for it. */
+  usesStore?: boolean
 }
 
 export type CallRouter = {
@@ -76,6 +82,7 @@ export const createCallRouter = (
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
 ): CallRouter => {
   const mounted: MountedCall[] = []
+  const queue = createFairQueue(storeTurns)
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
   /**
@@ -96,12 +103,28 @@ export const createCallRouter = (
 
   app.decorateRequest('admitted', null)
 
+  /** A place is released before the reply is sent, so that slow readers do not hold it. */
+  const enqueue = (from: { address: string; device: string }, run: () => Result | Promise<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      const start = async () => {
+        try {
+          resolve(await run())
+        } catch (error) {
+          reject(error)
+        } finally {
+          queue.done()
+        }
+      }
+      if (!queue.add(from, start)) resolve(tooMany(queueFullRetryInS))
+    })
+
   const mount: CallRouter['mount'] = (call, options, handler) => {
     const {
       body: bodyShape,
       query: queryShape,
       changesSomething = false,
       byAddress,
+      usesStore = true,
     } = options as MountOptions & { body?: z.ZodMiniType; query?: z.ZodMiniType }
     mounted.push({ call, body: bodyShape, query: queryShape })
     const isAct = call.method !== 'GET'
@@ -140,21 +163,25 @@ export const createCallRouter = (
       // Synchronous results are sent synchronously: an extra `await` costs a tenth of a small response.
       handler: (request, reply) => {
         const { who, address } = request.admitted!
-        // The leg may have ended while the body was being received.
-        if (who && !sessions.isLive(who.session))
-          return sendRefusal(reply, refuse('no-session', 'Sign in first.'))
         const body = checkShape(bodyShape, request.body, 'body')
         if (body instanceof Refused) return sendRefusal(reply, body)
         const query = checkShape(queryShape, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const context = { body, query, who, address, request, reply }
-        const result = handler(context as unknown as Parameters<typeof handler>[0]) as
-          | Result
-          | Promise<Result>
-        if (result instanceof Promise) {
-          if (who && isAct) sessions.watch(result, who.session.uuid)
-          return result.then((answer) => sendAnswer(reply, answer))
+        const run = () => {
+          // The leg may have ended while the body was being received or the act was queued.
+          if (who && !sessions.isLive(who.session)) return refuse('no-session', 'Sign in first.')
+          const result = handler(context as unknown as Parameters<typeof handler>[0]) as
+            | Result
+            | Promise<Result>
+          if (result instanceof Promise && who && isAct) sessions.watch(result, who.session.uuid)
+          return result
         }
+        const result =
+          usesStore && (isAct || changesSomething)
+            ? enqueue({ address, device: who?.session.uuid ?? request.id }, run)
+            : run()
+        if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))
         sendAnswer(reply, result)
       },
     })
@@ -163,8 +190,10 @@ export const createCallRouter = (
 }
 
 const defaultBodyLimitInBytes = 16 * 1024
+/** After which a device may retry that has too many acts queued. */
+const queueFullRetryInS = 5
 
-export const sendAnswer = (reply: FastifyReply, answer: object | Refused | undefined): FastifyReply => {
+export const sendAnswer = (reply: FastifyReply, answer: Result): FastifyReply => {
   if (answer instanceof Refused) return sendRefusal(reply, answer)
   reply.header('cache-control', 'no-store')
   if (answer === undefined) return reply.code(204).send()

@@ -1,0 +1,82 @@
+/** The order in which queued tasks run. */
+import { sendErrorReport } from '@altiport/wire/fault'
+import { errorReport } from '@altiport/wire/fault.shape'
+import { fastify } from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { createCallRouter } from './call-router.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { Sessions } from './session/sessions.ts'
+import { settingsOf } from './settings.ts'
+
+/** Names in the order in which they ran, after all were added and each was finished in turn. */
+const orderOf = (
+  added: readonly (readonly [address: string, device: string])[],
+  options: Partial<Parameters<typeof createFairQueue>[0]> = {},
+) => {
+  const queue = createFairQueue({ maxConcurrent: 1, maxByDevice: 100, maxByAddress: 100, ...options })
+  const ran: string[] = []
+  const accepted = added.map(([address, device]) =>
+    queue.add({ address, device }, () => ran.push(`${address}${device}`)),
+  )
+  for (const _ of added) queue.done()
+  return { ran, accepted, waiting: queue.waiting() }
+}
+
+test('OP-99 addresses take turns, and within an address its devices, however many tasks of one wait', () => {
+  const crowd = Array.from({ length: 4 }, () => ['A', '1'] as const)
+  const { ran, waiting } = orderOf([...crowd, ['A', '2'], ['B', '1'], ['B', '1'], ['C', '9']])
+  expect(ran).toEqual(['A1', 'A1', 'B1', 'C9', 'A2', 'B1', 'A1', 'A1'])
+  expect(waiting).toBe(0)
+})
+
+test('OP-99 the waiting tasks of a device and of an address are limited; the first of each device is queued', () => {
+  const many = Array.from({ length: 5 }, () => ['A', '1'] as const)
+  expect(orderOf(many, { maxByDevice: 2 }).accepted).toEqual([true, true, true, false, false])
+  const devices = ['1', '2', '3', '4', '1', '2', '2'].map((device) => ['A', device] as const)
+  const { accepted } = orderOf([['B', 'x'], ...devices], { maxByAddress: 4 })
+  expect(accepted).toEqual([true, true, true, true, true, false, false, false])
+})
+
+test('OP-99 concurrent tasks are limited, and each finished one starts the next', () => {
+  const queue = createFairQueue({ maxConcurrent: 2, maxByDevice: 9, maxByAddress: 9 })
+  const start = vi.fn()
+  for (let n = 0; n < 5; n++) queue.add({ address: 'A', device: '1' }, start)
+  expect(start).toHaveBeenCalledTimes(2)
+  queue.done()
+  expect(start).toHaveBeenCalledTimes(3)
+  for (let n = 0; n < 4; n++) queue.done()
+  expect([start.mock.calls.length, queue.waiting()]).toEqual([5, 0])
+  queue.add({ address: 'A', device: '1' }, start)
+  expect(start).toHaveBeenCalledTimes(6)
+})
+
+test('OP-99 an act of another address waits only for the running acts of a crowd', async () => {
+  const app = fastify()
+  const router = createCallRouter(app, {
+    sessions: {} as Sessions,
+    settings: settingsOf({ dataDir: '.' }),
+    clock: { nowInMs: () => 0 },
+  })
+  const ran: string[] = []
+  const release: (() => void)[] = []
+  router.mount(sendErrorReport, { body: errorReport }, ({ address }) => {
+    ran.push(address)
+    return new Promise((done) => release.push(() => done(undefined)))
+  })
+  app.post('/known', () => 'known')
+  const body = { level: 'error', message: '', page: '/', revision: '1', timestamp: 1 }
+  const report = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: sendErrorReport.path, remoteAddress, payload: body })
+  const sent = Array.from({ length: 90 }, () => report('10.0.0.1'))
+  sent.push(report('10.0.0.2'))
+  await vi.waitFor(() => expect(ran).toHaveLength(64))
+  // Answered after all of them were received.
+  await app.inject({ method: 'POST', url: '/known', payload: body })
+  expect([ran.length, ran.includes('10.0.0.2')]).toEqual([64, false])
+  for (let n = 0; n < 91; n++) {
+    await vi.waitFor(() => expect(release.length).toBeGreaterThan(n))
+    release[n]!()
+  }
+  expect((await Promise.all(sent)).every(({ statusCode }) => statusCode === 204)).toBe(true)
+  expect(ran.indexOf('10.0.0.2')).toBeLessThan(66)
+})

@@ -1,0 +1,70 @@
+/**
+ * A fair queue: runs a limited number of tasks at the same time; of the waiting ones each address in turn, and of an
+ * address each device in turn.
+ *
+ * Acts run one after another in the store's thread: a client that sends a thousand of them waits for its own, while
+ * one that sends a single act does not. Acts that are not queued here, such as the crew's, wait only for the running
+ * ones.
+ */
+export type FairQueue = {
+  /**
+   * Calls `start` now or in its turn; the task runs until `done` is called. Returns `false`, and does nothing, if too
+   * many tasks of the device or its address are waiting.
+   */
+  add(from: { address: string; device: string }, start: () => void): boolean
+  done(): void
+  waiting(): number
+}
+
+type Options = { maxConcurrent: number; maxByDevice: number; maxByAddress: number }
+
+/** Waiting tasks of one address, by device; the device whose turn is next comes first. */
+type Queue = { count: number; byDevice: Map<string, (() => void)[]> }
+
+export const createFairQueue = ({ maxConcurrent, maxByDevice, maxByAddress }: Options): FairQueue => {
+  const byAddress = new Map<string, Queue>()
+  let running = 0
+  let waiting = 0
+
+  /** Takes the next task; its address and device move to the end. */
+  const next = (): (() => void) | undefined => {
+    const [first] = byAddress
+    if (!first) return undefined
+    const [address, queue] = first
+    const [[device, starts]] = queue.byDevice as unknown as [[string, (() => void)[]]]
+    const start = starts.shift()
+    byAddress.delete(address)
+    queue.byDevice.delete(device)
+    if (starts.length > 0) queue.byDevice.set(device, starts)
+    if (queue.byDevice.size > 0) byAddress.set(address, queue)
+    queue.count--
+    waiting--
+    return start
+  }
+
+  return {
+    add({ address, device }, start) {
+      if (running < maxConcurrent) {
+        running++
+        start()
+        return true
+      }
+      const queue = byAddress.get(address) ?? { count: 0, byDevice: new Map() }
+      const starts = queue.byDevice.get(device) ?? []
+      // The first task of a device is always queued: a whole cabin may share one address.
+      if (starts.length >= maxByDevice || (starts.length > 0 && queue.count >= maxByAddress)) return false
+      starts.push(start)
+      queue.byDevice.set(device, starts)
+      queue.count++
+      waiting++
+      byAddress.set(address, queue)
+      return true
+    },
+    done() {
+      const start = next()
+      if (start) start()
+      else running--
+    },
+    waiting: () => waiting,
+  }
+}
