@@ -1,7 +1,13 @@
 /** Forwards a license request to the airline's license server, within limits, and reports the outcome. */
+import { createRateLimit } from '#core/rate.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 
-export type Forward = (body: Buffer | string, type: string) => Promise<Buffer | Refused>
+/** `from` is the requesting device. */
+export type Forward = (
+  body: Buffer | string,
+  type: string,
+  from: { address: string; device: string },
+) => Promise<Buffer | Refused>
 
 type Options = {
   server: string
@@ -12,10 +18,25 @@ type Options = {
 }
 
 const answerLimitInBytes = 256 * 1024
+/** A device plays one film at a time. */
+const maxByDevice = 4
+/** Share of the requests that one address may have. */
+const maxByAddress = 3 / 4
+const logRate = { perMinute: 60, burst: 30 }
 
 /** Resolves to the server's bytes, unchanged. */
 export const createForward = ({ server, headers, patienceInS, maxConcurrent, log }: Options): Forward => {
   let pending = 0
+  const pendingBy = new Map<string, number>()
+  const count = (key: string, by: number) => {
+    const counted = (pendingBy.get(key) ?? 0) + by
+    if (counted > 0) pendingBy.set(key, counted)
+    else pendingBy.delete(key)
+  }
+  const lines = createRateLimit(logRate)
+  const warn = (facts: object, message: string) => {
+    if (lines.consume('', performance.now()) === 0) log.warn(facts, message)
+  }
   const forward = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
     try {
       const response = await fetch(server, {
@@ -29,28 +50,30 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
       const bytes = await readWithin(response, answerLimitInBytes)
       if (response.ok && bytes.length > 0) return bytes
       const { status } = response
-      log.warn(
-        { server, status, reply: bytes.toString('utf8', 0, 200) },
-        'license server refused the request',
-      )
+      warn({ server, status, reply: bytes.toString('utf8', 0, 200) }, 'license server refused the request')
       if (status >= 400 && status < 500)
         return refuse('licence-refused', `The licence server refused this title (${status}).`)
       return serverError(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)
     } catch (error) {
-      log.warn({ server, err: error }, 'license server did not respond')
+      warn({ server, err: error }, 'license server did not respond')
       if (error instanceof TooLong) return serverError('answered more than a licence can be')
       const isLate = error instanceof Error && error.name === 'TimeoutError'
       return serverError(isLate ? `did not answer within ${patienceInS} s` : 'cannot be reached')
     }
   }
-  return async (body, type) => {
-    if (pending >= maxConcurrent)
+  return async (body, type, { address, device }) => {
+    const keys = [`device ${device}`, `address ${address}`] as const
+    const [ofDevice, ofAddress] = keys.map((key) => pendingBy.get(key) ?? 0) as [number, number]
+    const isOverLimit = ofDevice >= maxByDevice || ofAddress >= Math.ceil(maxConcurrent * maxByAddress)
+    if (pending >= maxConcurrent || isOverLimit)
       return refuse('too-many', 'Too many licences are asked for at once.', { retryAfterInS: 2 })
     pending++
+    for (const key of keys) count(key, 1)
     try {
       return await forward(body, type)
     } finally {
       pending--
+      for (const key of keys) count(key, -1)
     }
   }
 }

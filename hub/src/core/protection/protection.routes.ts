@@ -67,20 +67,28 @@ export const protectionRoutes = async (
     }),
   )
 
-  router.mount(widevineLicence, { body: widevineLicenceBody }, ({ body }) =>
-    widevine ? widevine(Buffer.from(body), 'application/octet-stream') : noServer('Widevine'),
+  router.mount(widevineLicence, { body: widevineLicenceBody, usesStore: false }, ({ body, address, who }) =>
+    widevine
+      ? widevine(Buffer.from(body), 'application/octet-stream', { address, device: who.session.uuid })
+      : noServer('Widevine'),
   )
 
-  router.mount(fairPlayLicence, { body: fairPlayLicenceBody }, async ({ body, reply }) => {
-    if (!fairPlay) return noServer('FairPlay')
-    const answer = await fairPlay(new URLSearchParams(body).toString(), 'application/x-www-form-urlencoded')
-    if (answer instanceof Refused) return answer
-    const text = answer.toString('latin1').trim()
-    if (!base64.test(text))
-      return refuse('licence-server-fault', 'The licence server answered something else than base64.')
-    reply.header('content-type', 'text/plain; charset=us-ascii')
-    return Buffer.from(text)
-  })
+  router.mount(
+    fairPlayLicence,
+    { body: fairPlayLicenceBody, usesStore: false },
+    async ({ body, address, who, reply }) => {
+      if (!fairPlay) return noServer('FairPlay')
+      const form = new URLSearchParams(body).toString()
+      const from = { address, device: who.session.uuid }
+      const answer = await fairPlay(form, 'application/x-www-form-urlencoded', from)
+      if (answer instanceof Refused) return answer
+      const text = answer.toString('latin1').trim()
+      if (!base64.test(text))
+        return refuse('licence-server-fault', 'The licence server answered something else than base64.')
+      reply.header('content-type', 'text/plain; charset=us-ascii')
+      return Buffer.from(text)
+    },
+  )
 
   router.mount(fairPlayCertificate, {}, () => certificate ?? noServer('FairPlay'))
 

@@ -8,8 +8,8 @@ import {
   protectionCall,
   widevineLicence,
 } from '@altiport/wire/protection'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { send } from '#app/test-hub.ts'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type Device, send, signIn } from '#app/test-hub.ts'
 import { type Answer, fairPlay, key, openProtection, refusalOf, widevine } from '#app/test-protection.ts'
 
 let protection: Awaited<ReturnType<typeof openProtection>>
@@ -202,6 +202,29 @@ test('DRM-01 challenges are limited in size, and so are concurrent requests to t
   const answers = await Promise.all([1, 2, 3].map(() => widevine(address, device, randomBytes(10))))
   const refusals = (await Promise.all(answers.map(refusalOf))).map(({ refusal }) => refusal).sort()
   expect(refusals).toEqual(['licence-server-fault', 'licence-server-fault', 'too-many'])
+})
+
+test('DRM-01 OP-99 neither one device nor the devices of one address take all places at the licence server', async () => {
+  const server = await protection.openServer(() => ({ neverAnswers: true }))
+  const options = { widevineServer: server.url, licencePatienceInS: 2, limits: { licencesAtOnce: 12 } }
+  const { address, device, lines } = await protection.openHub({ ...options, trustedProxies: ['127.0.0.1'] })
+  const ask = (by: Device, from: string) =>
+    fetch(`${address}/core/external/drm/license/widevine`, {
+      method: 'POST',
+      headers: { ...by.bearer, 'content-type': 'application/octet-stream', 'x-forwarded-for': from },
+      body: new Uint8Array(randomBytes(10)),
+    })
+  const refused = async (by: Device[], from: string) => {
+    const answers = await Promise.all(by.map((each) => ask(each, from).then(refusalOf)))
+    return answers.filter(({ refusal }) => refusal === 'too-many').length
+  }
+  expect(await refused(Array(6).fill(device), '10.0.0.1')).toBe(2)
+  const invented = await Promise.all(Array.from({ length: 11 }, () => signIn(address)))
+  const crowd = refused(invented, '10.0.0.1')
+  await vi.waitFor(() => expect(server.requests.length).toBe(4 + 9))
+  expect(await refused([device], '10.0.0.2')).toBe(0)
+  expect(await crowd).toBe(2)
+  expect(lines.length).toBeLessThan(31)
 })
 
 test('DRM-03 OPS-02 a missing certificate named in the settings stops the start', async () => {
