@@ -16,7 +16,12 @@ type BundleFrameProps = {
   onLoad: () => void
   onSaved: (kind: 'state' | 'score') => void
   onLeave: () => void
+  /** It has been ended, as it sent more messages than any bundle needs. */
+  onFlood: () => void
 }
+
+/** Each takes its time of the page's own, down to where the passenger's way out answers no more. */
+const maxMessagesPerS = 200
 
 /** Minimum interval between writes to the disk, however often a bundle saves. */
 const writeEveryInMs = 500
@@ -26,12 +31,13 @@ const writeEveryInMs = 500
  *
  * @see GWA-03, OP-56
  */
-export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onLeave }: BundleFrameProps) {
+export function BundleFrame(props: BundleFrameProps) {
+  const { id, title, address, isPaused, onLoad, onSaved, onLeave, onFlood } = props
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = useLanguage()
   const { mode } = useTheme()
-  const latest = useRef({ language, theme: mode, isPaused, onSaved, onLeave })
-  latest.current = { language, theme: mode, isPaused, onSaved, onLeave }
+  const latest = useRef({ language, theme: mode, isPaused, onSaved, onLeave, onFlood })
+  latest.current = { language, theme: mode, isPaused, onSaved, onLeave, onFlood }
   const isGreeted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
@@ -47,8 +53,15 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
         data: stateSaver.read(),
       })
     }
+    const isTooMany = messageCounter()
+    const end = () => {
+      window.removeEventListener('message', onMessage)
+      if (frame.current) frame.current.src = 'about:blank'
+      latest.current.onFlood()
+    }
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
+      if (isTooMany(performance.now())) return end()
       const message = parseBundleMessage(data)
       if (!message) return
       if (message.altiport === 'save') {
@@ -111,6 +124,15 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onL
 /** An opaque origin cannot be named as the target; the message goes to that window only. */
 const postToBundle = (frame: RefObject<HTMLIFrameElement | null>, message: PortalMessage) =>
   frame.current?.contentWindow?.postMessage(message, '*')
+
+function messageCounter() {
+  let sinceInMs = 0
+  let count = 0
+  return (nowInMs: number): boolean => {
+    if (nowInMs - sinceInMs > 1000) [sinceInMs, count] = [nowInMs, 0]
+    return ++count > maxMessagesPerS
+  }
+}
 
 /** Saves the newest state, throttled to one write per interval. */
 function createStateSaver(id: string) {

@@ -126,6 +126,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
                 isPaused={isPaused}
                 onLoad={onLoad}
                 onLeave={requestLeave}
+                onFlood={leave}
                 onSaved={(what) => what === 'state' && setStateSaved(true)}
               />
             )}
