@@ -1,4 +1,4 @@
-/** That what one device asks, and what Health asks every two seconds, does not go through what everybody left behind. */
+/** Queries of one device and of Health use indexes instead of all records. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { openConnection, type StoreConnection } from '#core/store-connection.ts'
 import type { Db } from '#core/store-operation.ts'
 import { migrations, storeOperations } from './store-operations.ts'
 
-const { acts, queries: asks } = storeOperations
+const { acts, queries } = storeOperations
 let folder: string
 let connection: StoreConnection
 const file = () => join(folder, 'altiport.db')
@@ -64,7 +64,7 @@ test('SHP-02 OP-99 no statement of an order or its view goes through all orders 
     expect(await acts['order.place'](write, placing(2))).toHaveProperty('order')
     const one = { legId: 'leg', id: 'o-1', uuid: 'device', nowInMs: 3 }
     expect(await acts['order.cancel'](write, one)).toHaveProperty('order')
-    expect(await asks['order.of'](write, { legId: 'leg', uuid: 'device' })).toHaveLength(2)
+    expect(await queries['order.of'](write, { legId: 'leg', uuid: 'device' })).toHaveLength(2)
   })
   expect(plans.length).toBeGreaterThan(5)
   const throughAll = plans.filter((plan) =>
@@ -80,7 +80,7 @@ test('SHP-11 OP-99 an order of what is sold out changes no cart out of which it 
   await acts['shop.open'](write, { isOpen: true, isLate: false })
   const line = { legId: 'leg', productId: 'olives', quantity: 1, linesLimit: 40 }
   for (let n = 0; n < 5; n++) await acts['cart.set'](write, { ...line, uuid: `cart-${n}` })
-  expect(await acts['order.place'](write, placing(1))).toMatchObject({ robbed: { length: 5 } })
+  expect(await acts['order.place'](write, placing(1))).toMatchObject({ affectedDevices: { length: 5 } })
   const plans = await plansOf(['cartLine'], async (db) => {
     expect(await acts['order.place'](db, placing(2, { uuid: 'other' }))).toMatchObject({
       refusal: 'out-of-stock',
@@ -99,8 +99,8 @@ test('CRW-03 OP-99 the board and what waits are loaded without the orders that w
     await acts['order.cancel'](write, { legId: 'leg', id: `o-${n}`, uuid: `${n}`, nowInMs: n })
   }
   const plans = await plansOf(['shopOrder'], async (db) => {
-    expect(await asks['order.board'](db, 'leg')).toHaveLength(200)
-    expect(await asks['order.counts'](db, 'leg')).toMatchObject([{ status: 'cancelled', count: 209 }])
+    expect(await queries['order.board'](db, 'leg')).toHaveLength(200)
+    expect(await queries['order.counts'](db, 'leg')).toMatchObject([{ status: 'cancelled', count: 209 }])
   })
   const looked = new Set(plans.map((plan) => plan.replace(/^.* INDEX /, '')))
   expect([...looked].sort()).toEqual([
@@ -111,10 +111,10 @@ test('CRW-03 OP-99 the board and what waits are loaded without the orders that w
   ])
 })
 
-test('CRW-08 OP-99 what Health asks is counted on indexes, and not in all records of the leg', async () => {
+test('CRW-08 OP-99 queries of Health count by indexes instead of reading all records of the leg', async () => {
   const plans = await plansOf(['ad', 'adEvent', 'ledger'], async (db) => {
-    expect(await asks['ads.totals'](db, 'leg')).toEqual({ served: 0, errors: 0 })
-    expect(await asks['ledger.losses'](db)).toEqual([])
+    expect(await queries['ads.totals'](db, 'leg')).toEqual({ served: 0, errors: 0 })
+    expect(await queries['ledger.losses'](db)).toEqual([])
   })
   expect(plans.sort()).toEqual([
     'SCAN adEvent USING COVERING INDEX adEventError',

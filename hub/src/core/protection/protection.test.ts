@@ -208,14 +208,14 @@ test('DRM-01 OP-99 neither one device nor the devices of one address take all pl
   const server = await protection.openServer(() => ({ neverAnswers: true }))
   const options = { widevineServer: server.url, licencePatienceInS: 2, limits: { licencesAtOnce: 12 } }
   const { address, device, lines } = await protection.openHub({ ...options, trustedProxies: ['127.0.0.1'] })
-  const ask = (by: Device, from: string) =>
+  const requestLicense = (by: Device, from: string) =>
     fetch(`${address}/core/external/drm/license/widevine`, {
       method: 'POST',
       headers: { ...by.bearer, 'content-type': 'application/octet-stream', 'x-forwarded-for': from },
       body: new Uint8Array(randomBytes(10)),
     })
   const refused = async (by: Device[], from: string) => {
-    const answers = await Promise.all(by.map((each) => ask(each, from).then(refusalOf)))
+    const answers = await Promise.all(by.map((each) => requestLicense(each, from).then(refusalOf)))
     return answers.filter(({ refusal }) => refusal === 'too-many').length
   }
   expect(await refused(Array(6).fill(device), '10.0.0.1')).toBe(2)
