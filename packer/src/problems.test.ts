@@ -89,5 +89,7 @@ test.each<[string, Edits, string[]]>([
   const pack = copyFullPack(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, edits)
   const found = (await checkPack(pack)).problems.map(problemLine)
-  expect(found.map((line, i) => (line.startsWith(messages[i] ?? '\n') ? messages[i] : line))).toEqual(messages)
+  expect(found.map((line, i) => (line.startsWith(messages[i] ?? '\n') ? messages[i] : line))).toEqual(
+    messages,
+  )
 })
