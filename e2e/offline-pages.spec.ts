@@ -197,6 +197,8 @@ function replaceBuild(folder: string): string {
     const path = join(folder, file)
     const text = readFileSync(path, 'utf8')
     if (!text.includes(main)) continue
+    // The portal's own build has a link to the same file.
+    rmSync(path)
     writeFileSync(path, text.replaceAll(main, name).replace(/build:`[0-9a-f]+`/, 'build:`another`'))
     for (const packed of ['.br', '.gz']) if (existsSync(path + packed)) rmSync(path + packed)
   }

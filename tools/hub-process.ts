@@ -1,11 +1,11 @@
 /** Runs the built hub as a child process, so that a journey can stop, kill and restart it. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { loadCorvane, saveRecord } from './loaded-corvane.ts'
+import { linkFolder, loadCorvane } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
 /** As in `npm start`. @see docs/operations.md: Memory's nursery */
@@ -22,7 +22,7 @@ export type HubProcess = {
 /**
  * Loads Corvane into the data folder and starts the hub.
  *
- * The portal is copied into the data folder, so that a concurrent build cannot remove files of a running hub.
+ * The portal is linked into the data folder, so that a concurrent build cannot remove files of a running hub.
  *
  * @throws with the hub's output if it does not answer within 30 s
  */
@@ -37,7 +37,7 @@ export async function startHub({
 }): Promise<HubProcess> {
   const portalDir = join(dataDir, 'portal')
   if (!existsSync(join(dataDir, 'packs'))) loadCorvane(dataDir)
-  if (!existsSync(portalDir)) cpSync(join(root, 'portal/dist'), portalDir, { recursive: true })
+  if (!existsSync(portalDir)) linkFolder(join(root, 'portal/dist'), portalDir)
   const at = port ?? (await freePort())
   const program = [smallNursery, join(root, 'hub/dist/main.js')]
   const hub = spawn(process.execPath, program, {
@@ -59,7 +59,7 @@ export async function startHub({
     if (hub.exitCode !== null || tries > 300) throw new Error(`the hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const stop = () => end(hub, 'SIGTERM').then(() => saveRecord(dataDir))
+  const stop = () => end(hub, 'SIGTERM')
   return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop }
 }
 

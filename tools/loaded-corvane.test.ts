@@ -1,20 +1,39 @@
 /** Packs that are cached between runs for the journeys' hubs. */
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { dropOlderPacks } from './loaded-corvane.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dropUnusedPacks, linkFolder } from './loaded-corvane.ts'
 
-test('keeps only the newest pack loaded for journeys, and those that other processes are loading of it', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'altiport-loaded-'))
-  const names = [
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'altiport-loaded-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('keeps the newest pack loaded for journeys, what is being loaded, and packs that a hub may still use', () => {
+  const old = new Date(Date.now() - 7_200_000)
+  for (const name of ['corvane-1.0-aaaaaaaa', 'corvane-1.0-aaaaaaaa.77', 'corvane-1.0-bbbbbbbb'])
+    mkdirSync(join(folder, name, 'packs'), { recursive: true })
+  for (const name of ['corvane-1.0-aaaaaaaa', 'corvane-1.0-cccccccc', 'corvane-1.0-dddddddd.78']) {
+    mkdirSync(join(folder, name, 'packs'), { recursive: true })
+    utimesSync(join(folder, name), old, old)
+  }
+  dropUnusedPacks(folder, 'corvane-1.0-aaaaaaaa')
+  expect(readdirSync(folder).sort()).toEqual([
     'corvane-1.0-aaaaaaaa',
     'corvane-1.0-aaaaaaaa.77',
     'corvane-1.0-bbbbbbbb',
-    'corvane-1.0-cccccccc.78',
-  ]
-  for (const name of names) mkdirSync(join(folder, name, 'packs'), { recursive: true })
-  dropOlderPacks(folder, 'corvane-1.0-aaaaaaaa')
-  expect(readdirSync(folder).sort()).toEqual(names.slice(0, 2))
-  rmSync(folder, { recursive: true })
+  ])
+})
+
+test('a linked folder keeps its files when the other one is built again', () => {
+  const [built, linked] = [join(folder, 'dist'), join(folder, 'portal')]
+  mkdirSync(join(built, 'assets'), { recursive: true })
+  writeFileSync(join(built, 'assets/main.js'), 'one')
+  linkFolder(built, linked)
+  rmSync(built, { recursive: true })
+  mkdirSync(join(built, 'assets'), { recursive: true })
+  writeFileSync(join(built, 'assets/main.js'), 'another')
+  expect(readFileSync(join(linked, 'assets/main.js'), 'utf8')).toBe('one')
 })

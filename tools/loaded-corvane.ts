@@ -4,29 +4,34 @@ import {
   copyFileSync,
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { stampOf } from '@altiport/hub/core/integrity/pack-folder'
 import { recordName } from '@altiport/hub/core/integrity/pack-record'
+import type { Pack } from '@altiport/wire/pack.shape'
 
 const root = dirname(import.meta.dirname)
 const builtPack = join(root, '.altiport/packs/corvane')
+/** Longer than any hub of a journey runs. */
+const inUseForInMs = 3_600_000
 
-/**
- * Puts Corvane into a data folder by hard links to one loaded copy.
- *
- * Loading checks every byte, and takes longer than most journeys.
- */
-export function loadCorvane(dataDir: string) {
+/** Builds and loads it, unless that has been done. Returns its id and the folder of the loaded copy. */
+export function prepareCorvane(): { packId: string; loaded: string } {
   const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
   if (!existsSync(builtPack))
     execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
-  const packId = builtPackId()
-  const loaded = loadedFolder(packId)
+  const { packId } = readPack(builtPack)
+  const loaded = join(root, '.altiport/loaded', packId)
   if (!existsSync(loaded)) {
     const fresh = `${loaded}.${process.pid}`
     execFileSync(process.execPath, [...altiport, 'load', builtPack, fresh])
@@ -36,46 +41,58 @@ export function loadCorvane(dataDir: string) {
       // Another process was faster.
       rmSync(fresh, { recursive: true, force: true })
     }
-    dropOlderPacks(dirname(loaded), packId)
+    dropUnusedPacks(dirname(loaded), packId)
   }
-  linkFolder(join(loaded, 'packs'), join(dataDir, 'packs'))
+  return { packId, loaded }
 }
-
-const builtPackId = () =>
-  (JSON.parse(readFileSync(join(builtPack, 'pack.json'), 'utf8')) as { packId: string }).packId
-const loadedFolder = (packId: string) => join(root, '.altiport/loaded', packId)
-
-/** Saves the hub's record of verified files, so that the next hubs need not verify them again. */
-export function saveRecord(dataDir: string) {
-  if (!existsSync(builtPack)) return
-  const packId = builtPackId()
-  const recordPath = (folder: string) => join(folder, 'packs', recordName(packId))
-  const [read, saved] = [recordPath(dataDir), recordPath(loadedFolder(packId))]
-  if (!existsSync(read) || !existsSync(dirname(saved)) || linesIn(read) <= linesIn(saved)) return
-  if (readFileSync(read, 'utf8').includes('"bad"')) return
-  const fresh = `${saved}.${process.pid}`
-  copyFileSync(read, fresh)
-  renameSync(fresh, saved)
-}
-
-const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0)
 
 /**
- * Keeps only what is loaded, or being loaded, of one pack. Running hubs with another pack keep their own
- * links to its files.
+ * Puts Corvane into a data folder: a link to the folder of the one loaded copy, and the record that its files
+ * are verified.
+ *
+ * Loading and verifying take longer than most journeys. The files have no links of their own: one more would
+ * change their status time, after which each running hub would verify them again.
  */
-export function dropOlderPacks(folder: string, packId: string) {
-  const others = readdirSync(folder).filter((name) => name !== packId && !name.startsWith(`${packId}.`))
-  for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
+export function loadCorvane(dataDir: string) {
+  const { packId, loaded } = prepareCorvane()
+  const now = new Date()
+  utimesSync(loaded, now, now)
+  const packsFolder = join(dataDir, 'packs')
+  mkdirSync(packsFolder, { recursive: true })
+  copyFileSync(join(loaded, 'packs/active.json'), join(packsFolder, 'active.json'))
+  symlinkSync(join(loaded, 'packs', packId), join(packsFolder, packId))
+  recordAsVerified(packsFolder, packId)
 }
 
-/** Hard-links a folder's files; lists are copied, as a hub or a loader may rewrite them. */
-function linkFolder(from: string, to: string) {
+const readPack = (folder: string) => JSON.parse(readFileSync(join(folder, 'pack.json'), 'utf8')) as Pack
+
+/** As a hub records it after its own check: loading has checked every byte. */
+function recordAsVerified(packsFolder: string, packId: string) {
+  const folder = join(packsFolder, packId)
+  const lines = readPack(folder).files.map((file) =>
+    JSON.stringify(['good', file.path, stampOf(file, lstatSync(join(folder, file.path)))]),
+  )
+  writeFileSync(join(packsFolder, recordName(packId)), `${lines.join('\n')}\n`)
+}
+
+/**
+ * Removes other packs, unless a hub may still use them: it has only a link, and a pack can be built and loaded
+ * while it runs.
+ */
+export function dropUnusedPacks(folder: string, packId: string) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (name === packId || Date.now() - statSync(path).mtimeMs < inUseForInMs) continue
+    rmSync(path, { recursive: true, force: true })
+  }
+}
+
+/** Hard-links a folder's files. Who changes one replaces it, as its text belongs to both folders. */
+export function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkFolder(source, target)
-    else if (/\.jsonl?$/.test(entry.name)) copyFileSync(source, target)
     else linkOrCopy(source, target)
   }
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chromiumFlags, chromiumPath } from '@altiport/tools/chromium'
 import { pack } from '@altiport/wire/pack.shape'
 import { chromium } from 'playwright-core'
 
@@ -44,6 +45,6 @@ export async function servePack(built: string): Promise<{ origin: string; stop: 
 
 export const launchChromium = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update', '--disable-sync'],
+    executablePath: chromiumPath,
+    args: chromiumFlags,
   })

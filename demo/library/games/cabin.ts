@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { chromiumFlags, chromiumPath } from '@altiport/tools/chromium'
 import { chromium, type FrameLocator, type Page } from 'playwright-core'
 
 const types: Record<string, string> = {
@@ -73,8 +74,8 @@ export async function openCabin() {
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+    executablePath: chromiumPath,
+    args: chromiumFlags,
   })
 
   /** Opens a bundle in its frame. With `greeting` null the embedding page never answers. */

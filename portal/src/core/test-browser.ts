@@ -2,6 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { chromiumFlags, chromiumPath } from '@altiport/tools/chromium'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { messages } from '#vite/messages-plugin.ts'
@@ -47,16 +48,9 @@ export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): P
     writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
   }
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     locale,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--host-resolver-rules=MAP *.aero 127.0.0.1',
-    ],
+    args: [...chromiumFlags, '--host-resolver-rules=MAP *.aero 127.0.0.1'],
   })
   return {
     context,
