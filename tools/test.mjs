@@ -1,12 +1,16 @@
 /**
  * `npm test`: all checks, from a fresh clone. `npm test -- shop` runs those that concern one noun. Prints the
- * counts at the end.
+ * slowest files and the counts at the end.
+ *
+ * Checks run while the apps are built, and unit tests beside the journeys, which often wait: two processors
+ * are rarely idle.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAll, buildDir, checkNode, installDependencies, root } from './ready.mjs'
+import { buildAll, buildDir, checkNode, installDependencies, root, run } from './ready.mjs'
 import { testFilesOf } from './test-files.mjs'
+import { recordProgram, showProgram } from './test-program.mjs'
 import { readJourneysReport, readVitestReport, slowestFiles } from './test-report.mjs'
 
 const nouns = process.argv.slice(2)
@@ -30,17 +34,19 @@ installSystemPackages({
   '/usr/sbin/gpsd': 'gpsd',
   '/usr/bin/gpsfake': 'gpsd-clients',
 })
-buildAll()
-
-if (nouns.length === 0) {
-  check('types', 'npx', ['tsc', '-p', '.'])
-  check('format and lint', 'npx', ['biome', 'ci', '--error-on-warnings', '.'])
-  check('dead code', 'npx', ['knip'])
-  check('first-load budget', process.execPath, [join('tools', 'size.mjs')])
-}
 const concerned = nouns.flatMap(testFilesOf)
-vitest(concerned.filter((file) => !file.startsWith('e2e/')))
-journeys(concerned.filter((file) => file.startsWith('e2e/')))
+const units = concerned.filter((file) => !file.startsWith('e2e/'))
+const journeys = concerned.filter((file) => file.startsWith('e2e/'))
+const isWhole = nouns.length === 0
+const [hasUnits, hasJourneys] = [isWhole || units.length > 0, isWhole || journeys.length > 0]
+
+const checks = isWhole ? [checkTypes(), checkText()] : []
+buildAll()
+// Built and loaded here, as unit tests and journeys would do it at the same time.
+if (hasJourneys) run(process.execPath, ['--import', 'tsx', join('tools', 'prepare-corvane.ts')])
+await Promise.all(checks)
+if (isWhole) await check('first-load budget', process.execPath, [join('tools', 'size.mjs')])
+await Promise.all([hasUnits && runUnits(), hasJourneys && runJourneys()])
 
 end()
 
@@ -56,33 +62,47 @@ function list(heading, lines) {
   if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
+async function checkTypes() {
+  await check('types', installed('tsc'), ['-p', '.'])
+}
+
+async function checkText() {
+  await check('format and lint', installed('biome'), ['ci', '--error-on-warnings', '.'])
+  await check('dead code', installed('knip'), [])
+}
+
+function installed(program) {
+  return join(root, 'node_modules', '.bin', program)
+}
+
 /** A check that counts as one test. */
-function check(name, command, args) {
-  console.log(`\n— ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+async function check(name, command, args) {
+  const { status, output } = await recordProgram(command, args)
+  console.log(`\n— ${name}\n${output.trimEnd()}`)
   if (status === 0) count.passed++
   else fail(name, `ended with ${status}`)
 }
 
-/** @param only files; empty for all */
-function vitest(only) {
-  if (nouns.length > 0 && only.length === 0) return
-  console.log('\n— unit and hub')
+async function runUnits() {
   const report = reportFile('vitest.json')
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-  const args = ['vitest', 'run', ...only, ...reporters]
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' })
+  const args = ['run', ...units, '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  if (!hasJourneys) console.log('\n— unit and hub')
+  const status = hasJourneys ? await runUnitsBeside(args) : await showProgram(installed('vitest'), args)
   add('unit and hub', status, report, (json) => readVitestReport(json, root))
 }
 
-/** @param only files; empty for all */
-function journeys(only) {
-  if (nouns.length > 0 && only.length === 0) return
+/** Beside the journeys; its output is printed in one piece. */
+async function runUnitsBeside(args) {
+  const { status, output } = await recordProgram(installed('vitest'), [...args, '--maxWorkers=2'])
+  console.log(`\n— unit and hub\n${output.trimEnd()}\n`)
+  return status
+}
+
+async function runJourneys() {
   console.log('\n— browser journeys')
   const report = reportFile('journeys.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const args = ['playwright', 'test', ...only]
-  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env })
+  const status = await showProgram(installed('playwright'), ['test', ...journeys], env)
   add('browser journeys', status, report, readJourneysReport)
 }
 
