@@ -31,7 +31,15 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'apps', include: [`${apps}/**/*.test.{ts,tsx}`] } },
+      {
+        extends: true,
+        test: {
+          name: 'apps',
+          include: [`${apps}/**/*.test.{ts,tsx}`],
+          // A new thread for each file starts sooner than a new process.
+          pool: 'threads',
+        },
+      },
     ],
     exclude: ['**/node_modules/**', '**/dist/**'],
     testTimeout: 120_000,
