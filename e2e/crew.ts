@@ -1,10 +1,19 @@
 /** The crew's side: a hub with a crew code, and tablets on the console. */
-import { setPin } from '@altiport/hub/core/crew/crew-pin'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashPin, pinFileName } from '@altiport/hub/core/crew/crew-pin'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
 export const crewCode = '271828'
+
+/**
+ * Sets it as `altiport crew pin` does, but with a hash that is cheap to compute, as each sign-in computes it
+ * again. `crew-sign-in.spec.ts` also signs in with the expensive one.
+ */
+export const setCrewCode = async (dataDir: string) =>
+  writeFileSync(join(dataDir, pinFileName), await hashPin(crewCode, { N: 1024, r: 8, p: 1 }))
 
 type Tablets = {
   /** Address of the crew console. */
@@ -19,10 +28,9 @@ const likeTablet = { viewport: { width: 1180, height: 820 }, locale: 'en-GB' }
 
 /** A journey with a separate hub that has a crew code. */
 export const crewJourney = ownHubJourney.extend<Tablets>({
-  crewUrl: async ({ hub }, use) => {
-    await setPin(hub.dataDir, crewCode)
-    await use(`http://localhost:${hub.port + 1}`)
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  fillDataDir: async ({}, use) => use(setCrewCode),
+  crewUrl: async ({ hub }, use) => use(`http://localhost:${hub.port + 1}`),
   tablet: async ({ browser, watch, crewUrl }, use) => {
     const open: { close(): Promise<void> }[] = []
     await use(async (options) => {

@@ -1,5 +1,4 @@
 /** The crew's side of the shop, by their own calls: opens and closes it, sets stock, and moves orders. */
-import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
@@ -15,7 +14,7 @@ import {
   setShopClosing,
   setStock,
 } from '@altiport/wire/shop-crew'
-import { crewCode } from './crew.ts'
+import { crewCode, setCrewCode } from './crew.ts'
 import { expect } from './journey.ts'
 import { type OwnHub, ownHubJourney } from './own-hub.ts'
 
@@ -34,10 +33,9 @@ export type Galley = {
 
 /** A journey with a separate hub and a galley. */
 export const shopJourney = ownHubJourney.extend<{ galley: Galley }>({
-  galley: async ({ hub }, use) => {
-    await setPin(hub.dataDir, crewCode)
-    await use(await galleyOf(hub))
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  fillDataDir: async ({}, use) => use(setCrewCode),
+  galley: async ({ hub }, use) => use(await galleyOf(hub)),
 })
 
 async function galleyOf(hub: OwnHub): Promise<Galley> {
@@ -48,14 +46,8 @@ async function galleyOf(hub: OwnHub): Promise<Galley> {
       headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  let answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
-  // A running hub applies the code within seconds.
-  await expect
-    .poll(async () => {
-      if (answer.status !== 200) answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
-      return answer.status
-    })
-    .toBe(200)
+  const answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
+  expect(answer.status).toBe(200)
   const { proof } = (await answer.json()) as CrewSessionReply
   const cookie = answer.headers
     .getSetCookie()

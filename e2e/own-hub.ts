@@ -15,12 +15,22 @@ export type OwnHub = {
   restart(): Promise<void>
 }
 
-export const ownHubJourney = journey.extend<{ hub: OwnHub; hubSettings: Record<string, string> }>({
+type Fixtures = {
+  hub: OwnHub
+  hubSettings: Record<string, string>
+  fillDataDir: (dataDir: string) => Promise<void>
+}
+
+export const ownHubJourney = journey.extend<Fixtures>({
   /** Environment variables of the hub. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   hubSettings: async ({}, use) => use({}),
-  hub: async ({ hubSettings: env }, use) => {
+  /** Adds to the data folder before the hub starts. */
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  fillDataDir: async ({}, use) => use(async () => {}),
+  hub: async ({ hubSettings: env, fillDataDir }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
+    await fillDataDir(dataDir)
     let hub: HubProcess = await startHub({ dataDir, env })
     const { url, port } = hub
     await use({
