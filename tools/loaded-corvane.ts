@@ -82,12 +82,14 @@ function recordAsVerified(packsFolder: string, packId: string) {
 export function dropUnusedPacks(folder: string, packId: string) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (name === packId || Date.now() - statSync(path).mtimeMs < inUseForInMs) continue
+    // Another process may have renamed or removed it meanwhile.
+    const stats = statSync(path, { throwIfNoEntry: false })
+    if (name === packId || !stats || Date.now() - stats.mtimeMs < inUseForInMs) continue
     rmSync(path, { recursive: true, force: true })
   }
 }
 
-/** Hard-links a folder's files. Who changes one replaces it, as its text belongs to both folders. */
+/** Hard-links a folder's files. A changed file must be a new one, as both folders share its content. */
 export function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
