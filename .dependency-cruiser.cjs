@@ -3,6 +3,9 @@
  * no cycles.
  */
 const side = '(hub|portal|crew)'
+/** Files of the hub that only the store's thread loads. */
+const storeThread =
+  '^hub/src/(core/store-(aside|batch|candidates|connection|journal|location|loop|recovery|salvage|texts)|app/(store-operations|store-thread|at-leg-end|on-erasure))\\.ts$'
 module.exports = {
   forbidden: [
     {
@@ -14,7 +17,7 @@ module.exports = {
     {
       name: 'no-feature-to-feature',
       severity: 'error',
-      from: { path: `^${side}/src/features/([^/]+)/` },
+      from: { path: `^${side}/src/features/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^${side}/src/features/([^/]+)/`, pathNot: '^$1/src/features/$2/' },
     },
     {
@@ -22,7 +25,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${side}/src/core/`,
-        pathNot: ['\\.test\\.ts$', '^hub/src/core/store/store-operations\\.ts$'],
+        pathNot: '\\.(test|fixture)\\.ts$',
       },
       to: { path: `^${side}/src/(features|app)/` },
     },
@@ -49,6 +52,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^packer/src/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^(hub|portal|crew)/', pathNot: '^hub/src/core/(integrity/|crew/crew-pin\\.ts$)' },
+    },
+    {
+      name: 'main-thread-loads-no-database',
+      severity: 'error',
+      from: { path: '^hub/src/', pathNot: ['\\.(test|fixture|thread)\\.ts$', '/test-', storeThread] },
+      to: { path: 'node_modules/(kysely|libsql)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'main-thread-imports-no-thread-file',
+      severity: 'error',
+      from: { path: '^hub/src/', pathNot: ['\\.(test|fixture|thread)\\.ts$', '/test-', storeThread] },
+      to: { path: `\\.thread\\.ts$|${storeThread}`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pack-parts-import-no-other-part',

@@ -8,11 +8,13 @@
  * counted on the disk afterwards. The other lines measure the same over HTTP, where a request costs more than
  * its record.
  */
+
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore, type Store } from '@altiport/hub/core/store'
+import { addUsage, countUsage } from '@altiport/hub/core/usage/usage.store'
 import { logUsage } from '@altiport/wire/usage'
 import { benchHub } from '#hub.ts'
 import { gainLine, type Line, minLine } from '#line.ts'
@@ -63,19 +65,19 @@ let last = 0
 
 /** The number of records acknowledged within the time. @throws if one of them is not on the disk */
 const acknowledged = async (store: Store, callers: number, seconds: number): Promise<number> => {
-  const before = await store.query('usage.count')
+  const before = await store.query(countUsage)
   const endInMs = performance.now() + seconds * 1000
   const word = 'x'.repeat(33)
   let count = 0
   const call = async () => {
     while (performance.now() < endInMs) {
       const ids = { uid: word, sid: word, tid: `${++last}-${word}`, legId: 'leg' }
-      await store.act('usage.add', { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
+      await store.act(addUsage, { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
       count++
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
-  const stored = (await store.query('usage.count')) - before
+  const stored = (await store.query(countUsage)) - before
   if (stored !== count) throw new Error(`${count} records were acknowledged, ${stored} are stored`)
   return count
 }

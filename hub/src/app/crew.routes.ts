@@ -14,6 +14,7 @@ import { mediaRoutes } from '#core/media/media.routes.ts'
 import { readBuiltPortal } from '#core/page/built-portal.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Certificate } from '#core/tls/certificate.ts'
+import { totalAds } from '#features/ads/ads.store.ts'
 import { crewAnnounceRoutes } from '#features/crew-announce/crew-announce.routes.ts'
 import { crewFlightRoutes } from '#features/crew-flight/crew-flight.routes.ts'
 import { crewHealthRoutes } from '#features/crew-health/crew-health.routes.ts'
@@ -43,11 +44,10 @@ export const crewRoutes = async (
   const leg = crewLegRoutes(router, parts)
   ordersRoutes(router, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
   mediaRoutes(app, { content: parts.content, cacheInBytes: picturesInBytes })
-  const health = crewHealthRoutes(
-    router,
-    parts,
-    () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
-  )
+  const health = crewHealthRoutes(router, parts, {
+    certificate: () => certificate && { note: certificate.note(), isValid: certificate.isValid() },
+    adTotals: () => parts.store.query(totalAds, parts.sessions.leg().id),
+  })
   router.mount('state', {}, async () => ({
     at: clock.nowInMs(),
     flight: flight.now(),

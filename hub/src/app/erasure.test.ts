@@ -2,6 +2,7 @@
  * A passenger clears their data: it is erased from the store before the reply, while orders, sums and limits
  * are retained.
  */
+
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +12,14 @@ import { openOrdersLimit } from '@altiport/wire/shop-order'
 import Database from 'libsql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { eraseDevice } from '#core/erasure/erasure.store.ts'
+import { endLeg } from '#core/leg/leg.store.ts'
+import { readOrders } from '#core/shop/order.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 import { tinyAds } from '#features/ads/ads.fixture.ts'
+import { countAdsByDevice } from '#features/ads/ads.store.ts'
+import { saveAudioPosition } from '#features/audio/audio.store.ts'
+import { saveListItem } from '#features/my-list/my-list.store.ts'
 import { onErasure } from './on-erasure.ts'
 import { type Device, openTestHub, send, signIn, type TestHub } from './test-hub.ts'
 import { openTheShop, shopper } from './test-shop.ts'
@@ -98,7 +105,7 @@ const writePassengerData = async (device: Device) => {
     body: { idMedia: 'harbour', progress: 30, isEnd: false },
     headers: bearer,
   })
-  await act('audio.savePlace', { uuid, trackId: 'tides-1', percentage: 20 })
+  await act(saveAudioPosition, { uuid, trackId: 'tides-1', percentage: 20 })
   await send(address, calls.saveToList, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
   await send(address, calls.createCarryOnCode, { body: {}, headers: bearer })
   const ad = { ...calls.getAd, path: '/core/pxeasy/product/get/image/card' }
@@ -117,7 +124,7 @@ test('SES-15 OP-03 after an erasure nothing in the store identifies the device, 
       .concat(['cartLine', 'shopOrder', 'voucherUse'].sort())
       .sort(),
   )
-  const adDevices = () => hub.parts.store.query('ads.counts', hub.parts.sessions.leg().id)
+  const adDevices = () => hub.parts.store.query(countAdsByDevice, hub.parts.sessions.leg().id)
   expect(await adDevices()).toMatchObject([
     { campaign: 'lamp', count: 1, device: expect.stringMatching(/./) },
   ])
@@ -143,7 +150,7 @@ test('OP-03 orders stay on the crew’s board after an erasure, and cannot be re
   const shop = await writePassengerData(device)
   const [placed] = await shop.orders()
   const next = await signInAgain(await erase(device))
-  const board = await hub.parts.store.query('order.of', { legId: hub.parts.sessions.leg().id })
+  const board = await hub.parts.store.query(readOrders, { legId: hub.parts.sessions.leg().id })
   expect(board).toMatchObject([{ id: placed!.id, status: 'received', seatRow: 24, seatColumn: 'C' }])
   for (const login of [next, device]) {
     const again = shopper(() => hub, await signIn(address, login))
@@ -195,7 +202,7 @@ test('OP-03 a device without used limits leaves no account behind, and an accoun
   const erased = await erase(device)
   expect(limitsOf(erased)).toMatch(/^altiport-limits=[\w-]{20,}; .*HttpOnly/)
   expect(limitsOf(erased)).not.toContain(device.uuid)
-  await hub.parts.store.act('leg.end', {
+  await hub.parts.store.act(endLeg, {
     ...{ next: { id: 'next', startedAtInMs: 1, key: 'k' }, state: '{}', maxStoreInBytes: 1e9 },
     receipt: { legId: 'l', nextLegId: 'next', tablet: null, flight: null, startedAt: 1, endedAt: 2 },
   })
@@ -209,10 +216,10 @@ test('SES-15 an erasure that the store cannot write erases nothing and is refuse
   await writePassengerData(device)
   const { store } = hub.parts
   const { act } = store
-  store.act = (async (name: string, ...input: never[]) => {
-    if (name === 'device.erase') throw new (await import('#core/store.ts')).StoreRefusal('resting', 'full')
-    return (act as (...all: unknown[]) => unknown)(name, ...input)
-  }) as typeof act
+  store.act = (async (operation: unknown, ...input: unknown[]) => {
+    if (operation === eraseDevice) throw new (await import('#core/store.ts')).StoreRefusal('resting', 'full')
+    return (act as (...all: unknown[]) => unknown)(operation, ...input)
+  }) as never
   expect(await erase(device)).toMatchObject({ status: 503, body: { refusal: 'resting' } })
   store.act = act
   expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(200)
@@ -228,13 +235,13 @@ test('SES-15 an act that is pending when its device is erased leaves nothing beh
     resume = resolve
   })
   let isSaving = false
-  store.act = (async (name: string, ...input: never[]) => {
-    if (name === 'myList.keep') {
+  store.act = (async (operation: unknown, ...input: unknown[]) => {
+    if (operation === saveListItem) {
       isSaving = true
       await resumed
     }
-    return (act as (...all: unknown[]) => unknown)(name, ...input)
-  }) as typeof act
+    return (act as (...all: unknown[]) => unknown)(operation, ...input)
+  }) as never
   const body = { kind: 'film', id: 'harbour' }
   const saved = send(address, calls.saveToList, { body, headers: device.bearer })
   await expect.poll(() => isSaving).toBe(true)

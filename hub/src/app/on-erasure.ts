@@ -5,7 +5,7 @@
  * @see SES-15, OP-03, OP-105
  */
 import type { OnErasure } from '#core/erasure/on-erasure.ts'
-import { countOpened } from '#core/premium/premium.store.ts'
+import { countOpened } from '#core/premium/premium.thread.ts'
 import { countOrders, countVoucherUses } from '#core/shop/order.store.ts'
 import { eraseAdDevice } from '#features/ads/ads.store.ts'
 import { eraseCodes } from '#features/carry-on/carry-on.store.ts'

@@ -2,6 +2,7 @@
  * Routes of the operations server: liveness, readiness, metrics, and the cabin system's announcements; local
  * only, with a secret.
  */
+
 import { hash, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import type { PackStatus } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { Handles } from '#core/handles.ts'
+import { readLosses } from '#core/ledger/ledger.store.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Random } from '#core/random.ts'
 import { refuse } from '#core/refusal.ts'
@@ -79,10 +81,7 @@ const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus)
 
 /** `null` if the store does not answer in time, so that a hanging disk does not block the monitor. */
 const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
-  Promise.race([
-    store.query('ledger.losses').catch(() => null),
-    sleep(storeTimeoutInMs, null, { ref: false }),
-  ])
+  Promise.race([store.query(readLosses).catch(() => null), sleep(storeTimeoutInMs, null, { ref: false })])
 
 /** A readable status: records that a damaged store has lost on this leg. @see OPS-05 */
 const ledgerNote = (losses: readonly LedgerLoss[] | null): string => {

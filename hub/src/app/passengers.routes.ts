@@ -1,4 +1,5 @@
 /** Routes of the passengers' server: one line per noun. */
+
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
 import { type CallRouter, createCallRouter } from '#core/call-router.ts'
@@ -12,6 +13,7 @@ import { pageRoutes } from '#core/page/page.routes.ts'
 import type { Parts } from '#core/parts.ts'
 import { premiumResolvers } from '#core/premium/premium.resolvers.ts'
 import { premiumRoutes } from '#core/premium/premium.routes.ts'
+import { readOpened } from '#core/premium/premium.store.ts'
 import { premiumAddresses, premiumKey } from '#core/premium/premium-address.ts'
 import { protectionRoutes } from '#core/protection/protection.routes.ts'
 import { callerOf } from '#core/session/caller.ts'
@@ -21,6 +23,7 @@ import { adsRoutes } from '#features/ads/ads.routes.ts'
 import { announcementsResolvers } from '#features/announcements/announcements.resolvers.ts'
 import { audioResolvers } from '#features/audio/audio.resolvers.ts'
 import { audioRoutes } from '#features/audio/audio.routes.ts'
+import { readAudioPositions } from '#features/audio/audio.store.ts'
 import { captiveRoutes } from '#features/captive/captive.routes.ts'
 import { carryOnRoutes } from '#features/carry-on/carry-on.routes.ts'
 import { collectionResolvers } from '#features/collection/collection.resolvers.ts'
@@ -33,6 +36,7 @@ import { legalResolvers } from '#features/legal/legal.resolvers.ts'
 import { microSitesResolvers } from '#features/micro-sites/micro-sites.resolvers.ts'
 import { myListResolvers } from '#features/my-list/my-list.resolvers.ts'
 import { myListRoutes } from '#features/my-list/my-list.routes.ts'
+import { readMyList } from '#features/my-list/my-list.store.ts'
 import { pressResolvers } from '#features/press/press.resolvers.ts'
 import { searchResolvers } from '#features/search/search.resolvers.ts'
 import { shopResolvers } from '#features/shop/shop.resolvers.ts'
@@ -41,6 +45,7 @@ import { shopNowResolvers } from '#features/shop/shop-now.resolvers.ts'
 import { surveyResolvers } from '#features/survey/survey.resolvers.ts'
 import { vodResolvers } from '#features/vod/vod.resolvers.ts'
 import { vodRoutes } from '#features/vod/vod.routes.ts'
+import { readTitleProgress } from '#features/vod/vod.store.ts'
 import { carriedOnBoard } from './carried-on-board.ts'
 
 export const passengersRoutes = async (
@@ -76,7 +81,7 @@ export const passengersRoutes = async (
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
   })
 
-  const readProgress = (uuid: string) => parts.store.query('vod.progressOf', uuid)
+  const readProgress = (uuid: string) => parts.store.query(readTitleProgress, uuid)
   const resolvers = [
     homeResolvers,
     mediaResolvers(readProgress),
@@ -84,7 +89,7 @@ export const passengersRoutes = async (
     pressResolvers,
     imagesResolvers,
     searchResolvers,
-    myListResolvers((uuid) => parts.store.query('myList.of', uuid)),
+    myListResolvers((uuid) => parts.store.query(readMyList, uuid)),
     exploreResolvers,
     collectionResolvers,
     await surveyResolvers(parts.settings),
@@ -92,13 +97,13 @@ export const passengersRoutes = async (
     legalResolvers,
     gamesResolvers,
     premiumResolvers(parts.settings, (uuid) =>
-      parts.store.query('premium.openedBy', { legId: parts.sessions.leg().id, uuid }),
+      parts.store.query(readOpened, { legId: parts.sessions.leg().id, uuid }),
     ),
     guideResolvers,
     shopResolvers,
     shopNowResolvers(parts),
     announcementsResolvers(parts),
-    audioResolvers((uuid) => parts.store.query('audio.placesOf', uuid)),
+    audioResolvers((uuid) => parts.store.query(readAudioPositions, uuid)),
   ]
   const runPublicQuery = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer })
 

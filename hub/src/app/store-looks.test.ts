@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Placing } from '#core/shop/order.store.ts'
+import { ledgerOperations } from '#core/ledger/ledger.thread.ts'
+import { saveCartLine } from '#core/shop/cart.store.ts'
+import { type Placing, readOrders, saveOrder } from '#core/shop/order.store.ts'
+import { countOrdersByStatus, readOrderBoard } from '#core/shop/order-board.store.ts'
+import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
+import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
+import { totalAds } from '#features/ads/ads.store.ts'
 import { openConnection, type StoreConnection } from '#core/store-connection.ts'
 import type { Db } from '#core/store-operation.ts'
-import { migrations, storeOperations } from './store-operations.ts'
+import { migrations } from './store-operations.ts'
 
-const { acts, queries } = storeOperations
 let folder: string
 let connection: StoreConnection
 const file = () => join(folder, 'altiport.db')
@@ -57,14 +62,14 @@ const placing = (n: number, more: Partial<Placing> = {}): Placing => ({
 test('SHP-02 OP-99 no statement of an order or its view goes through all orders of the leg', async () => {
   const plans = await plansOf(['shopOrder'], async (write) => {
     const products = [{ productId: 'olives', stock: 9 }]
-    await acts['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products })
-    await acts['shop.open'](write, { isOpen: true, isLate: false })
+    await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products })
+    await saveShopOpen(write, { isOpen: true, isLate: false })
     const voucher = { code: 'FIVE', amount: 50, oncePerDevice: true }
-    expect(await acts['order.place'](write, placing(1, { voucher, total: 300 }))).toHaveProperty('order')
-    expect(await acts['order.place'](write, placing(2))).toHaveProperty('order')
+    expect(await saveOrder(write, placing(1, { voucher, total: 300 }))).toHaveProperty('order')
+    expect(await saveOrder(write, placing(2))).toHaveProperty('order')
     const one = { legId: 'leg', id: 'o-1', uuid: 'device', nowInMs: 3 }
-    expect(await acts['order.cancel'](write, one)).toHaveProperty('order')
-    expect(await queries['order.of'](write, { legId: 'leg', uuid: 'device' })).toHaveLength(2)
+    expect(await saveOrderCancel(write, one)).toHaveProperty('order')
+    expect(await readOrders(write, { legId: 'leg', uuid: 'device' })).toHaveLength(2)
   })
   expect(plans.length).toBeGreaterThan(5)
   const throughAll = plans.filter((plan) =>
@@ -76,13 +81,13 @@ test('SHP-02 OP-99 no statement of an order or its view goes through all orders 
 test('SHP-11 OP-99 an order of what is sold out changes no cart out of which it was taken before', async () => {
   const { write } = connection
   const products = [{ productId: 'olives', stock: 1 }]
-  await acts['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products })
-  await acts['shop.open'](write, { isOpen: true, isLate: false })
+  await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products })
+  await saveShopOpen(write, { isOpen: true, isLate: false })
   const line = { legId: 'leg', productId: 'olives', quantity: 1, linesLimit: 40 }
-  for (let n = 0; n < 5; n++) await acts['cart.set'](write, { ...line, uuid: `cart-${n}` })
-  expect(await acts['order.place'](write, placing(1))).toMatchObject({ affectedDevices: { length: 5 } })
+  for (let n = 0; n < 5; n++) await saveCartLine(write, { ...line, uuid: `cart-${n}` })
+  expect(await saveOrder(write, placing(1))).toMatchObject({ affectedDevices: { length: 5 } })
   const plans = await plansOf(['cartLine'], async (db) => {
-    expect(await acts['order.place'](db, placing(2, { uuid: 'other' }))).toMatchObject({
+    expect(await saveOrder(db, placing(2, { uuid: 'other' }))).toMatchObject({
       refusal: 'out-of-stock',
     })
   })
@@ -91,16 +96,16 @@ test('SHP-11 OP-99 an order of what is sold out changes no cart out of which it 
 
 test('CRW-03 OP-99 the board and what waits are loaded without the orders that were cancelled long ago', async () => {
   const { write } = connection
-  await acts['shop.load'](write, { legId: 'leg', closesBeforeLandingInMin: null, products: [] })
-  await acts['shop.open'](write, { isOpen: true, isLate: false })
+  await loadStock(write, { legId: 'leg', closesBeforeLandingInMin: null, products: [] })
+  await saveShopOpen(write, { isOpen: true, isLate: false })
   for (let n = 1; n < 210; n++) {
     const lines: Placing['lines'] = []
-    await acts['order.place'](write, placing(n, { uuid: `${n}`, lines, total: 0 }))
-    await acts['order.cancel'](write, { legId: 'leg', id: `o-${n}`, uuid: `${n}`, nowInMs: n })
+    await saveOrder(write, placing(n, { uuid: `${n}`, lines, total: 0 }))
+    await saveOrderCancel(write, { legId: 'leg', id: `o-${n}`, uuid: `${n}`, nowInMs: n })
   }
   const plans = await plansOf(['shopOrder'], async (db) => {
-    expect(await queries['order.board'](db, 'leg')).toHaveLength(200)
-    expect(await queries['order.counts'](db, 'leg')).toMatchObject([{ status: 'cancelled', count: 209 }])
+    expect(await readOrderBoard(db, 'leg')).toHaveLength(200)
+    expect(await countOrdersByStatus(db, 'leg')).toMatchObject([{ status: 'cancelled', count: 209 }])
   })
   const looked = new Set(plans.map((plan) => plan.replace(/^.* INDEX /, '')))
   expect([...looked].sort()).toEqual([
@@ -113,8 +118,8 @@ test('CRW-03 OP-99 the board and what waits are loaded without the orders that w
 
 test('CRW-08 OP-99 queries of Health count by indexes instead of reading all records of the leg', async () => {
   const plans = await plansOf(['ad', 'adEvent', 'ledger'], async (db) => {
-    expect(await queries['ads.totals'](db, 'leg')).toEqual({ served: 0, errors: 0 })
-    expect(await queries['ledger.losses'](db)).toEqual([])
+    expect(await totalAds(db, 'leg')).toEqual({ served: 0, errors: 0 })
+    expect(await ledgerOperations[0]!(db)).toEqual([])
   })
   expect(plans.sort()).toEqual([
     'SCAN adEvent USING COVERING INDEX adEventError',

@@ -1,27 +1,30 @@
-/** All store operations by name, and all migrations in order, as used by the store's thread. */
-import { announcementActs, announcementQueries } from '#core/announcement/announcement.store.ts'
-import { crewActs, crewQueries } from '#core/crew/crew.store.ts'
-import { erasureActs } from '#core/erasure/erasure.store.ts'
-import { errorReportActs, errorReportQueries } from '#core/fault/fault.store.ts'
-import { flightActs, flightQueries } from '#core/flight/flight.store.ts'
-import { ledgerQueries } from '#core/ledger/ledger.store.ts'
-import { legActs, legQueries } from '#core/leg/leg.store.ts'
-import { premiumActs, premiumQueries } from '#core/premium/premium.store.ts'
-import { boundDeviceQueries } from '#core/session/bound-device.store.ts'
-import { sessionActs, sessionQueries } from '#core/session/session.store.ts'
-import { cartActs, cartQueries } from '#core/shop/cart.store.ts'
-import { countingActs } from '#core/shop/counting.store.ts'
-import { orderActs, orderQueries } from '#core/shop/order.store.ts'
-import { orderBoardQueries } from '#core/shop/order-board.store.ts'
-import { orderTransitionActs } from '#core/shop/order-transitions.store.ts'
-import { shopStatusActs } from '#core/shop/stock.store.ts'
-import type { FillLimits, Migration, StoreOperations } from '#core/store-operation.ts'
-import { usageActs, usageQueries, usageTogether } from '#core/usage/usage.store.ts'
-import { adsActs, adsQueries, adsTogether } from '#features/ads/ads.store.ts'
-import { audioActs, audioCarrying, audioQueries } from '#features/audio/audio.store.ts'
-import { carryOnOperations } from '#features/carry-on/carry-on.store.ts'
-import { myListActs, myListCarrying, myListQueries } from '#features/my-list/my-list.store.ts'
-import { vodActs, vodCarrying, vodQueries } from '#features/vod/vod.store.ts'
+/** All store operations, and all migrations in order, as used by the store's thread. */
+
+import { announcementOperations } from '#core/announcement/announcement.store.ts'
+import { crewOperations } from '#core/crew/crew.store.ts'
+import { eraseDeviceBy } from '#core/erasure/erasure.thread.ts'
+import { errorReportOperations } from '#core/fault/fault.store.ts'
+import { flightOperations } from '#core/flight/flight.store.ts'
+import { ledgerOperations } from '#core/ledger/ledger.thread.ts'
+import { legOperations } from '#core/leg/leg.store.ts'
+import { endLegBy } from '#core/leg/leg-end.thread.ts'
+import { premiumOperations } from '#core/premium/premium.store.ts'
+import { boundDeviceOperations } from '#core/session/bound-device.store.ts'
+import { sessionOperations } from '#core/session/session.store.ts'
+import { cartOperations, saveCartLine } from '#core/shop/cart.store.ts'
+import { countingOperations } from '#core/shop/counting.store.ts'
+import { orderOperations, saveOrder } from '#core/shop/order.store.ts'
+import { orderBoardOperations } from '#core/shop/order-board.store.ts'
+import { orderTransitionsOperations } from '#core/shop/order-transitions.store.ts'
+import { stockOperations } from '#core/shop/stock.store.ts'
+import type { FillLimits, Migration, StoreOperation } from '#core/store-operation.ts'
+import { addUsage, usageOperations } from '#core/usage/usage.store.ts'
+import { addUsageOperation } from '#core/usage/usage.thread.ts'
+import { adsOperations, saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
+import { audioCarrying, audioOperations, saveAudioPosition } from '#features/audio/audio.store.ts'
+import { carryOnOperations, redeemCode, restoreCarried, saveCarryOnCode } from '#features/carry-on/carry-on.store.ts'
+import { myListCarrying, myListOperations, saveListItem } from '#features/my-list/my-list.store.ts'
+import { saveTitleProgress, vodCarrying, vodOperations } from '#features/vod/vod.store.ts'
 import { migration0001 } from '#migrations/0001-session-progress-usage.ts'
 import { migration0002 } from '#migrations/0002-audio-place.ts'
 import { migration0003 } from '#migrations/0003-announcement.ts'
@@ -45,71 +48,52 @@ import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
 /** What passengers can carry to another device, keyed by its name in a pass. */
-const carryOn = carryOnOperations({ vod: vodCarrying, audio: audioCarrying, myList: myListCarrying })
+const carried = { vod: vodCarrying, audio: audioCarrying, myList: myListCarrying }
 
 /** The crew's acts, sign-ins, erasures and the leg's end have the room that these leave. @see OPS-05 */
 const recordsFill = 3 / 4
 const ordersFill = 7 / 8
 const personalFill = 15 / 16
-const fillLimits: FillLimits = {
-  'usage.add': recordsFill,
-  'ads.serve': recordsFill,
-  'ads.tell': recordsFill,
-  'order.place': ordersFill,
-  'vod.saveProgress': personalFill,
-  'audio.savePlace': personalFill,
-  'myList.keep': personalFill,
-  'cart.set': personalFill,
-  'carryOn.keepCode': personalFill,
-  'carryOn.redeemCode': personalFill,
-  'carryOn.layDown': personalFill,
-}
+export const fillLimits: FillLimits = [
+  [addUsage, recordsFill],
+  [saveServedAd, recordsFill],
+  [saveAdEvent, recordsFill],
+  [saveOrder, ordersFill],
+  [saveTitleProgress, personalFill],
+  [saveAudioPosition, personalFill],
+  [saveListItem, personalFill],
+  [saveCartLine, personalFill],
+  [saveCarryOnCode, personalFill],
+  [redeemCode, personalFill],
+  [restoreCarried, personalFill],
+]
 
-export const storeOperations: StoreOperations = {
-  acts: {
-    ...sessionActs,
-    ...legActs(atLegEnd),
-    ...erasureActs(onErasure),
-    ...crewActs,
-    ...usageActs,
-    ...errorReportActs,
-    ...vodActs,
-    ...audioActs,
-    ...myListActs,
-    ...carryOn.acts,
-    ...announcementActs,
-    ...flightActs,
-    ...adsActs,
-    ...shopStatusActs,
-    ...countingActs,
-    ...cartActs,
-    ...orderActs,
-    ...orderTransitionActs,
-    ...premiumActs,
-  },
-  queries: {
-    ...sessionQueries,
-    ...boundDeviceQueries,
-    ...legQueries,
-    ...ledgerQueries,
-    ...crewQueries,
-    ...usageQueries,
-    ...errorReportQueries,
-    ...vodQueries,
-    ...audioQueries,
-    ...myListQueries,
-    ...carryOn.queries,
-    ...announcementQueries,
-    ...flightQueries,
-    ...adsQueries,
-    ...cartQueries,
-    ...orderQueries,
-    ...orderBoardQueries,
-    ...premiumQueries,
-  },
-  together: { ...usageTogether, ...adsTogether },
-  fillLimits,
-}
+export const storeOperations: readonly StoreOperation[] = [
+  ...sessionOperations,
+  ...boundDeviceOperations,
+  ...legOperations,
+  ...ledgerOperations,
+  ...crewOperations,
+  ...usageOperations,
+  addUsageOperation,
+  ...errorReportOperations,
+  ...vodOperations,
+  ...audioOperations,
+  ...myListOperations,
+  ...announcementOperations,
+  ...flightOperations,
+  ...adsOperations,
+  ...stockOperations,
+  ...countingOperations,
+  ...cartOperations,
+  ...orderOperations,
+  ...orderBoardOperations,
+  ...orderTransitionsOperations,
+  ...premiumOperations,
+  ...carryOnOperations(carried),
+  endLegBy(atLegEnd),
+  eraseDeviceBy(onErasure),
+]
 
 export const migrations: readonly Migration[] = [
   migration0001,

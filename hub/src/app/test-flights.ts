@@ -1,7 +1,16 @@
 /** For tests: a data folder with two flights in its ledger, from a stopped hub. */
+
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { addErrorReport } from '#core/fault/fault.store.ts'
+import { endLeg } from '#core/leg/leg.store.ts'
+import { saveLeg } from '#core/session/session.store.ts'
+import { saveOrder } from '#core/shop/order.store.ts'
+import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
+import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
 import { openStore } from '#core/store.ts'
+import { addUsage } from '#core/usage/usage.store.ts'
+import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 import { testStoreThread } from './test-store-thread.ts'
 
 /** `one` has ended, with all kinds of records; `two` is in progress, or has ended and `one` was evicted for space. */
@@ -13,9 +22,9 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
   let n = 0
   const log = (uid: string, text: string, legId = 'one', lang = 'en', timestamp = 1) => {
     const record = { level: 2, timestamp, log: text, lang, uid, sid: `${uid}-s`, tid: `t${++n}`, legId }
-    return act('usage.add', { record: { ...record, receivedAtInMs: n * 60_000 }, limit: 1e9 })
+    return act(addUsage, { record: { ...record, receivedAtInMs: n * 60_000 }, limit: 1e9 })
   }
-  await act('leg.begin', { id: 'one', startedAtInMs: 0, key: 'k' })
+  await act(saveLeg, { id: 'one', startedAtInMs: 0, key: 'k' })
   for (const [uid, text] of [
     ['ann', 'comin;'],
     ['ann', 'mediaPlay;;film;p1;1'],
@@ -34,21 +43,21 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
   await log('cem', 'comin;', 'one', 'tr', Number.MAX_SAFE_INTEGER)
   const ad = { legId: 'one', device: 'd', format: 'slide', creative: 0, section: 's', zone: 'z', media: '' }
   for (const [id, campaign] of Object.entries({ a1: 'wine', a2: 'wine', a3: 'bank' }))
-    await act('ads.serve', { ...ad, id, campaign, servedAtInMs: 5 })
+    await act(saveServedAd, { ...ad, id, campaign, servedAtInMs: 5 })
   for (const [adId, event] of [
     ['a1', 'view'],
     ['a1', 'click'],
     ['a1', 'view'],
     ['a3', 'view'],
   ] as const)
-    await act('ads.tell', { adId, event, atInMs: 6, code: '' })
-  await act('shop.load', {
+    await act(saveAdEvent, { adId, event, atInMs: 6, code: '' })
+  await act(loadStock, {
     ...{ legId: 'one', closesBeforeLandingInMin: null },
     products: [{ productId: 'bear', stock: 9 }],
   })
-  await act('shop.open', { isOpen: true, isLate: false } as never)
+  await act(saveShopOpen, { isOpen: true, isLate: false } as never)
   for (const [id, status] of Object.entries({ o1: 'delivered', o2: 'refused', o3: 'delivered', o4: '' })) {
-    await act('order.place', {
+    await act(saveOrder, {
       ...{
         id,
         legId: 'one',
@@ -77,18 +86,18 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
       tablet: '2L',
       nowInMs: 8,
     } as const
-    if (status) await act('order.move', { ...move, to: status as 'delivered' })
+    if (status) await act(saveOrderMove, { ...move, to: status as 'delivered' })
   }
   const report = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
-  await act('fault.add', { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
+  await act(addErrorReport, { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
   const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }
-  const endLeg = (legId: string, nextLegId: string, maxStoreInBytes: number) =>
-    act('leg.end', {
+  const endOneLeg = (legId: string, nextLegId: string, maxStoreInBytes: number) =>
+    act(endLeg, {
       ...{ next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' }, state: '{}', maxStoreInBytes },
       receipt: { legId, nextLegId, startedAt: 10, endedAt: 8e6, tablet: null, flight },
     })
-  await endLeg('one', 'two', 2 ** 28)
+  await endOneLeg('one', 'two', 2 ** 28)
   await log('dan', 'comin;', 'two')
-  if (isOneEvicted) await endLeg('two', 'three', 0)
+  if (isOneEvicted) await endOneLeg('two', 'three', 0)
   await stop()
 }

@@ -1,4 +1,5 @@
 /** For tests: an open shop, and a device that uses it through the real server. */
+
 import { graphqlPath } from '@altiport/wire/limits'
 import {
   cancelOrder,
@@ -9,12 +10,13 @@ import {
   removeCartLine,
   setCartLine,
 } from '@altiport/wire/shop-order'
+import { saveShopOpen } from '#core/shop/stock.store.ts'
 import { type Device, send, type TestHub } from './test-hub.ts'
 
 /** Opens it directly in the store, instead of through the crew's server. */
 export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = true): Promise<void> => {
   await shop.ready()
-  shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen, isLate: false }) })
+  shop.publishChanges({ shopStatus: await store.act(saveShopOpen, { isOpen, isLate: false }) })
 }
 
 export type CartView = {

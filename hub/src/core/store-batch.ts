@@ -1,7 +1,27 @@
 /** Runs the acts of one commit: each in its own savepoint, except those that can run together in one. */
 import type { StoreConnection } from './store-connection.ts'
 import type { StoreAnswer, StoreRequest } from './store-messages.ts'
-import type { ActsTogether, Db, StoreOperations } from './store-operation.ts'
+import type { Act, Db, FillLimits, Query, StoreOperation } from './store-operation.ts'
+
+/** Operations by name. Input and result are of any type here: they come from another thread. */
+export type Registry = {
+  acts: ReadonlyMap<string, Act<unknown[], unknown>>
+  queries: ReadonlyMap<string, Query<unknown[], unknown>>
+  fillLimits: ReadonlyMap<string, number>
+}
+
+/** @throws if two operations have the same name */
+export const registryOf = (operations: readonly StoreOperation[], fillLimits: FillLimits): Registry => {
+  const acts = new Map<string, Act<unknown[], unknown>>()
+  const queries = new Map<string, Query<unknown[], unknown>>()
+  for (const operation of operations) {
+    const name = 'act' in operation ? operation.act : operation.query
+    if (acts.has(name) || queries.has(name)) throw new Error(`Two store operations are named "${name}".`)
+    if ('act' in operation) acts.set(name, operation as Act<unknown[], unknown>)
+    else queries.set(name, operation as Query<unknown[], unknown>)
+  }
+  return { acts, queries, fillLimits: new Map(fillLimits.map(([{ act }, fill]) => [act, fill])) }
+}
 
 /**
  * Runs inside a transaction; the results may be in any order.
@@ -10,7 +30,7 @@ import type { ActsTogether, Db, StoreOperations } from './store-operation.ts'
  */
 export const runBatch = async (
   requests: StoreRequest[],
-  { acts, together }: StoreOperations,
+  acts: Registry['acts'],
   { command, write }: Pick<StoreConnection, 'command' | 'write'>,
 ): Promise<StoreAnswer[]> => {
   const inSavepoint = async (run: () => Promise<StoreAnswer[]>): Promise<StoreAnswer[]> => {
@@ -22,9 +42,9 @@ export const runBatch = async (
   }
 
   const all: StoreAnswer[] = []
-  for (const group of grouped(requests, together)) {
+  for (const group of grouped(requests, acts)) {
     if (group.length > 1) {
-      const answers = await inSavepoint(() => runTogether(together, write, group))
+      const answers = await inSavepoint(() => runTogether(acts, write, group))
       if (!answers.some(isError)) {
         all.push(...answers)
         continue
@@ -39,20 +59,22 @@ export const runBatch = async (
 /** Those for which the store has room, and answers for the others. */
 export const withRoom = (
   requests: StoreRequest[],
-  { fillLimits }: StoreOperations,
+  { fillLimits }: Pick<Registry, 'fillLimits'>,
   fill: number,
 ): { fitting: StoreRequest[]; refused: StoreAnswer[] } => {
-  const fits = ({ name }: StoreRequest) => fill < ((fillLimits as Record<string, number>)[name] ?? 2)
+  const fits = ({ name }: StoreRequest) => fill < (fillLimits.get(name) ?? 2)
   const unavailable = 'the rest of the space is reserved for other acts'
   const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, unavailable }))
   return { fitting: requests.filter(fits), refused }
 }
 
 /** @throws errors of the disk */
-export const runOne = async (operations: object, db: Db, request: StoreRequest): Promise<StoreAnswer[]> => {
-  const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[
-    request.name
-  ]
+export const runOne = async (
+  operations: Registry['acts'] | Registry['queries'],
+  db: Db,
+  request: StoreRequest,
+): Promise<StoreAnswer[]> => {
+  const operation = operations.get(request.name)
   if (!operation) return errorAnswers([request], `There is no store operation "${request.name}".`)
   try {
     return [{ id: request.id, value: await operation(db, ...request.input) }]
@@ -64,13 +86,11 @@ export const runOne = async (operations: object, db: Db, request: StoreRequest):
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const runTogether = async (together: ActsTogether, db: Db, group: StoreRequest[]): Promise<StoreAnswer[]> => {
-  const operation = (together as Record<string, (db: Db, inputs: unknown[]) => Promise<unknown[]>>)[
-    group[0]!.name
-  ]!
+const runTogether = async (acts: Registry['acts'], db: Db, group: StoreRequest[]): Promise<StoreAnswer[]> => {
+  const together = acts.get(group[0]!.name)!.together!
   const inputs = group.map(({ input }) => input[0])
   try {
-    const values = await operation(db, inputs)
+    const values = await together(db, inputs)
     return group.map(({ id }, n) => ({ id, value: values[n] }))
   } catch (error) {
     return errorAnswers(group, error)
@@ -78,7 +98,7 @@ const runTogether = async (together: ActsTogether, db: Db, group: StoreRequest[]
 }
 
 /** Acts that can run together form one group at the position of the first; every other act is a group of one. */
-const grouped = (requests: StoreRequest[], together: ActsTogether): StoreRequest[][] => {
+const grouped = (requests: StoreRequest[], acts: Registry['acts']): StoreRequest[][] => {
   const groups: StoreRequest[][] = []
   const byName = new Map<string, StoreRequest[]>()
   for (const request of requests) {
@@ -89,7 +109,7 @@ const grouped = (requests: StoreRequest[], together: ActsTogether): StoreRequest
     }
     const group = [request]
     groups.push(group)
-    if (request.name in together) byName.set(request.name, group)
+    if (acts.get(request.name)?.together) byName.set(request.name, group)
   }
   return groups
 }

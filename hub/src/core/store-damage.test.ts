@@ -2,6 +2,7 @@
  * A store whose files were damaged, cut off, removed or replaced: losses are counted and retained, the rest
  * is recovered.
  */
+
 import { hash } from 'node:crypto'
 import {
   cp,
@@ -22,6 +23,9 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cutOffStore, recordCount } from '#app/test-damaged-store.ts'
 import { testStoreThread } from '#app/test-store-thread.ts'
+import { readLosses } from '#core/ledger/ledger.store.ts'
+import { addUsage, countUsage } from '#core/usage/usage.store.ts'
+import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
 
 const sha256 = (text: string) => hash('sha256', text)
@@ -56,14 +60,14 @@ const flip = async (at: number) => {
   for (let n = 0; n < 20; n++) bytes[at + n]! ^= 0xff
   await writeFile(journal(), bytes)
 }
-const recordsLeft = async () => (await open()).query('usage.count')
+const recordsLeft = async () => (await open()).query(countUsage)
 
 test('OPS-05 a journal left by a power cut is recovered completely and silently', async () => {
   await cutOff()
   expect(await recordsLeft()).toBe(recordCount)
   expect(notices).toEqual([])
   expect(await damagedCopies()).toEqual([])
-  expect(await store!.query('ledger.losses')).toEqual([])
+  expect(await store!.query(readLosses)).toEqual([])
 })
 
 test('OPS-05 twenty flipped bytes of the journal: lost records are counted, reported, copied aside and recorded in the chain', async () => {
@@ -73,7 +77,7 @@ test('OPS-05 twenty flipped bytes of the journal: lost records are counted, repo
   expect(await recordsLeft()).toBe(recordCount / 4)
   const lost = recordCount - recordCount / 4
   const since = (recordCount / 4) * 1000
-  expect(await store!.query('ledger.losses')).toMatchObject([
+  expect(await store!.query(readLosses)).toMatchObject([
     { records: lost, upTo: recordCount, hash: head.hash, since, until: recordCount * 1000 },
   ])
   expect(notices.join('\n')).toContain(`${lost} records, of the time after ${new Date(since).toISOString()}`)
@@ -82,7 +86,7 @@ test('OPS-05 twenty flipped bytes of the journal: lost records are counted, repo
   expect((await stat(join(folder, copy, 'altiport.db'))).size).toBeGreaterThan(0)
   await store!.stop()
   await open()
-  expect(await store!.query('ledger.losses')).toHaveLength(1)
+  expect(await store!.query(readLosses)).toHaveLength(1)
   expect(await damagedCopies()).toHaveLength(1)
 })
 
@@ -92,7 +96,7 @@ test('OPS-05 a journal whose second half was cut off reports how many records we
   await truncate(journal(), size / 2)
   const left = await recordsLeft()
   expect(left).toBeGreaterThan(recordCount / 4)
-  expect(await store!.query('ledger.losses')).toMatchObject([{ records: recordCount - left }])
+  expect(await store!.query(readLosses)).toMatchObject([{ records: recordCount - left }])
   expect(await damagedCopies()).toHaveLength(1)
 })
 
@@ -100,7 +104,7 @@ test('OPS-05 a file that is not a store any more is moved aside, and the hub sta
   await cutOff()
   await writeFile(file, 'something else that is long enough'.repeat(200))
   expect(await recordsLeft()).toBe(0)
-  expect(await store!.query('ledger.losses')).toMatchObject([{ records: recordCount, since: null }])
+  expect(await store!.query(readLosses)).toMatchObject([{ records: recordCount, since: null }])
   const [copy = ''] = await damagedCopies()
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toMatch(/^something else/)
 })
@@ -126,7 +130,7 @@ test('OPS-05 the head is written to its own file soon after a commit, and a dama
   const { act } = await open()
   const record = { level: 2, timestamp: 1, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' }
   const more = { tid: 't', legId: 'leg', receivedAtInMs: 7 }
-  await act('usage.add', { record: { ...record, ...more }, limit: 9 })
+  await act(addUsage, { record: { ...record, ...more }, limit: 9 })
   const headText = () => readFile(join(folder, ledgerHeadFileName), 'utf8').catch(() => '')
   await expect.poll(headText).toMatch(/^\{"seq":1,/)
   const text = await headText()
@@ -139,7 +143,7 @@ test('OPS-05 GEN-05 under continuous writes only the last seconds are in the jou
   let isOver = false
   const lane = async (name: string) => {
     for (let n = 0; !isOver; n++)
-      await act('vod.saveProgress', { uuid: name, mediaId: 'film', percentage: n % 100 })
+      await act(saveTitleProgress, { uuid: name, mediaId: 'film', percentage: n % 100 })
   }
   const lanes = ['a', 'b', 'c'].map(lane)
   const copy = join(folder, 'without-journal.db')
@@ -171,16 +175,16 @@ test.each([
   ['its journal', ['altiport.db-wal']],
 ])('OP-04 GEN-05 a store that loses %s keeps everything that was acknowledged', async (_, names) => {
   const { act } = await open()
-  await act('vod.saveProgress', progress(1))
+  await act(saveTitleProgress, progress(1))
   for (const name of names) await rm(join(folder, name))
-  await act('vod.saveProgress', progress(2))
+  await act(saveTitleProgress, progress(2))
   expect(notices.join('\n')).toContain('restored from the open connection')
   expect(await inFile()).toEqual([2])
 })
 
 test('OP-04 GEN-05 removed files are detected without an act', async () => {
   const { act } = await open()
-  await act('vod.saveProgress', progress(1))
+  await act(saveTitleProgress, progress(1))
   await rm(file)
   await expect
     .poll(() =>
@@ -199,27 +203,27 @@ test('OP-04 GEN-05 while removed files cannot be restored, acts are refused and 
     ...{ file, limitInBytes, thread: testStoreThread() },
     onChange: (reason) => states.push(reason),
   })
-  await store.act('vod.saveProgress', progress(1))
+  await store.act(saveTitleProgress, progress(1))
   const elsewhere = `${folder}-elsewhere`
   await rename(folder, elsewhere)
   await writeFile(folder, 'a file where the folder was')
-  await expect(store.act('vod.saveProgress', progress(2))).rejects.toBeInstanceOf(StoreRefusal)
+  await expect(store.act(saveTitleProgress, progress(2))).rejects.toBeInstanceOf(StoreRefusal)
   expect(states.at(-1)).toMatch(/removed or replaced/)
   await rm(folder)
   await mkdir(folder)
   await expect.poll(() => store!.unavailableReason()).toBeNull()
-  expect(await store.query('vod.progressOf', 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
-  await store.act('vod.saveProgress', progress(3))
+  expect(await store.query(readTitleProgress, 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
+  await store.act(saveTitleProgress, progress(3))
   expect(await inFile()).toEqual([3])
   await rm(elsewhere, { recursive: true })
 })
 
 test('OP-04 another store at its path is moved aside', async () => {
   const { act } = await open()
-  await act('vod.saveProgress', progress(1))
+  await act(saveTitleProgress, progress(1))
   await writeFile(`${file}.other`, 'another one')
   await rename(`${file}.other`, file)
-  await act('vod.saveProgress', progress(2))
+  await act(saveTitleProgress, progress(2))
   const [copy = ''] = await damagedCopies()
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toBe('another one')
   expect(await inFile()).toEqual([2])

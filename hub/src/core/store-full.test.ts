@@ -7,6 +7,10 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestHub, send, signIn } from '#app/test-hub.ts'
 import { testStoreThread } from '#app/test-store-thread.ts'
+import { insertCrewAct } from '#core/crew/crew.store.ts'
+import { addErrorReport, latestErrorReports } from '#core/fault/fault.store.ts'
+import { addUsage } from '#core/usage/usage.store.ts'
+import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
 
 const thread = testStoreThread()
@@ -44,23 +48,23 @@ const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', med
 
 test('OP-04 on a full disk acts are refused as resting, queries still work, and it recovers', async () => {
   const { act, query, unavailableReason } = await open(400_000)
-  await act('vod.saveProgress', progress('harbour', 10))
+  await act(saveTitleProgress, progress('harbour', 10))
   const filled = await Promise.allSettled(
-    Array.from({ length: 20 }, () => act('fault.add', { ...errorReport, message: large })),
+    Array.from({ length: 20 }, () => act(addErrorReport, { ...errorReport, message: large })),
   )
   const refused = filled.filter((result) => result.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
   for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'resting' })
   expect(unavailableReason()).toMatch(/full/)
-  expect(await query('vod.progressOf', 'device')).toHaveLength(1)
-  const saved = await query('fault.last', 100)
+  expect(await query(readTitleProgress, 'device')).toHaveLength(1)
+  const saved = await query(latestErrorReports, 100)
   expect(saved).toHaveLength(20 - refused.length)
 
   // Frees space from outside, as when something else on the disk is deleted.
   const other = new Database(file)
   other.exec('delete from fault')
   other.close()
-  await act('fault.add', { ...errorReport, message: large })
+  await act(addErrorReport, { ...errorReport, message: large })
   expect(unavailableReason()).toBeNull()
 })
 
@@ -75,19 +79,19 @@ test('OP-04 OPS-05 what invented devices can write without end leaves room for t
   }
   const record = { level: 2, timestamp: 1, log: 'x'.repeat(900), lang: 'en', uid: 'u', sid: 's' }
   const usage = (n: number) =>
-    act('usage.add', { record: { ...record, tid: `t${n}`, legId: 'l', receivedAtInMs: n }, limit: 1e9 })
+    act(addUsage, { record: { ...record, tid: `t${n}`, legId: 'l', receivedAtInMs: n }, limit: 1e9 })
   const crewAct = { legId: 'l', tablet: '2L', address: 'a', act: 'openShop', what: '', outcome: 'done' }
   expect(await fill(usage)).toBeGreaterThan(0)
-  expect(await fill((n) => act('vod.saveProgress', progress(`film-${n}`, 10)))).toBeGreaterThan(0)
-  expect(await fill((n) => act('crew.begin', { ...crewAct, atInMs: n, act: `${n}` }))).toBeGreaterThan(0)
+  expect(await fill((n) => act(saveTitleProgress, progress(`film-${n}`, 10)))).toBeGreaterThan(0)
+  expect(await fill((n) => act(insertCrewAct, { ...crewAct, atInMs: n, act: `${n}` }))).toBeGreaterThan(0)
   expect(unavailableReason()).toMatch(/full/)
 })
 
 test('OP-04 a small act fits where a large one in the same commit does not', async () => {
   const { act } = await open(400_000)
   const results = await Promise.allSettled([
-    act('fault.add', { ...errorReport, message: large.repeat(9) }),
-    act('vod.saveProgress', progress('harbour', 10)),
+    act(addErrorReport, { ...errorReport, message: large.repeat(9) }),
+    act(saveTitleProgress, progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
 })
@@ -97,12 +101,12 @@ test('OP-04 with a data folder that cannot be opened the hub starts: acts are re
   const { writeFile } = await import('node:fs/promises')
   await writeFile(folder, 'a file where the folder should be')
   store = await openStore({ file, limitInBytes: roomInBytes, thread })
-  await expect(store.act('vod.saveProgress', progress('harbour', 1))).rejects.toBeInstanceOf(StoreRefusal)
+  await expect(store.act(saveTitleProgress, progress('harbour', 1))).rejects.toBeInstanceOf(StoreRefusal)
   expect(store.unavailableReason()).not.toBeNull()
   await rm(folder)
   const { mkdir } = await import('node:fs/promises')
   await mkdir(folder)
-  await store.act('vod.saveProgress', progress('harbour', 2))
+  await store.act(saveTitleProgress, progress('harbour', 2))
   expect(store.unavailableReason()).toBeNull()
 })
 
@@ -111,10 +115,10 @@ test('OP-04 GEN-05 a full store is reported to passengers as resting, and they s
   const device = await signIn(hub.addresses.passengers)
   const { act } = hub.parts.store
   await Promise.allSettled(
-    Array.from({ length: 30 }, () => act('fault.add', { ...errorReport, message: large })),
+    Array.from({ length: 30 }, () => act(addErrorReport, { ...errorReport, message: large })),
   )
   await Promise.allSettled(
-    Array.from({ length: 400 }, () => act('fault.add', { ...errorReport, message: 'm'.repeat(3500) })),
+    Array.from({ length: 400 }, () => act(addErrorReport, { ...errorReport, message: 'm'.repeat(3500) })),
   )
   const report = { method: 'POST', path: '/core/fault' } as const
   const body = {

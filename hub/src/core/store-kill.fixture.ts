@@ -3,6 +3,10 @@
  *
  * It starts by sending again what the previous run left unacknowledged, as a portal does without a reply.
  */
+
+import { addUsage } from '#core/usage/usage.store.ts'
+import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
+import { saveTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore } from './store.ts'
 
 const [file = '', run = '', open = ''] = process.argv.slice(2)
@@ -25,7 +29,7 @@ const logged = async (tid: string) => {
     receivedAtInMs: 1,
   }
   process.stdout.write(`sent ${tid}\n`)
-  await store.act('usage.add', { record: { ...record, tid }, limit: 1e9 })
+  await store.act(addUsage, { record: { ...record, tid }, limit: 1e9 })
   process.stdout.write(`kept ${tid}\n`)
 }
 
@@ -41,10 +45,10 @@ const advertised = async (id: string) => {
     zone: '',
     media: '',
   }
-  await store.act('ads.serve', { ...ad, id, servedAtInMs: 1 })
+  await store.act(saveServedAd, { ...ad, id, servedAtInMs: 1 })
   process.stdout.write(`entered a.${id}\n`)
   for (const event of ['view', 'click'] as const) {
-    await store.act('ads.tell', { adId: id, event, atInMs: 1, code: '' })
+    await store.act(saveAdEvent, { adId: id, event, atInMs: 1, code: '' })
     process.stdout.write(`entered e.${id}.${event}\n`)
   }
 }
@@ -52,7 +56,7 @@ const advertised = async (id: string) => {
 const lane = async (name: string) => {
   for (let n = 1; ; n++) {
     await logged(`${run}-${name}-${n}`)
-    await store.act('vod.saveProgress', { uuid: name, mediaId: run, percentage: n })
+    await store.act(saveTitleProgress, { uuid: name, mediaId: run, percentage: n })
     process.stdout.write(`saved ${name} ${n}\n`)
     await advertised(`${run}-${name}-${n}`)
   }

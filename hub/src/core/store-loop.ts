@@ -8,11 +8,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeLoss } from '@altiport/wire/ledger-head'
 import { openHeadFile } from './ledger/head-file.ts'
-import { codeOf, runBatch, runOne, withRoom } from './store-batch.ts'
+import { codeOf, registryOf, runBatch, runOne, withRoom } from './store-batch.ts'
 import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
 import { StoreFilesMissing } from './store-location.ts'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
-import type { Migration, StoreOperations } from './store-operation.ts'
+import type { FillLimits, Migration, StoreOperation } from './store-operation.ts'
 
 /** Acts per commit. More would delay queries, fewer would need more syncs. */
 const batchSize = 128
@@ -27,10 +27,15 @@ const foldEveryInMs = 1000
 const foldAtLatestInMs = 4000
 const checkLocationEveryInMs = 1000
 
-export const runStoreThread = async (operations: StoreOperations, migrations: readonly Migration[]) => {
+export const runStoreThread = async (
+  operations: readonly StoreOperation[],
+  migrations: readonly Migration[],
+  fillLimits: FillLimits,
+) => {
   const { file, limitInBytes } = workerData as StoreThreadData
   const port = parentPort
   if (!port) throw new Error('The store must run in a worker thread.')
+  const registry = registryOf(operations, fillLimits)
   let connection: StoreConnection | null = null
   let opening: Promise<StoreConnection> | null = null
   let stopping = false
@@ -101,10 +106,10 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       ensureInPlace(await connect())
       const open = await connect()
       const { command, write } = open
-      const { fitting, refused } = withRoom(requests, operations, open.fill())
+      const { fitting, refused } = withRoom(requests, registry, open.fill())
       if (fitting.length === 0) return refused
       command('BEGIN IMMEDIATE')
-      const answers = [...refused, ...(await runBatch(fitting, operations, { command, write }))]
+      const answers = [...refused, ...(await runBatch(fitting, registry.acts, { command, write }))]
       committing = true
       command('COMMIT')
       unfoldedSinceInMs ??= performance.now()
@@ -131,7 +136,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     const answers: StoreAnswer[] = []
     for (const request of requests) {
       try {
-        answers.push(...(await runOne(operations.queries, (await connect()).read, request)))
+        answers.push(...(await runOne(registry.queries, (await connect()).read, request)))
       } catch (error) {
         answers.push({ id: request.id, unavailable: handleError(error) })
       }

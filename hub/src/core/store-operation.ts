@@ -1,54 +1,93 @@
 /**
- * Store operations: named functions over the database that run in the store's own thread.
+ * Store operations: functions over the database that run in the store's own thread.
  *
- * A noun's `<noun>.store.ts` adds its tables and operations to the three interfaces below and is listed in
- * `app/store-operations.ts`. Input and result are sent between threads: plain data only. An operation does
- * not open transactions; an act already runs inside one.
+ * A noun's `<noun>.store.ts` declares its tables in the interface below, exports its operations, and lists them
+ * for `app/store-operations.ts`. The hub calls them by value, as in `store.act(saveFlight, flight)`: the
+ * operation's name is sent to the thread, which runs the function. Input and result are sent between threads:
+ * plain data only. An operation does not open transactions; an act already runs inside one.
+ *
+ * The hub's main thread loads these files as well, so they import nothing that loads the database.
  */
 import type { Kysely } from 'kysely'
 
 /** Table → columns. */
 // biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own tables
 export interface Tables {}
-/** Operations that change something. */
-// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own acts
-export interface StoreActs {}
-/** Operations that only read. */
-// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own queries
-export interface StoreQueries {}
 
 export type Db = Kysely<Tables>
 
-/** Everything after the database: the operation's input, if it has one. */
-export type InputOf<Operation> = Operation extends (db: Db, ...input: infer Input) => unknown ? Input : never
-export type ResultOf<Operation> = Operation extends (db: Db, ...input: never[]) => Promise<infer Result>
-  ? Result
-  : never
+/** What an operation does: its input, if it has one, comes after the database. */
+export type Run<Input extends unknown[], Result> = (db: Db, ...input: Input) => Promise<Result>
+type RunTogether<Input extends unknown[], Result> = (db: Db, inputs: Input[number][]) => Promise<Result[]>
+
+/** An operation that changes something, as callers see it. */
+export type ActReference<Input extends unknown[], Result> = {
+  readonly act: string
+  /** Only for types. */
+  readonly types?: (...input: Input) => Result
+}
+/** An operation that only reads, as callers see it. */
+export type QueryReference<Input extends unknown[], Result> = {
+  readonly query: string
+  readonly types?: (...input: Input) => Result
+}
+
+/** Other operations can call it as a function, in the store's thread. */
+export type Act<Input extends unknown[], Result> = Run<Input, Result> &
+  ActReference<Input, Result> & { readonly together: RunTogether<Input, Result> | undefined }
+export type Query<Input extends unknown[], Result> = Run<Input, Result> & QueryReference<Input, Result>
+
+/** Any operation, as the thread's registry holds it. */
+export type StoreOperation = Run<never[], unknown> &
+  (
+    | { readonly query: string }
+    | {
+        readonly act: string
+        readonly together: ((db: Db, inputs: never[]) => Promise<unknown[]>) | undefined
+      }
+  )
 
 /**
- * Acts that can be executed in groups, with fewer statements than one by one: same results in the same order.
- *
- * Only for acts that neither change what other acts read nor read what they change, because their order
- * relative to other acts is not preserved.
+ * @param together executes several calls with fewer statements than one by one: same results in the same
+ * order. Only for acts that neither change what other acts read nor read what they change, because their
+ * order relative to other acts is not preserved.
  */
-export type ActsTogether = {
-  [Name in keyof StoreActs]?: (
-    db: Db,
-    inputs: InputOf<StoreActs[Name]>[0][],
-  ) => Promise<ResultOf<StoreActs[Name]>[]>
-}
+export const act = <Input extends unknown[], Result>(
+  name: string,
+  run: Run<Input, Result>,
+  together?: RunTogether<Input, Result>,
+): Act<Input, Result> => Object.assign(run, { act: name, together })
+
+export const query = <Input extends unknown[], Result>(
+  name: string,
+  run: Run<Input, Result>,
+): Query<Input, Result> => Object.assign(run, { query: name })
+
+/**
+ * Declares an act whose function is implemented elsewhere: in a `*.thread.ts` file, because it loads the database,
+ * or by `app`, because it needs to know all nouns.
+ */
+export const declareAct = <Input extends unknown[], Result>(name: string): ActReference<Input, Result> => ({
+  act: name,
+})
+export const declareQuery = <Input extends unknown[], Result>(
+  name: string,
+): QueryReference<Input, Result> => ({ query: name })
+
+export const implementAct = <Input extends unknown[], Result>(
+  declared: ActReference<Input, Result>,
+  run: Run<Input, Result>,
+  together?: RunTogether<Input, Result>,
+): Act<Input, Result> => act(declared.act, run, together)
+export const implementQuery = <Input extends unknown[], Result>(
+  declared: QueryReference<Input, Result>,
+  run: Run<Input, Result>,
+): Query<Input, Result> => query(declared.query, run)
 
 /**
  * How full the store may be for an act, as a share of its limit; beyond it the act is unavailable. Acts that are not
  * named here have all of it: what invented devices can write without end leaves room for what must not fail.
  */
-export type FillLimits = { [Name in keyof StoreActs]?: number }
-
-export type StoreOperations = {
-  acts: StoreActs
-  queries: StoreQueries
-  together: ActsTogether
-  fillLimits: FillLimits
-}
+export type FillLimits = readonly (readonly [act: { readonly act: string }, fill: number])[]
 
 export type Migration = { name: string; up(db: Db): Promise<void> }

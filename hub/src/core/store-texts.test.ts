@@ -1,10 +1,13 @@
 /** Text in the store that is not UTF-8: the hub starts, reads the rows, and copies the original files aside. */
+
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStoreThread } from '#app/test-store-thread.ts'
+import { addSession, readSessions } from '#core/session/session.store.ts'
+import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore, type Store } from './store.ts'
 import { brokenTextsIn } from './store-texts.ts'
 
@@ -42,12 +45,12 @@ const place = (mediaId: string) => ({ uuid: 'device', mediaId, percentage: 40 })
 
 test('OPS-05 GEN-05 a row with invalid UTF-8 is read with replacement characters, and the original file is copied aside', async () => {
   const { act, stop } = await open()
-  await act('vod.saveProgress', place('a-whole-film'))
-  await act('vod.saveProgress', place('a-broken-film'))
+  await act(saveTitleProgress, place('a-whole-film'))
+  await act(saveTitleProgress, place('a-broken-film'))
   await stop()
   await change('a-broken-film', (bytes) => bytes.set([0xff, 0xc3], 2))
   await open()
-  const places = await store!.query('vod.progressOf', 'device')
+  const places = await store!.query(readTitleProgress, 'device')
   expect(places.map(({ mediaId }) => mediaId).sort()).toEqual(['a-whole-film', 'a-\ufffd\ufffdoken-film'])
   expect(notices.join('\n')).toContain('texts of 1 rows are not UTF-8')
   const [copy = ''] = (await readdir(folder)).filter((name) => name.includes('-damaged-'))
@@ -62,20 +65,20 @@ test.each([1, 2])(
   'OPS-05 a text that is invalid in %d of its two copies, table and index, does not end the process',
   async (places) => {
     const { act, stop } = await open()
-    await act('vod.saveProgress', place('a-broken-film'))
+    await act(saveTitleProgress, place('a-broken-film'))
     await stop()
     await change('a-broken-film', (bytes) => bytes.set([0xff], 2), places)
     await open()
     for (const mediaId of ['a-broken-film', 'another-film'])
-      await store!.act('vod.saveProgress', place(mediaId))
-    const saved = await store!.query('vod.progressOf', 'device')
+      await store!.act(saveTitleProgress, place(mediaId))
+    const saved = await store!.query(readTitleProgress, 'device')
     expect(saved.map(({ mediaId }) => mediaId)).toContain('another-film')
   },
 )
 
 test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub', async () => {
   const { act, stop } = await open()
-  await act('session.add', {
+  await act(addSession, {
     session: { tokenHash: 'a-token-hash', createdAtInMs: 1 },
     binding: { username: 'a-device', proved: null, newDevice: 'new', secretHash: 'secret' },
     ends: [],
@@ -84,7 +87,7 @@ test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub
   await stop()
   await change('a-token-hash', (bytes) => bytes.set([0x80], 0))
   await open()
-  expect(await store!.query('session.all')).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
+  expect(await store!.query(readSessions)).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
 })
 
 test('OPS-05 valid UTF-8 of every script is left alone, and bytes after a NUL are checked', () => {

@@ -1,4 +1,5 @@
 /** A store that is killed repeatedly while it writes. */
+
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +10,8 @@ import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
+import { usageAfter } from '#core/usage/usage.store.ts'
+import { readTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore } from './store.ts'
 
 const kills = Number(process.env.ALTIPORT_KILLS ?? 30)
@@ -78,17 +81,17 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
     limitInBytes: 1e9,
     thread: testStoreThread(),
   })
-  const saved = await store.query('usage.after', { id: 0, limit: 1e6 })
+  const saved = await store.query(usageAfter, { id: 0, limit: 1e6 })
   const counts = new Map<string, number>()
   for (const { tid } of saved) counts.set(tid, (counts.get(tid) ?? 0) + 1)
   expect([...acknowledged].filter((tid) => counts.get(tid) !== 1)).toEqual([])
   const known = new Set([...acknowledged, ...open])
   expect(saved.filter(({ tid }) => !known.has(tid))).toEqual([])
   for (const lane of new Set([...newest.keys()].map((key) => key.split(' ')[1]!))) {
-    for (const { mediaId, percentage } of await store.query('vod.progressOf', lane)) {
+    for (const { mediaId, percentage } of await store.query(readTitleProgress, lane)) {
       expect(percentage).toBeGreaterThanOrEqual(newest.get(`${mediaId} ${lane}`) ?? 0)
     }
-    const runs = (await store.query('vod.progressOf', lane)).map(({ mediaId }) => mediaId)
+    const runs = (await store.query(readTitleProgress, lane)).map(({ mediaId }) => mediaId)
     const expected = [...newest.keys()]
       .filter((key) => key.endsWith(` ${lane}`))
       .map((key) => key.split(' ')[0]!)

@@ -5,6 +5,10 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStoreThread } from '#app/test-store-thread.ts'
+import { addErrorReport, latestErrorReports } from '#core/fault/fault.store.ts'
+import { addSession, readSessions } from '#core/session/session.store.ts'
+import { addUsage, countUsage, usageAfter } from '#core/usage/usage.store.ts'
+import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore, type Store } from './store.ts'
 import { openConnection } from './store-connection.ts'
 
@@ -33,8 +37,8 @@ const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', med
 
 test('GEN-05 an act is on disk once it is acknowledged, and a later query returns it', async () => {
   const { act, query } = await open()
-  await act('vod.saveProgress', progress('harbour', 10))
-  expect(await query('vod.progressOf', 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
+  await act(saveTitleProgress, progress('harbour', 10))
+  expect(await query(readTitleProgress, 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
   const other = new Database(file)
   expect(other.prepare('select count(*) as n from vodProgress').all()).toEqual([{ n: 1 }])
   other.close()
@@ -47,18 +51,18 @@ test('only the hub’s user can read the store, even if an older hub created it 
         (await readdir(folder)).map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777]),
       ),
     )
-  await (await open()).act('vod.saveProgress', progress('harbour', 10))
+  await (await open()).act(saveTitleProgress, progress('harbour', 10))
   const expectedModes = { 'altiport.db': 0o600, 'altiport.db-shm': 0o600, 'altiport.db-wal': 0o600 }
   expect(await modes()).toMatchObject(expectedModes)
   for (const name of Object.keys(expectedModes)) await chmod(join(folder, name), 0o644)
   await store?.stop()
-  await (await open()).act('vod.saveProgress', progress('harbour', 20))
+  await (await open()).act(saveTitleProgress, progress('harbour', 20))
   expect(await modes()).toMatchObject(expectedModes)
 })
 
 test('GEN-05 writes are in the file itself soon after the store is idle', async () => {
   const { act, query } = await open()
-  for (let n = 0; n < 200; n++) await act('vod.saveProgress', progress(`film-${n}`, 10))
+  for (let n = 0; n < 200; n++) await act(saveTitleProgress, progress(`film-${n}`, 10))
   const copy = join(folder, 'without-journal.db')
   const inFile = async () => {
     await copyFile(file, copy)
@@ -70,7 +74,7 @@ test('GEN-05 writes are in the file itself soon after the store is idle', async 
   }
   // All rows, unless the store was idle in between.
   await expect.poll(inFile, { timeout: 30_000 }).toBeGreaterThanOrEqual(128)
-  expect(await query('vod.progressOf', 'device')).toHaveLength(200)
+  expect(await query(readTitleProgress, 'device')).toHaveLength(200)
 })
 
 test('GEN-05 a failing act does not affect the others in its commit', async () => {
@@ -79,15 +83,15 @@ test('GEN-05 a failing act does not affect the others in its commit', async () =
   const binding = { username: 'u', proved: null, newDevice: 'new', secretHash: 'secret' }
   const adding = { session, binding, ends: [], account: null }
   const results = await Promise.allSettled([
-    act('session.add', adding),
-    act('session.add', adding),
-    act('vod.saveProgress', progress('harbour', 10)),
+    act(addSession, adding),
+    act(addSession, adding),
+    act(saveTitleProgress, progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await query('session.all')).toEqual([
+  expect(await query(readSessions)).toEqual([
     { ...session, uuid: 'u', username: 'u', secretHash: expect.anything() },
   ])
-  expect(await query('vod.progressOf', 'device')).toHaveLength(1)
+  expect(await query(readTitleProgress, 'device')).toHaveLength(1)
 })
 
 test('GEN-05 acts executed as a group are answered one by one, and a bad one does not affect the others', async () => {
@@ -106,17 +110,17 @@ test('GEN-05 acts executed as a group are answered one by one, and a bad one doe
     },
     limit: 140,
   })
-  const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => act('usage.add', record(n))))
+  const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => act(addUsage, record(n))))
   expect(fine.every((isSaved) => isSaved)).toBe(true)
-  expect((await query('usage.after', { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
+  expect((await query(usageAfter, { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
     Array.from({ length: 100 }, (_, n) => `t${n}`),
   )
   const mixed = await Promise.allSettled([
-    act('usage.add', record(101)),
-    act('usage.add', record(102, null)),
-    act('vod.saveProgress', progress('harbour', 10)),
-    act('usage.add', record(0)),
-    act('usage.add', record(103)),
+    act(addUsage, record(101)),
+    act(addUsage, record(102, null)),
+    act(saveTitleProgress, progress('harbour', 10)),
+    act(addUsage, record(0)),
+    act(addUsage, record(103)),
   ])
   expect(mixed.map(({ status }) => status)).toEqual([
     'fulfilled',
@@ -125,10 +129,10 @@ test('GEN-05 acts executed as a group are answered one by one, and a bad one doe
     'fulfilled',
     'fulfilled',
   ])
-  expect(await query('usage.count')).toBe(102)
-  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => act('usage.add', record(104 + n))))
+  expect(await query(countUsage)).toBe(102)
+  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => act(addUsage, record(104 + n))))
   expect(many.some((isSaved) => !isSaved)).toBe(true)
-  const count = await query('usage.count')
+  const count = await query(countUsage)
   expect(count).toBe(102 + many.filter((isSaved) => isSaved).length)
   expect(count).toBeLessThanOrEqual(140)
 })
@@ -136,7 +140,7 @@ test('GEN-05 acts executed as a group are answered one by one, and a bad one doe
 test('GEN-05 acts beyond the limit of pending ones are refused', async () => {
   const { act } = await open()
   const results = await Promise.allSettled(
-    Array.from({ length: 9000 }, (_, n) => act('vod.saveProgress', progress(`title-${n % 50}`, 1))),
+    Array.from({ length: 9000 }, (_, n) => act(saveTitleProgress, progress(`title-${n % 50}`, 1))),
   )
   const refused = results.filter((result) => result.status === 'rejected')
   expect(refused.length).toBe(9000 - 8192)

@@ -9,7 +9,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
-import type { InputOf, ResultOf, StoreActs, StoreQueries } from './store-operation.ts'
+import type { ActReference, QueryReference } from './store-operation.ts'
 
 /** Pending acts and queries above which new ones are refused. */
 const waitingLimit = 8192
@@ -26,14 +26,14 @@ export class StoreRefusal extends Error {
 }
 
 export type Store = {
-  act<Name extends keyof StoreActs>(
-    name: Name,
-    ...input: InputOf<StoreActs[Name]>
-  ): Promise<ResultOf<StoreActs[Name]>>
-  query<Name extends keyof StoreQueries>(
-    name: Name,
-    ...input: InputOf<StoreQueries[Name]>
-  ): Promise<ResultOf<StoreQueries[Name]>>
+  act<Input extends unknown[], Result>(
+    operation: ActReference<Input, Result>,
+    ...input: Input
+  ): Promise<Result>
+  query<Input extends unknown[], Result>(
+    operation: QueryReference<Input, Result>,
+    ...input: Input
+  ): Promise<Result>
   /**
    * Resolves once deleted data is removed from the store's files. Acts and queries wait meanwhile.
    *
@@ -129,8 +129,8 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
 
   await start()
   return {
-    act: (name, ...input) => send('act', name, input),
-    query: (name, ...input) => send('query', name, input),
+    act: (operation, ...input) => send('act', operation.act, input),
+    query: (operation, ...input) => send('query', operation.query, input),
     scrub: () => send('scrub', '', []),
     unavailableReason: () => unavailableReason,
     waiting: () => waiting.size,

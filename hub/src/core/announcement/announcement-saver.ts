@@ -5,7 +5,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Store } from '#core/store.ts'
-import type { SavedAnnouncement } from './announcement.store.ts'
+import { type SavedAnnouncement, saveAnnouncements } from './announcement.store.ts'
 
 export type AnnouncementSaver = {
   /** Replaces an unsaved row of the same id. */
@@ -38,7 +38,7 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
     try {
       // Rows of an earlier leg are dropped: that leg has been erased.
       const ofThisLeg = rows.filter((row) => row.legId === legId)
-      if (ofThisLeg.length > 0 && !(await store.act('announcement.save', { legId, rows: ofThisLeg })))
+      if (ofThisLeg.length > 0 && !(await store.act(saveAnnouncements, { legId, rows: ofThisLeg })))
         throw new Error('The leg is ending.')
     } catch (error) {
       log.warn({ err: error, unsaved: unsaved.size }, 'announcements could not be saved; retrying')

@@ -1,6 +1,6 @@
 /** Announcements of the current leg, to list them, and to restore the crew's own after a restart. */
 import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement-kinds'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 import { crewSources } from './crew-sources.ts'
 
 /** `title` and `text` are JSON by language, times ms since 1970. Columns added by 0014 are null in older rows. */
@@ -26,13 +26,6 @@ declare module '#core/store-operation.ts' {
   interface Tables {
     announcement: SavedAnnouncement
   }
-  interface StoreActs {
-    'announcement.save': typeof save
-    'announcement.endOthers': typeof endOthers
-  }
-  interface StoreQueries {
-    'announcement.ofLeg': typeof ofLeg
-  }
 }
 
 /** A flight has a few dozen. The bound protects disk and clients from a signal that toggles all day. */
@@ -42,41 +35,44 @@ const maxSaved = 200
  * Upserts by id, so that a retry after a failure creates no duplicate.
  * Returns `false` and writes nothing if `legId` is not the store's leg: it has just been erased.
  */
-const save = async (
-  db: Db,
-  { legId, rows }: { legId: string; rows: SavedAnnouncement[] },
-): Promise<boolean> => {
-  const leg = await db.selectFrom('leg').select('id').executeTakeFirst()
-  if (leg && leg.id !== legId) return false
-  await db.deleteFrom('announcement').where('legId', '!=', legId).execute()
-  for (const { id, ...row } of rows)
-    await db
-      .insertInto('announcement')
-      .values({ id, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+export const saveAnnouncements = act(
+  'announcement.save',
+  async (db: Db, { legId, rows }: { legId: string; rows: SavedAnnouncement[] }): Promise<boolean> => {
+    const leg = await db.selectFrom('leg').select('id').executeTakeFirst()
+    if (leg && leg.id !== legId) return false
+    await db.deleteFrom('announcement').where('legId', '!=', legId).execute()
+    for (const { id, ...row } of rows)
+      await db
+        .insertInto('announcement')
+        .values({ id, ...row })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+        .execute()
+    const tooMany = await db
+      .selectFrom('announcement')
+      .select('id')
+      .orderBy('startedAtInMs', 'desc')
+      .offset(maxSaved)
+      .limit(maxSaved)
       .execute()
-  const tooMany = await db
-    .selectFrom('announcement')
-    .select('id')
-    .orderBy('startedAtInMs', 'desc')
-    .offset(maxSaved)
-    .limit(maxSaved)
-    .execute()
-  // Active announcements are needed after a restart, however old.
-  for (const { id } of tooMany)
-    await db.deleteFrom('announcement').where('id', '=', id).where('endedAtInMs', 'is not', null).execute()
-  return true
-}
+    // Active announcements are needed after a restart, however old.
+    for (const { id } of tooMany)
+      await db.deleteFrom('announcement').where('id', '=', id).where('endedAtInMs', 'is not', null).execute()
+    return true
+  },
+)
 
 /** Ends all that a killed hub left open, except `ids`, which are active. */
-const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtInMs: number }) => {
-  await db
-    .updateTable('announcement')
-    .set({ endedAtInMs })
-    .where('endedAtInMs', 'is', null)
-    .where('id', 'not in', ids)
-    .execute()
-}
+export const endOtherAnnouncements = act(
+  'announcement.endOthers',
+  async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtInMs: number }) => {
+    await db
+      .updateTable('announcement')
+      .set({ endedAtInMs })
+      .where('endedAtInMs', 'is', null)
+      .where('id', 'not in', ids)
+      .execute()
+  },
+)
 
 /**
  * The crew's active announcements: they continue in the next leg, even if the hub is killed at the end of
@@ -94,14 +90,16 @@ export const activeCrewAnnouncements = (db: Db): Promise<SavedAnnouncement[]> =>
     .execute()
 
 /** Latest first. */
-const ofLeg = (db: Db, legId: string): Promise<SavedAnnouncement[]> =>
-  db
-    .selectFrom('announcement')
-    .selectAll()
-    .where('legId', '=', legId)
-    .orderBy('startedAtInMs', 'desc')
-    .limit(maxSaved)
-    .execute()
+export const readAnnouncements = query(
+  'announcement.read',
+  (db: Db, legId: string): Promise<SavedAnnouncement[]> =>
+    db
+      .selectFrom('announcement')
+      .selectAll()
+      .where('legId', '=', legId)
+      .orderBy('startedAtInMs', 'desc')
+      .limit(maxSaved)
+      .execute(),
+)
 
-export const announcementActs = { 'announcement.save': save, 'announcement.endOthers': endOthers }
-export const announcementQueries = { 'announcement.ofLeg': ofLeg }
+export const announcementOperations = [saveAnnouncements, endOtherAnnouncements, readAnnouncements]

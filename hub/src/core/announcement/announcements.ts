@@ -1,10 +1,12 @@
 /** Active announcements: accepts signals from sources, publishes changes to every device, and saves them. */
+
 import { performance } from 'node:perf_hooks'
 import { announcementUpdated, type CabinSignal, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import type { AnnouncementKind } from '@altiport/wire/announcement-kinds'
 import type { Parts } from '#core/parts.ts'
 import { savedSoon } from '#core/saved-soon.ts'
 import { StoreRefusal } from '#core/store.ts'
+import { endOtherAnnouncements, readAnnouncements, saveAnnouncements } from './announcement.store.ts'
 import { createAnnouncementSaver } from './announcement-saver.ts'
 import {
   type Announcement,
@@ -145,7 +147,7 @@ export const openAnnouncements = async (
   /** Restores the crew's pause and notices after a restart; signals of handsets are not restored. */
   const restore = async (): Promise<void> => {
     try {
-      const rows = await store.query('announcement.ofLeg', sessions.leg().id)
+      const rows = await store.query(readAnnouncements, sessions.leg().id)
       for (const { key } of rows) if (key !== null) keys.add(key)
       const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
       for (const row of rows.toReversed()) {
@@ -154,7 +156,7 @@ export const openAnnouncements = async (
         startedAtInMs.set(row.id, row.startedAtInMs)
         dispatch({ type: 'restored', announcement })
       }
-      await store.act('announcement.endOthers', {
+      await store.act(endOtherAnnouncements, {
         ids: state.map(({ id }) => id),
         endedAtInMs: clock.nowInMs(),
       })
@@ -196,7 +198,7 @@ export const openAnnouncements = async (
       if (data === null) return 'unknown-template'
       const id = random.word(72)
       const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
-      if (!(await store.act('announcement.save', { legId: row.legId, rows: [row] })))
+      if (!(await store.act(saveAnnouncements, { legId: row.legId, rows: [row] })))
         throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
       startedAtInMs.set(id, row.startedAtInMs)
       release(source)

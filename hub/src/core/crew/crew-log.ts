@@ -5,6 +5,7 @@
  *
  * @see CRW-09
  */
+
 import { type CrewLogLine, crewLogUpdated } from '@altiport/wire/crew'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
@@ -13,6 +14,7 @@ import { savedSoon } from '#core/saved-soon.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Store } from '#core/store.ts'
 import { throttle } from '#core/throttle.ts'
+import { insertCrewAct, readCrewLog, saveActOutcome } from './crew.store.ts'
 
 export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
 
@@ -44,12 +46,12 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
   let writing: Promise<boolean> | null = null
   let timer: NodeJS.Timeout | undefined
 
-  const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) => store.act('crew.begin', line)
+  const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) => store.act(insertCrewAct, line)
   const lineOf = (entry: CrewLogEntry, outcome: string | null) => {
     log.info({ ...entry, outcome }, 'crew act')
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
-  const last = () => store.query('crew.log', { before: null, limit: lastLines })
+  const last = () => store.query(readCrewLog, { before: null, limit: lastLines })
   const publishLines = () =>
     last().then(
       (lines) => live.publish(crewLogUpdated, { lines }),
@@ -87,7 +89,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
   return {
     start: (entry) => write(lineOf(entry, null)),
     async finish(id, outcome) {
-      await store.act('crew.finish', { id, outcome })
+      await store.act(saveActOutcome, { id, outcome })
       await publishLines()
     },
     later(entry, outcome) {
@@ -96,7 +98,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       return savedSoon(writeLate())
     },
     last,
-    before: (id) => store.query('crew.log', { before: id, limit: pageOfLines }),
+    before: (id) => store.query(readCrewLog, { before: id, limit: pageOfLines }),
     publish,
     unwritten: () => unwritten.length,
     stop: () => {

@@ -13,7 +13,14 @@ import type { Random } from '#core/random.ts'
 import { hashToken } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
-import type { StoredCrewSession } from './crew.store.ts'
+import {
+  deleteCrewSessions,
+  readSignIns,
+  type StoredCrewSession,
+  saveSignIn,
+  saveWrongTries,
+  touchCrewSession,
+} from './crew.store.ts'
 import { isPin, readPin } from './crew-pin.ts'
 import {
   guardFrom,
@@ -103,7 +110,7 @@ export const openCrewSessions = async (
     clock.nowInMs() - signedInAtInMs > maxAgeInMs
   const end = (keys: string[]) => {
     keys.forEach(drop)
-    if (keys.length > 0) store.act('crew.signOut', keys).catch(onSaveError)
+    if (keys.length > 0) store.act(deleteCrewSessions, keys).catch(onSaveError)
   }
   const endExpired = () => end([...sessions.values()].filter(isExpired).map(({ key }) => key))
 
@@ -118,7 +125,7 @@ export const openCrewSessions = async (
     log.info(now === null ? 'crew PIN removed' : 'crew PIN changed')
   }
   const restore = async () => {
-    const known = await store.query('crew.known').catch(() => null)
+    const known = await store.query(readSignIns).catch(() => null)
     if (known === null || pin === null) return
     const mark = markOf(pin)
     for (const { markHash, pinMark } of known.tablets) if (pinMark === mark) tablets.add(markHash)
@@ -171,7 +178,7 @@ export const openCrewSessions = async (
   }
   const saveTries = (line: string) => {
     const wrong = guard.get(strangers)?.wrong ?? 0
-    store.act('crew.keepTries', { pinMark: markOf(line), wrong }).catch(onSaveError)
+    store.act(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
   }
   const startSession = async (
     attempt: CrewTry,
@@ -187,7 +194,7 @@ export const openCrewSessions = async (
       ...{ tokenHash: hashToken(token), tablet: attempt.tablet, pinMark },
       ...{ signedInAtInMs: now, touchedAtInMs: now },
     }
-    await store.act('crew.signIn', { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
+    await store.act(saveSignIn, { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
     ends.forEach(drop)
     tablets.add(hashToken(mark))
     const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
@@ -221,11 +228,11 @@ export const openCrewSessions = async (
       session.touchedAtInMs = runningInMs()
       if (session.touchedAtInMs - session.savedAtInMs < saveTouchEveryInMs) return
       session.savedAtInMs = session.touchedAtInMs
-      store.act('crew.touch', { tokenHash: key, atInMs: clock.nowInMs() }).catch(onSaveError)
+      store.act(touchCrewSession, { tokenHash: key, atInMs: clock.nowInMs() }).catch(onSaveError)
     },
     async signOut({ key }) {
       drop(key)
-      await store.act('crew.signOut', [key]).catch(onSaveError)
+      await store.act(deleteCrewSessions, [key]).catch(onSaveError)
     },
     onEnd: (listener) => listeners.push(listener),
     count: () => sessions.size,

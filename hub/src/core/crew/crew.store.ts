@@ -1,6 +1,6 @@
 /** Signed-in tablets, known tablets, wrong tries, and the crew's log. Tokens are stored as hashes only. */
 import type { CrewLogLine } from '@altiport/wire/crew'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 
 export type StoredCrewSession = {
   tokenHash: string
@@ -21,18 +21,6 @@ declare module '#core/store-operation.ts' {
     crewTries: { row: 1; pinMark: string; wrong: number }
     crewAct: StoredAct & { id: import('kysely').Generated<number> }
   }
-  interface StoreActs {
-    'crew.signIn': typeof signIn
-    'crew.touch': typeof touch
-    'crew.signOut': typeof signOut
-    'crew.keepTries': typeof saveTries
-    'crew.begin': typeof insertAct
-    'crew.finish': typeof finish
-  }
-  interface StoreQueries {
-    'crew.known': typeof readKnown
-    'crew.log': typeof log
-  }
 }
 
 const maxTablets = 200
@@ -43,57 +31,66 @@ const mostCancellations = 5_000
 const cancellation = 'cancelOrder'
 const trimEvery = 100
 
-const signIn = async (
-  db: Db,
-  { session, markHash, ends }: { session: StoredCrewSession; markHash: string; ends: string[] },
-) => {
-  await signOut(db, ends)
-  await db.insertInto('crewSession').values(session).execute()
-  const tablet = { pinMark: session.pinMark, seenAtInMs: session.signedInAtInMs }
-  await db
-    .insertInto('crewTablet')
-    .values({ markHash, ...tablet })
-    .onConflict((conflict) => conflict.column('markHash').doUpdateSet(tablet))
-    .execute()
-  const excess = await db
-    .selectFrom('crewTablet')
-    .select('seenAtInMs')
-    .orderBy('seenAtInMs', 'desc')
-    .offset(maxTablets)
-    .limit(1)
-    .executeTakeFirst()
-  if (excess) await db.deleteFrom('crewTablet').where('seenAtInMs', '<=', excess.seenAtInMs).execute()
-}
+export const saveSignIn = act(
+  'crew.saveSignIn',
+  async (
+    db: Db,
+    { session, markHash, ends }: { session: StoredCrewSession; markHash: string; ends: string[] },
+  ) => {
+    await deleteCrewSessions(db, ends)
+    await db.insertInto('crewSession').values(session).execute()
+    const tablet = { pinMark: session.pinMark, seenAtInMs: session.signedInAtInMs }
+    await db
+      .insertInto('crewTablet')
+      .values({ markHash, ...tablet })
+      .onConflict((conflict) => conflict.column('markHash').doUpdateSet(tablet))
+      .execute()
+    const excess = await db
+      .selectFrom('crewTablet')
+      .select('seenAtInMs')
+      .orderBy('seenAtInMs', 'desc')
+      .offset(maxTablets)
+      .limit(1)
+      .executeTakeFirst()
+    if (excess) await db.deleteFrom('crewTablet').where('seenAtInMs', '<=', excess.seenAtInMs).execute()
+  },
+)
 
-const touch = async (db: Db, { tokenHash, atInMs }: { tokenHash: string; atInMs: number }) => {
-  await db
-    .updateTable('crewSession')
-    .set({ touchedAtInMs: atInMs })
-    .where('tokenHash', '=', tokenHash)
-    .execute()
-}
+export const touchCrewSession = act(
+  'crew.touch',
+  async (db: Db, { tokenHash, atInMs }: { tokenHash: string; atInMs: number }) => {
+    await db
+      .updateTable('crewSession')
+      .set({ touchedAtInMs: atInMs })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+  },
+)
 
-const signOut = async (db: Db, tokenHashes: string[]) => {
+export const deleteCrewSessions = act('crew.deleteSessions', async (db: Db, tokenHashes: string[]) => {
   for (const tokenHash of tokenHashes) {
     await db.deleteFrom('crewSession').where('tokenHash', '=', tokenHash).execute()
   }
-}
+})
 
-const saveTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
-  await db
-    .insertInto('crewTries')
-    .values({ row: 1, ...tries })
-    .onConflict((conflict) => conflict.column('row').doUpdateSet(tries))
-    .execute()
-}
+export const saveWrongTries = act(
+  'crew.saveTries',
+  async (db: Db, tries: { pinMark: string; wrong: number }) => {
+    await db
+      .insertInto('crewTries')
+      .values({ row: 1, ...tries })
+      .onConflict((conflict) => conflict.column('row').doUpdateSet(tries))
+      .execute()
+  },
+)
 
 /** Resolves to the line's id. @see CRW-09 */
-export const insertAct = async (db: Db, act: StoredAct): Promise<number> => {
-  const { insertId } = await db.insertInto('crewAct').values(act).executeTakeFirstOrThrow()
+export const insertCrewAct = act('crew.insertAct', async (db: Db, line: StoredAct): Promise<number> => {
+  const { insertId } = await db.insertInto('crewAct').values(line).executeTakeFirstOrThrow()
   const id = Number(insertId)
   if (id % trimEvery === 0) await trim(db)
   return id
-}
+})
 
 const trim = async (db: Db) => {
   for (const [operator, most] of [
@@ -117,9 +114,12 @@ const trim = async (db: Db) => {
   }
 }
 
-const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) => {
-  await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
-}
+export const saveActOutcome = act(
+  'crew.saveOutcome',
+  async (db: Db, { id, outcome }: { id: number; outcome: string }) => {
+    await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
+  },
+)
 
 /** Erases the crew's notes to passengers about orders; of a truncated line the complete body. @see CRW-07 */
 export const eraseNotes = async (db: Db) => {
@@ -144,28 +144,29 @@ const withoutNote = (what: string): string => {
   }
 }
 
-const readKnown = async (db: Db) => ({
+export const readSignIns = query('crew.readSignIns', async (db: Db) => ({
   sessions: await db.selectFrom('crewSession').selectAll().orderBy('signedInAtInMs').execute(),
   tablets: await db.selectFrom('crewTablet').select(['markHash', 'pinMark']).execute(),
   tries: (await db.selectFrom('crewTries').select(['pinMark', 'wrong']).executeTakeFirst()) ?? null,
-})
+}))
 
 /** Newest first; only lines before the line `before`, unless it is null. */
-const log = async (
-  db: Db,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<CrewLogLine[]> => {
-  const all = db.selectFrom('crewAct').selectAll().orderBy('id', 'desc').limit(limit)
-  const rows = await (before === null ? all : all.where('id', '<', before)).execute()
-  return rows.map(({ atInMs, ...line }) => ({ ...line, at: atInMs }))
-}
+export const readCrewLog = query(
+  'crew.readLog',
+  async (db: Db, { before, limit }: { before: number | null; limit: number }): Promise<CrewLogLine[]> => {
+    const all = db.selectFrom('crewAct').selectAll().orderBy('id', 'desc').limit(limit)
+    const rows = await (before === null ? all : all.where('id', '<', before)).execute()
+    return rows.map(({ atInMs, ...line }) => ({ ...line, at: atInMs }))
+  },
+)
 
-export const crewActs = {
-  'crew.signIn': signIn,
-  'crew.touch': touch,
-  'crew.signOut': signOut,
-  'crew.keepTries': saveTries,
-  'crew.begin': insertAct,
-  'crew.finish': finish,
-}
-export const crewQueries = { 'crew.known': readKnown, 'crew.log': log }
+export const crewOperations = [
+  saveSignIn,
+  touchCrewSession,
+  deleteCrewSessions,
+  saveWrongTries,
+  insertCrewAct,
+  saveActOutcome,
+  readSignIns,
+  readCrewLog,
+]

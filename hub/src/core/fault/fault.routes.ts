@@ -1,9 +1,11 @@
 /** Receives error reports of portals. */
+
 import { sendErrorReport } from '@altiport/wire/fault'
 import { errorReport } from '@altiport/wire/fault.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { callerOf } from '#core/session/caller.ts'
+import { addErrorReport } from './fault.store.ts'
 
 /** @see MON-01, MON-02, OP-103 */
 export const errorReportRoutes = (
@@ -16,7 +18,7 @@ export const errorReportRoutes = (
     async ({ body, request }) => {
       const isSignedIn = callerOf(sessions, request) ? 1 : 0
       const received = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const
-      await store.act('fault.add', { ...body, stack: body.stack ?? null, ...received })
+      await store.act(addErrorReport, { ...body, stack: body.stack ?? null, ...received })
       return undefined
     },
   )

@@ -1,6 +1,6 @@
 /** The latest error reports of portals: a ring, so that a broken page cannot fill the disk. */
 import type { ErrorReport } from '@altiport/wire/fault'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 
 /** Maximum number of reports; the oldest beyond are deleted. */
 const ringSize = 500
@@ -16,26 +16,23 @@ declare module '#core/store-operation.ts' {
   interface Tables {
     fault: StoredErrorReport & { id: import('kysely').Generated<number> }
   }
-  interface StoreActs {
-    'fault.add': typeof addErrorReport
-  }
-  interface StoreQueries {
-    'fault.last': typeof latestErrorReports
-  }
 }
 
 /** @see MON-01, MON-02, OP-103 */
-const addErrorReport = async (db: Db, report: StoredErrorReport) => {
+export const addErrorReport = act('fault.add', async (db: Db, report: StoredErrorReport) => {
   const { insertId } = await db.insertInto('fault').values(report).executeTakeFirstOrThrow()
   await db
     .deleteFrom('fault')
     .where('id', '<=', Number(insertId) - ringSize)
     .execute()
-}
+})
 
 /** Newest first. */
-const latestErrorReports = (db: Db, limit: number): Promise<StoredErrorReport[]> =>
-  db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
+export const latestErrorReports = query(
+  'fault.latest',
+  (db: Db, limit: number): Promise<StoredErrorReport[]> =>
+    db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute(),
+)
 
 /** Erases stacks and query strings of pages, which may contain personal data. @see CRW-07 */
 export const eraseDetails = async (db: Db) => {
@@ -47,5 +44,4 @@ export const eraseDetails = async (db: Db) => {
   }
 }
 
-export const errorReportActs = { 'fault.add': addErrorReport }
-export const errorReportQueries = { 'fault.last': latestErrorReports }
+export const errorReportOperations = [addErrorReport, latestErrorReports]

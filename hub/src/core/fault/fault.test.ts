@@ -1,7 +1,9 @@
 /** Error reports of portals on the hub. */
+
 import { sendErrorReport } from '@altiport/wire/fault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { addErrorReport, latestErrorReports } from './fault.store.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -20,7 +22,7 @@ const sent = (body: unknown) => send(hub.addresses.passengers, sendErrorReport, 
 test('MON-01 MON-02 errors and warnings are collected, newest first', async () => {
   expect((await sent({ ...report, level: 'error', stack: 'at play' })).status).toBe(204)
   expect((await sent({ ...report, level: 'warning' })).status).toBe(204)
-  const last = await hub.parts.store.query('fault.last', 10)
+  const last = await hub.parts.store.query(latestErrorReports, 10)
   expect(last).toMatchObject([
     { level: 'warning', stack: null },
     { level: 'error', stack: 'at play', message: report.message, page: '/app/vod' },
@@ -30,8 +32,10 @@ test('MON-01 MON-02 errors and warnings are collected, newest first', async () =
 test('OP-103 the collection is a ring: the oldest reports are deleted', async () => {
   const { store } = hub.parts
   const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1, isSignedIn: 0 } as const
-  await Promise.all(Array.from({ length: 600 }, (_, n) => store.act('fault.add', { ...one, page: `/${n}` })))
-  expect(await store.query('fault.last', 1000)).toHaveLength(500)
+  await Promise.all(
+    Array.from({ length: 600 }, (_, n) => store.act(addErrorReport, { ...one, page: `/${n}` })),
+  )
+  expect(await store.query(latestErrorReports, 1000)).toHaveLength(500)
 })
 
 test('OP-103 a page that reports endlessly is rate-limited', async () => {

@@ -1,4 +1,5 @@
 /** A complete hub on a feed: publishes what a box sends over TCP, and continues when the box is silent. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
@@ -6,6 +7,7 @@ import { type CurrentFlightReply, currentFlightCall, parseFlightProgress } from 
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
+import { readFlight } from './flight.store.ts'
 
 let hub: TestHub
 let server: FeedServer
@@ -136,8 +138,7 @@ test('FEED-03 MAP-02 a restarted hub continues the flight with position, history
   await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
   const before = await currentFlight()
   clock.offsetInMs += 60_000
-  const savedMemory = async () =>
-    JSON.parse((await hub.parts.store.query('flight.kept'))?.state ?? '{}').memory
+  const savedMemory = async () => JSON.parse((await hub.parts.store.query(readFlight))?.state ?? '{}').memory
   await expect.poll(async () => (await savedMemory())?.destinationIata).toBe('LIS')
 
   hub = await hub.restart()

@@ -1,6 +1,8 @@
 /** Saves the fused flight periodically, and restores it after a restart on the same leg. */
+
 import type { Fusion } from '@altiport/flight/fusion/fusion'
 import type { Parts } from '#core/parts.ts'
+import { readFlight, saveFlight } from './flight.store.ts'
 
 /** The state of a leg beyond its settings. */
 export type LegMemory = {
@@ -26,7 +28,7 @@ export const readSavedFlight = async (
   legId: string,
   nowInMs: number,
 ): Promise<LegMemory | null> => {
-  const saved = await store.query('flight.kept').catch((error) => {
+  const saved = await store.query(readFlight).catch((error) => {
     log.error({ err: error }, 'saved flight could not be read')
     return null
   })
@@ -49,7 +51,7 @@ export const createFlightSaver = ({ store, log }: Needs) => {
     savedAtInMs = nowInMs
     const state = JSON.stringify({ form, memory })
     store
-      .act('flight.keep', { legId, atInMs: nowInMs, state })
+      .act(saveFlight, { legId, atInMs: nowInMs, state })
       .catch((error) => log.warn({ err: error }, 'flight could not be saved'))
   }
 }

@@ -13,16 +13,12 @@ import {
   noHash,
 } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
-import { sql } from 'kysely'
-import type { Db } from '#core/store-operation.ts'
+import { type Db, declareQuery } from '#core/store-operation.ts'
 import { compiledOnce, insertRows, rowCounts } from '#core/store-rows.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
     ledger: LedgerRow
-  }
-  interface StoreQueries {
-    'ledger.losses': typeof losses
   }
 }
 
@@ -48,7 +44,7 @@ export const append = async (db: Db, entries: readonly Entry[]): Promise<void> =
   await insertRows(db, 'ledger', rows)
 }
 
-const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => {
+export const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => {
   const query = compiledOnce('head', () =>
     db.selectFrom('ledger').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).compile(),
   )
@@ -61,71 +57,7 @@ export const noteLoss = (db: Db, loss: LedgerLoss, legId: string): Promise<void>
   append(db, [{ id: `x.${loss.hash}`, kind: 'lost', legId, atInMs: Date.now(), data: loss }])
 
 /** Losses since the last leg's end. */
-const losses = async (db: Db): Promise<(LedgerLoss & { atInMs: number })[]> => {
-  const [end] = await endsOf(db, 'desc', 1)
-  const rows = await db
-    .selectFrom('ledger')
-    .select(['atInMs', 'data'])
-    .where(sql<boolean>`kind = 'lost'`)
-    .where('seq', '>', end?.seq ?? 0)
-    .orderBy('seq')
-    .execute()
-  return rows.map(({ atInMs, data }) => ({ ...(JSON.parse(data) as LedgerLoss), atInMs }))
-}
-
-/** Records since the last leg's end. */
-export const countOfLeg = async (db: Db): Promise<number> => {
-  const [last, [end]] = [await head(db), await endsOf(db, 'desc', 1)]
-  return last.seq - (end?.seq ?? 0)
-}
-
-export type LegEnd = { legId: string; openedAt: number; maxStoreInBytes: number } & Pick<
-  LedgerData['leg'],
-  'startedAt' | 'endedAt' | 'flight'
->
-
-/** Records the leg's end. While the store's file is too large, deletes the oldest legs, but never this one. */
-export const closeLeg = async (
-  db: Db,
-  { legId, openedAt, startedAt, endedAt, flight, maxStoreInBytes }: LegEnd,
-): Promise<void> => {
-  const end = { id: `l.${legId}.${openedAt}`, kind: 'leg', legId, atInMs: endedAt } as const
-  await append(db, [{ ...end, data: { openedAt, startedAt, endedAt, flight } }])
-  const legs: LedgerData['dropped']['legs'] = []
-  let dropped: LedgerRow | undefined
-  while ((await bytesInUse(db)) > maxStoreInBytes) {
-    const [oldest, next] = await endsOf(db, 'asc', 2)
-    if (!oldest || !next) break
-    const { numDeletedRows } = await db
-      .deleteFrom('ledger')
-      .where('seq', '<=', oldest.seq)
-      .executeTakeFirstOrThrow()
-    legs.push({ leg: oldest.legId, records: Number(numDeletedRows), hash: oldest.hash })
-    dropped = oldest
-  }
-  if (!dropped) return
-  const data = { upTo: dropped.seq, hash: dropped.hash, legs }
-  await append(db, [{ id: `d.${dropped.seq}`, kind: 'dropped', legId, atInMs: endedAt, data }])
-}
-
-/** The kind is a literal in the statement, so that the partial index of legs' ends is used. */
-const endsOf = (db: Db, direction: 'asc' | 'desc', limit: number): Promise<LedgerRow[]> =>
-  db
-    .selectFrom('ledger')
-    .selectAll()
-    .where(sql<boolean>`kind = 'leg'`)
-    .orderBy('seq', direction)
-    .limit(limit)
-    .execute()
-
-const bytesInUse = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ pages: number; free: number; size: number }>`
-    select (select page_count from pragma_page_count) as pages,
-      (select freelist_count from pragma_freelist_count) as free,
-      (select page_size from pragma_page_size) as size`.execute(db)
-  const { pages, free, size } = rows[0]!
-  return (pages - free) * size
-}
+export const readLosses = declareQuery<[], (LedgerLoss & { atInMs: number })[]>('ledger.readLosses')
 
 const existingIds = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const existing = new Set<string>()
@@ -142,5 +74,3 @@ const existingIds = async (db: Db, ids: readonly string[]): Promise<Set<string>>
   }
   return existing
 }
-
-export const ledgerQueries = { 'ledger.losses': losses }

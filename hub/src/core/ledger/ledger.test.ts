@@ -1,4 +1,5 @@
 /** The ledger in a real store: one chain, each record once, old legs deleted, older stores migrated. */
+
 import { hash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,8 +9,11 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
 import { testStoreThread } from '#app/test-store-thread.ts'
+import { endLeg } from '#core/leg/leg.store.ts'
 import { openStore, type Store } from '#core/store.ts'
 import { openConnection } from '#core/store-connection.ts'
+import { addUsage, usageAfter } from '#core/usage/usage.store.ts'
+import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 
 let folder: string
 let file: string
@@ -35,8 +39,8 @@ const rows = (): LedgerRow[] => {
 /** The rows whose hash does not continue the chain. */
 const broken = (all: LedgerRow[], before = noHash) =>
   all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
-const addUsage = (tid: string, legId = 'one', log = 'comin;') =>
-  store.act('usage.add', {
+const addRecord = (tid: string, legId = 'one', log = 'comin;') =>
+  store.act(addUsage, {
     record: {
       ...{ level: 2, timestamp: 5, log, lang: 'en', uid: 'u', sid: 's' },
       ...{ tid, legId, receivedAtInMs: 7 },
@@ -47,8 +51,8 @@ const ad = {
   ...{ id: 'ad1', legId: 'one', device: 'device-of-leg', campaign: 'wine', format: 'slide', creative: 0 },
   ...{ section: 'home', zone: 'top', media: '', servedAtInMs: 8 },
 }
-const endLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
-  store.act('leg.end', {
+const endOneLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
+  store.act(endLeg, {
     next: { id: next, startedAtInMs: 50, key: 'k' },
     state: '{}',
     receipt: {
@@ -59,10 +63,10 @@ const endLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
   })
 
 test('OPS-05 every record is chained to the previous one, whatever wrote it and however many at the same time', async () => {
-  await Promise.all(Array.from({ length: 150 }, (_, n) => addUsage(`t${n}`)))
-  await Promise.all([store.act('ads.serve', ad), addUsage('t150')])
-  await store.act('ads.tell', { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
-  await endLeg('one', 'two')
+  await Promise.all(Array.from({ length: 150 }, (_, n) => addRecord(`t${n}`)))
+  await Promise.all([store.act(saveServedAd, ad), addRecord('t150')])
+  await store.act(saveAdEvent, { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
+  await endOneLeg('one', 'two')
   const all = rows()
   expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 154 }, (_, n) => n + 1))
   expect(broken(all)).toEqual([])
@@ -79,30 +83,30 @@ test('OPS-05 every record is chained to the previous one, whatever wrote it and 
 })
 
 test('OPS-05 LOG-07 ADS-13 a record sent twice changes nothing, also in one commit and after a restart', async () => {
-  await Promise.all([addUsage('same'), addUsage('same'), addUsage('other')])
-  await store.act('ads.serve', ad)
+  await Promise.all([addRecord('same'), addRecord('same'), addRecord('other')])
+  await store.act(saveServedAd, ad)
   for (let n = 0; n < 2; n++)
-    await store.act('ads.tell', { adId: 'ad1', event: 'click', atInMs: n, code: '' })
+    await store.act(saveAdEvent, { adId: 'ad1', event: 'click', atInMs: n, code: '' })
   const before = rows()
   expect(before.map(({ id }) => id)).toEqual(['u.same', 'u.other', 'a.ad1', 'e.ad1.click'])
   await store.stop()
   store = await open()
-  await Promise.all([addUsage('same'), addUsage('other', 'two', 'changed;')])
-  await store.act('ads.tell', { adId: 'ad1', event: 'click', atInMs: 77, code: '' })
+  await Promise.all([addRecord('same'), addRecord('other', 'two', 'changed;')])
+  await store.act(saveAdEvent, { adId: 'ad1', event: 'click', atInMs: 77, code: '' })
   expect(rows()).toEqual(before)
 })
 
 test('OPS-05 a failed act leaves no record, and the chain continues', async () => {
-  await store.act('ads.serve', ad)
-  await expect(store.act('ads.serve', ad)).rejects.toThrow()
-  await Promise.allSettled([addUsage('a'), addUsage('b', null as never), addUsage('c')])
+  await store.act(saveServedAd, ad)
+  await expect(store.act(saveServedAd, ad)).rejects.toThrow()
+  await Promise.allSettled([addRecord('a'), addRecord('b', null as never), addRecord('c')])
   expect(rows().map(({ id }) => id)).toEqual(['a.ad1', 'u.a', 'u.c'])
   expect(broken(rows())).toEqual([])
 })
 
 test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
   const add = (tid: string, legId: string) =>
-    store.act('usage.add', {
+    store.act(addUsage, {
       record: {
         ...{ level: 2, timestamp: 1, log: 'x', lang: 'en', uid: 'u', sid: 's' },
         ...{ tid, legId, receivedAtInMs: 1 },
@@ -110,12 +114,12 @@ test('OPS-05 LOG-09 the usage log has a limit per leg', async () => {
       limit: 2,
     })
   expect(await Promise.all(['a', 'b', 'c'].map((tid) => add(tid, 'one')))).toEqual([true, true, false])
-  await endLeg('one', 'two')
+  await endOneLeg('one', 'two')
   expect(await add('d', 'two')).toBe(true)
   // Other records count towards the limit, but are always accepted.
-  await store.act('ads.serve', { ...ad, legId: 'two' })
+  await store.act(saveServedAd, { ...ad, legId: 'two' })
   expect(await add('e', 'two')).toBe(false)
-  await store.act('ads.serve', { ...ad, id: 'ad2', legId: 'two' })
+  await store.act(saveServedAd, { ...ad, id: 'ad2', legId: 'two' })
 })
 
 test('OPS-05 if the file is too large the oldest legs are deleted; the ended one and the chain stay', async () => {
@@ -123,12 +127,12 @@ test('OPS-05 if the file is too large the oldest legs are deleted; the ended one
     ['one', 'two'],
     ['two', 'three'],
   ] as const) {
-    await Promise.all(Array.from({ length: 300 }, (_, n) => addUsage(`${leg}-${n}`, leg, 'x'.repeat(900))))
-    await endLeg(leg, next)
+    await Promise.all(Array.from({ length: 300 }, (_, n) => addRecord(`${leg}-${n}`, leg, 'x'.repeat(900))))
+    await endOneLeg(leg, next)
   }
   const before = rows()
-  await addUsage('last', 'three')
-  await endLeg('three', 'four', 750_000)
+  await addRecord('last', 'three')
+  await endOneLeg('three', 'four', 750_000)
   const after = rows()
   expect(after[0]!.seq).toBe(302)
   expect(broken(after, before[300]!.hash)).toEqual([])
@@ -136,7 +140,7 @@ test('OPS-05 if the file is too large the oldest legs are deleted; the ended one
     ...{ upTo: 301, hash: before[300]!.hash },
     legs: [{ leg: 'one', records: 301, hash: before[300]!.hash }],
   })
-  await endLeg('four', 'five', 0)
+  await endOneLeg('four', 'five', 0)
   expect(rows().map(({ kind, legId }) => [kind, legId])).toEqual([
     ['dropped', 'three'],
     ['leg', 'four'],
@@ -163,7 +167,7 @@ test('OPS-05 a store from before the ledger starts its ledger with the existing 
     ['u.t1', 30],
   ])
   expect(broken(rows())).toEqual([])
-  expect(await store.query('usage.after', { id: 0, limit: 9 })).toEqual([
+  expect(await store.query(usageAfter, { id: 0, limit: 9 })).toEqual([
     {
       ...{ id: 3, tid: 't1', uid: 'u', sid: 's', legId: 'one', level: 2, timestamp: 5 },
       ...{ log: 'say "hi"; — ü', lang: 'en', receivedAtInMs: 30 },

@@ -12,7 +12,15 @@ import { join } from 'node:path'
 import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
 import type { Parts } from '#core/parts.ts'
 import { ledgerRoomInBytes } from '#core/settings.ts'
-import type { StillOpen } from './leg.store.ts'
+import {
+  endLeg,
+  markErased,
+  readOverrides,
+  readReceipt,
+  readReceipts,
+  type StillOpen,
+  saveOverrides,
+} from './leg.store.ts'
 import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-overrides.ts'
 
 export type LegEnd = {
@@ -51,12 +59,12 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const saved = await store.query('leg.byHand').catch(() => null)
+  const saved = await store.query(readOverrides).catch(() => null)
   let state: LegOverrides =
     saved?.legId === sessions.leg().id
       ? { ...untouchedLeg, ...(JSON.parse(saved.state) as Partial<LegOverrides>) }
       : untouchedLeg
-  let [lastReceipt = null] = await store.query('leg.receipts', 1).catch(() => [])
+  let [lastReceipt = null] = await store.query(readReceipts, 1).catch(() => [])
   let ending: Promise<LegReceipt | StillOpen> | null = null
   let timer: NodeJS.Timeout | undefined
 
@@ -75,7 +83,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       await removeCopies()
       await store.scrub()
       const goneAt = clock.nowInMs()
-      await store.act('leg.gone', goneAt)
+      await store.act(markErased, goneAt)
       lastReceipt = { ...lastReceipt, goneAt }
       notifyListeners()
       return true
@@ -93,7 +101,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   const set = async (legId: string, change: Partial<LegOverrides>): Promise<boolean> => {
     const next = { ...state, ...change }
     if (ending || sessions.leg().id !== legId) return false
-    await store.act('leg.setByHand', { legId, state: JSON.stringify(next) })
+    await store.act(saveOverrides, { legId, state: JSON.stringify(next) })
     state = next
     notifyListeners()
     return true
@@ -112,7 +120,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
           startedAt: state.started?.value ?? endedLeg.startedAtInMs,
         }
         const maxStoreInBytes = ledgerRoomInBytes(settings)
-        const ended = await store.act('leg.end', {
+        const ended = await store.act(endLeg, {
           ...{ next: leg, state: JSON.stringify(nextState), receipt, maxStoreInBytes, openOrders },
         })
         if ('openSeats' in ended) {
@@ -146,9 +154,9 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     },
     async receiptOf(legId) {
       await ending?.catch(() => {})
-      return store.query('leg.receiptOf', legId)
+      return store.query(readReceipt, legId)
     },
-    receipts: () => store.query('leg.receipts', maxReceipts),
+    receipts: () => store.query(readReceipts, maxReceipts),
     status: () => ({
       id: sessions.leg().id,
       openedAt: sessions.leg().startedAtInMs,

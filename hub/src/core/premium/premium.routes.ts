@@ -1,4 +1,5 @@
 /** Route that opens a premium item: counts against the device's limit and returns the item's address. */
+
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
 import { openPremiumBody } from '@altiport/wire/premium.shape'
 import type { CallRouter } from '#core/call-router.ts'
@@ -7,6 +8,7 @@ import { visibleItems } from '#core/content/visible-items.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 import type { Settings } from '#core/settings.ts'
+import { saveOpening } from './premium.store.ts'
 import { holderOf, type PremiumAddresses } from './premium-address.ts'
 
 type Needs = Pick<Parts, 'clock' | 'content' | 'sessions' | 'settings' | 'store'>
@@ -28,7 +30,7 @@ export const premiumRoutes = (
       const { uuid } = who.session
       const item = `${body.noun}/${body.id}`
       const limit = premiumLimit(pack, settings)
-      const { isOpen, isNew, used } = await store.act('premium.open', {
+      const { isOpen, isNew, used } = await store.act(saveOpening, {
         legId: sessions.leg().id,
         uuid,
         item,

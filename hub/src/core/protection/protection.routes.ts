@@ -2,6 +2,7 @@
  * Routes for licenses of protected titles: forwarded to the airline's servers, or issued by ClearKey from the
  * hub's keys.
  */
+
 import { readFile } from 'node:fs/promises'
 import {
   type ClearKeyReply,
@@ -20,6 +21,7 @@ import {
 } from '@altiport/wire/protection.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
+import { isPremiumOpen } from '#core/premium/premium.store.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
 import { openContentKeys } from './content-keys.ts'
@@ -97,7 +99,7 @@ export const protectionRoutes = async (
     // Only titles on board, including those of the previous pack: a film may still be playing.
     if (!content.hasMedia(titleId)) return false
     if (!content.pack.videoById.get(titleId)?.premium) return true
-    return store.query('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
+    return store.query(isPremiumOpen, { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
   }
 
   router.mount(

@@ -4,7 +4,7 @@
  *
  * @see OP-82
  */
-import type { Db } from '#core/store-operation.ts'
+import { type Db, query } from '#core/store-operation.ts'
 
 /** The disk stores only the hash of a device's secret. */
 type BoundDevice = { device: string; username: string; secretHash: string }
@@ -12,9 +12,6 @@ type BoundDevice = { device: string; username: string; secretHash: string }
 declare module '#core/store-operation.ts' {
   interface Tables {
     boundDevice: BoundDevice
-  }
-  interface StoreQueries {
-    'boundDevice.of': typeof deviceOf
   }
 }
 
@@ -63,17 +60,20 @@ const isInUse = async (db: Db, username: string): Promise<boolean> =>
  * The device under this uuid that one of the secrets belongs to. If there are two, one of the secrets was
  * planted by an attacker: the device that was first has the uuid as its name.
  */
-const deviceOf = async (
-  db: Db,
-  { username, secretHashes }: { username: string; secretHashes: string[] },
-): Promise<Pick<BoundDevice, 'device' | 'secretHash'> | null> => {
-  const found = await db
-    .selectFrom('boundDevice')
-    .select(['device', 'secretHash'])
-    .where('username', '=', username)
-    .where('secretHash', 'in', secretHashes)
-    .execute()
-  return found.length === 1 ? found[0]! : (found.find(({ device }) => device === username) ?? null)
-}
+export const findBoundDevice = query(
+  'boundDevice.find',
+  async (
+    db: Db,
+    { username, secretHashes }: { username: string; secretHashes: string[] },
+  ): Promise<Pick<BoundDevice, 'device' | 'secretHash'> | null> => {
+    const found = await db
+      .selectFrom('boundDevice')
+      .select(['device', 'secretHash'])
+      .where('username', '=', username)
+      .where('secretHash', 'in', secretHashes)
+      .execute()
+    return found.length === 1 ? found[0]! : (found.find(({ device }) => device === username) ?? null)
+  },
+)
 
-export const boundDeviceQueries = { 'boundDevice.of': deviceOf }
+export const boundDeviceOperations = [findBoundDevice]

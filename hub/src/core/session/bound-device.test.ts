@@ -1,10 +1,13 @@
 /** A uuid that an attacker knows or has planted gives no access to the device: through the real server and store. */
+
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { appKind, deviceCookie, eraseDevice, login, me } from '@altiport/wire/session'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
+import { readSessions } from './session.store.ts'
 
 let hub: TestHub
 let address: string
@@ -32,7 +35,7 @@ test('SES-03 OP-82 the first login sets a secret: HttpOnly, host-only, Lax, for 
   expect(more).toEqual([])
   expect(secret).toMatch(/^altiport-device=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=5184000; HttpOnly$/)
   const value = /=([\w-]+)/.exec(secret)![1]!
-  expect(JSON.stringify(await hub.parts.store.query('session.all'))).not.toContain(value)
+  expect(JSON.stringify(await hub.parts.store.query(readSessions))).not.toContain(value)
   const store = new Database(join(hub.dataDir, 'altiport.db'), { readonly: true })
   const rows = JSON.stringify(store.prepare('select * from boundDevice').all())
   store.close()
@@ -116,7 +119,7 @@ test('CRW-07 OP-82 secrets end with the leg; the next login is bound again', asy
 test('OP-82 a device of an older data folder keeps its data, and is bound at its next login', async () => {
   const device = await signIn(address)
   const progress = { uuid: device.uuid, mediaId: 'harbour', percentage: 40 }
-  await hub.parts.store.act('vod.saveProgress', progress)
+  await hub.parts.store.act(saveTitleProgress, progress)
   await hub.stop()
   const file = new Database(join(hub.dataDir, 'altiport.db'))
   file.exec(`delete from boundDevice; update session set username = null`)
@@ -127,7 +130,7 @@ test('OP-82 a device of an older data folder keeps its data, and is bound at its
     user: { username: device.uuid },
   })
   const bound = await signIn(address, device.uuid)
-  expect(await hub.parts.store.query('vod.progressOf', deviceOf(bound))).toHaveLength(1)
+  expect(await hub.parts.store.query(readTitleProgress, deviceOf(bound))).toHaveLength(1)
   expect(deviceOf(await signIn(address, device.uuid))).not.toBe(device.uuid)
   expect(deviceOf(await signIn(address, bound))).toBe(device.uuid)
 })

@@ -1,8 +1,9 @@
 /** Opens the leg with which the hub starts. */
+import { endLeg } from '#core/leg/leg.store.ts'
 import { untouchedLeg } from '#core/leg/leg-overrides.ts'
 import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
-import type { Leg } from './session.store.ts'
+import { currentLeg, type Leg, saveLeg } from './session.store.ts'
 
 /**
  * The saved leg, or a new one if none is saved or the settings name another. With an unavailable store the
@@ -14,16 +15,16 @@ export const openLeg = async (
   newLeg: (id?: string) => Leg,
 ): Promise<Leg> => {
   const requestedId = settings.legId
-  const saved = await store.query('leg.current').catch(() => null)
+  const saved = await store.query(currentLeg).catch(() => null)
   if (saved && (requestedId === undefined || saved.id === requestedId)) return saved
   const leg = newLeg(requestedId)
-  await (saved ? endSaved(store, settings, saved, leg) : store.act('leg.begin', leg)).catch(() => {})
+  await (saved ? endSaved(store, settings, saved, leg) : store.act(saveLeg, leg)).catch(() => {})
   return leg
 }
 
 /** The settings name another leg than the saved one: passengers' data is erased with the saved leg. @see CRW-07 */
 const endSaved = (store: Store, settings: Settings, saved: Leg, next: Leg) =>
-  store.act('leg.end', {
+  store.act(endLeg, {
     ...{ next, state: JSON.stringify(untouchedLeg), maxStoreInBytes: ledgerRoomInBytes(settings) },
     receipt: {
       ...{ legId: saved.id, nextLegId: next.id, tablet: null, flight: null },

@@ -1,6 +1,6 @@
 /** Stores sessions and their leg. Only hashes of tokens are stored. */
 import { joinAccount } from '#core/erasure/limit-account.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 import { type Binding, bindDevice } from './bound-device.store.ts'
 
 /** `uuid` names the device whose data it reads and writes, `username` the uuid that it logged in with. */
@@ -18,15 +18,6 @@ declare module '#core/store-operation.ts' {
     /** One row: the current leg. `key` signs what is issued for this leg only. */
     leg: Leg & { row: 1 }
   }
-  interface StoreActs {
-    'session.add': typeof addSession
-    'session.end': typeof endSessions
-    'leg.begin': typeof startLeg
-  }
-  interface StoreQueries {
-    'session.all': typeof allSessions
-    'leg.current': typeof currentLeg
-  }
 }
 
 type Adding = {
@@ -43,36 +34,45 @@ export type Added = {
   isInAccount: boolean
 }
 
-const addSession = async (db: Db, { session, binding, ends, account }: Adding): Promise<Added> => {
-  const { device, isBound } = await bindDevice(db, binding)
-  const row = { ...session, uuid: device, username: binding.username }
-  await db.insertInto('session').values(row).execute()
-  await endSessions(db, ends)
-  const isInAccount = account !== null && (await joinAccount(db, device, account))
-  return { device, isBound, isInAccount }
-}
+export const addSession = act(
+  'session.add',
+  async (db: Db, { session, binding, ends, account }: Adding): Promise<Added> => {
+    const { device, isBound } = await bindDevice(db, binding)
+    const row = { ...session, uuid: device, username: binding.username }
+    await db.insertInto('session').values(row).execute()
+    await deleteSessions(db, ends)
+    const isInAccount = account !== null && (await joinAccount(db, device, account))
+    return { device, isBound, isInAccount }
+  },
+)
 
-const endSessions = async (db: Db, tokenHashes: string[]) => {
+export const deleteSessions = act('session.delete', async (db: Db, tokenHashes: string[]) => {
   for (const tokenHash of tokenHashes) {
     await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
   }
-}
+})
 
 /** Each with the hash of the secret that its device is bound to, or null. */
-const allSessions = (db: Db): Promise<(StoredSession & { secretHash: string | null })[]> =>
-  db
-    .selectFrom('session')
-    .leftJoin('boundDevice', 'boundDevice.device', 'session.uuid')
-    .selectAll('session')
-    .select('boundDevice.secretHash')
-    .orderBy('session.createdAtInMs')
-    .execute()
+export const readSessions = query(
+  'session.read',
+  (db: Db): Promise<(StoredSession & { secretHash: string | null })[]> =>
+    db
+      .selectFrom('session')
+      .leftJoin('boundDevice', 'boundDevice.device', 'session.uuid')
+      .selectAll('session')
+      .select('boundDevice.secretHash')
+      .orderBy('session.createdAtInMs')
+      .execute(),
+)
 
-export const currentLeg = async (db: Db): Promise<Leg | null> =>
-  (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null
+export const currentLeg = query(
+  'leg.current',
+  async (db: Db): Promise<Leg | null> =>
+    (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null,
+)
 
 /** Sessions end with the leg. @see identity: the token ends with logout and with the leg */
-const startLeg = async (db: Db, leg: Leg) => {
+export const saveLeg = act('leg.save', async (db: Db, leg: Leg) => {
   await db.deleteFrom('session').execute()
   await db.deleteFrom('boundDevice').execute()
   await db.deleteFrom('leg').execute()
@@ -80,11 +80,6 @@ const startLeg = async (db: Db, leg: Leg) => {
     .insertInto('leg')
     .values({ row: 1, ...leg })
     .execute()
-}
+})
 
-export const sessionActs = {
-  'session.add': addSession,
-  'session.end': endSessions,
-  'leg.begin': startLeg,
-}
-export const sessionQueries = { 'session.all': allSessions, 'leg.current': currentLeg }
+export const sessionOperations = [addSession, deleteSessions, saveLeg, readSessions, currentLeg]

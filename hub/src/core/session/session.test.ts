@@ -1,8 +1,10 @@
 /** Signing in, reading the own user, and signing out, through the real server and store. */
+
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { readSessions } from './session.store.ts'
 
 let hub: TestHub
 let address: string
@@ -100,7 +102,7 @@ test('SES-12 sessions survive a restart, ended ones stay ended, and the disk con
   address = hub.addresses.passengers
   expect((await send(address, me, { headers: saved.bearer })).status).toBe(200)
   expect((await send(address, me, { headers: ended.bearer })).status).toBe(401)
-  const stored = await hub.parts.store.query('session.all')
+  const stored = await hub.parts.store.query(readSessions)
   expect(JSON.stringify(stored)).not.toContain(saved.token)
 })
 
@@ -118,7 +120,7 @@ test('SES-12 every session ends with the leg, on disk too', async () => {
   await hub.parts.sessions.endLeg()
   expect((await send(address, me, { headers: device.cookies })).status).toBe(401)
   expect(hub.parts.sessions.leg().id).not.toBe(before)
-  expect(await hub.parts.store.query('session.all')).toEqual([])
+  expect(await hub.parts.store.query(readSessions)).toEqual([])
   const leg = hub.parts.sessions.leg().id
   hub = await hub.restart()
   address = hub.addresses.passengers

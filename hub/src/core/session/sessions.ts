@@ -3,13 +3,24 @@
  *
  * @see SES-10 to SES-17
  */
+
 import { hash, randomUUID } from 'node:crypto'
 import type { Clock } from '#core/clock.ts'
+import { eraseDevice } from '#core/erasure/erasure.store.ts'
 import type { Random } from '#core/random.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
+import { findBoundDevice } from './bound-device.store.ts'
 import { openLeg } from './open-leg.ts'
-import type { Leg, StoredSession } from './session.store.ts'
+import { createPendingActs } from './pending-acts.ts'
+import {
+  addSession,
+  deleteSessions,
+  type Leg,
+  readSessions,
+  type StoredSession,
+  saveLeg,
+} from './session.store.ts'
 import { createSessionCrowds } from './session-crowds.ts'
 
 export type Session = {
@@ -74,8 +85,6 @@ const secretBits = 256
 const accountBits = 128
 /** Upper bound on unhashed tokens, which are in memory only. */
 const recentLimit = 2000
-/** How long erasure and the leg's end wait for pending acts; a longer one depends on something external. */
-const maxActTimeInMs = 3000
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
@@ -140,27 +149,18 @@ export const openSessions = async (
     key: random.word(256),
   })
   let leg = await openLeg(store, settings, newLeg)
-  const restored = (await store.query('session.all').catch(() => [])).map(({ secretHash, ...session }) => {
+  const restored = (await store.query(readSessions).catch(() => [])).map(({ secretHash, ...session }) => {
     if (secretHash !== null) secretHashes.set(session.uuid, secretHash)
     return register(session, null)
   })
   const expired = restored.filter(isTooOld).map(({ key }) => key)
   expired.forEach(drop)
-  if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
+  if (expired.length > 0) void store.act(deleteSessions, expired).catch(() => {})
 
   /** Devices that are being erased: their sessions are rejected meanwhile. */
   const erasing = new Set<string>()
-  /** The device of each pending act. */
-  const pendingActs = new Map<Promise<unknown>, string>()
+  const pendingActs = createPendingActs()
   let ending: Promise<void> | null = null
-  const waitForActs = async (works = [...pendingActs.keys()]) => {
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, maxActTimeInMs)
-    })
-    await Promise.race([Promise.allSettled(works), patience])
-    clearTimeout(timer)
-  }
 
   return {
     of(token) {
@@ -173,7 +173,7 @@ export const openSessions = async (
         return session
       }
       drop(session.key)
-      void store.act('session.end', [session.key]).catch(() => {})
+      void store.act(deleteSessions, [session.key]).catch(() => {})
       return null
     },
     isProvedBy({ uuid }, secrets) {
@@ -183,7 +183,7 @@ export const openSessions = async (
     async proved(username, secrets, live) {
       const hashes = secrets.map(hashToken)
       const bound =
-        hashes.length > 0 ? await store.query('boundDevice.of', { username, secretHashes: hashes }) : null
+        hashes.length > 0 ? await store.query(findBoundDevice, { username, secretHashes: hashes }) : null
       return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
     },
     async signIn(username, { address, proved = null, account = null }) {
@@ -196,25 +196,25 @@ export const openSessions = async (
       const added = { tokenHash: hashToken(token), createdAtInMs: clock.nowInMs() }
       const binding = { username, proved: proved?.device ?? null, newDevice, secretHash }
       const legId = leg.id
-      const { device, isBound, isInAccount } = await store.act('session.add', {
+      const { device, isBound, isInAccount } = await store.act(addSession, {
         ...{ session: added, binding, ends, account },
       })
       ends.forEach(drop)
       if (isBound) secretHashes.set(device, secretHash)
       const session = register({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being stored.
-      if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
+      if (legId !== leg.id) await store.act(deleteSessions, [session.key]).then(() => drop(session.key))
       return { token, session, secret: isBound ? secret : null, isInAccount }
     },
     async end(session) {
-      await store.act('session.end', [session.key])
+      await store.act(deleteSessions, [session.key])
       drop(session.key)
     },
     async erase({ uuid }) {
       erasing.add(uuid)
       try {
-        await waitForActs([...pendingActs].filter(([, of]) => of === uuid).map(([work]) => work))
-        const account = await store.act('device.erase', { uuid, account: random.word(accountBits) })
+        await pendingActs.settled(uuid)
+        const account = await store.act(eraseDevice, { uuid, account: random.word(accountBits) })
         for (const key of [...(byDevice.get(uuid) ?? [])]) drop(key)
         return account
       } finally {
@@ -225,14 +225,10 @@ export const openSessions = async (
     onEnd: (listener) => listeners.push(listener),
     leg: () => leg,
     isLive: ({ key, uuid }) => ending === null && sessions.has(key) && !erasing.has(uuid),
-    watch(work, uuid) {
-      pendingActs.set(work, uuid)
-      const done = () => void pendingActs.delete(work)
-      work.then(done, done)
-    },
-    endLeg({ nextLegId, write = (next: Leg) => store.act('leg.begin', next) } = {}) {
+    watch: pendingActs.watch,
+    endLeg({ nextLegId, write = (next: Leg) => store.act(saveLeg, next) } = {}) {
       const end = async () => {
-        await waitForActs()
+        await pendingActs.settled()
         const next = newLeg(nextLegId)
         if ((await write(next)) === false) return
         leg = next

@@ -1,6 +1,6 @@
 /** Stores each device's cart, voucher and seat. A cart reserves nothing. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 import { type ActRefusal, isOpenOn, leftOf, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
 declare module '#core/store-operation.ts' {
@@ -16,16 +16,6 @@ declare module '#core/store-operation.ts' {
      * device.
      */
     cartLine: { uuid: string; productId: string; quantity: number; isRemoved: 0 | 1; turn: number }
-  }
-  interface StoreActs {
-    'cart.set': typeof set
-    'cart.remove': typeof remove
-    'cart.acknowledge': typeof acknowledge
-    'cart.seat': typeof seat
-    'cart.voucher': typeof voucher
-  }
-  interface StoreQueries {
-    'cart.of': typeof cartOf
   }
 }
 
@@ -45,67 +35,78 @@ type Line = { legId: string; uuid: string; productId: string; quantity: number; 
  *
  * @see SHP-01, SHP-10
  */
-const set = async (db: Db, line: Line): Promise<StoredCart | ActRefusal> => {
-  const { legId, uuid, productId, quantity, linesLimit } = line
-  const cart = await cartOf(db, uuid)
-  const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
-  if (quantity > (existing?.quantity ?? 0)) {
-    if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
-    const left = await leftOf(db, productId)
-    if (left === 0) return { refusal: 'out-of-stock' }
-    if (left < quantity) return { refusal: 'not-enough-stock' }
-    if (!existing && cart.lines.length >= linesLimit) return { refusal: 'cart-full' }
-  }
-  const { turn } = await db
-    .selectFrom('cartLine')
-    .select((row) => row.fn.max('turn').as('turn'))
-    .where('uuid', '=', uuid)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('cartLine')
-    .values({ uuid, productId, quantity, isRemoved: 0, turn: (turn ?? 0) + 1 })
-    .onConflict((conflict) => conflict.columns(['uuid', 'productId']).doUpdateSet({ quantity, isRemoved: 0 }))
-    .execute()
-  return cartOf(db, uuid)
-}
+export const saveCartLine = act(
+  'cart.saveLine',
+  async (db: Db, line: Line): Promise<StoredCart | ActRefusal> => {
+    const { legId, uuid, productId, quantity, linesLimit } = line
+    const cart = await readCart(db, uuid)
+    const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
+    if (quantity > (existing?.quantity ?? 0)) {
+      if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
+      const left = await leftOf(db, productId)
+      if (left === 0) return { refusal: 'out-of-stock' }
+      if (left < quantity) return { refusal: 'not-enough-stock' }
+      if (!existing && cart.lines.length >= linesLimit) return { refusal: 'cart-full' }
+    }
+    const { turn } = await db
+      .selectFrom('cartLine')
+      .select((row) => row.fn.max('turn').as('turn'))
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('cartLine')
+      .values({ uuid, productId, quantity, isRemoved: 0, turn: (turn ?? 0) + 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['uuid', 'productId']).doUpdateSet({ quantity, isRemoved: 0 }),
+      )
+      .execute()
+    return readCart(db, uuid)
+  },
+)
 
-const remove = async (db: Db, { uuid, productId }: { uuid: string; productId: string }) => {
-  await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('productId', '=', productId).execute()
-  return cartOf(db, uuid)
-}
+export const deleteCartLine = act(
+  'cart.deleteLine',
+  async (db: Db, { uuid, productId }: { uuid: string; productId: string }) => {
+    await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('productId', '=', productId).execute()
+    return readCart(db, uuid)
+  },
+)
 
 /** The device has displayed the removed lines. @see ERR-21 */
-const acknowledge = async (db: Db, uuid: string) => {
+export const deleteRemovedLines = act('cart.deleteRemovedLines', async (db: Db, uuid: string) => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 1).execute()
-  return cartOf(db, uuid)
-}
+  return readCart(db, uuid)
+})
 
 type Seat = { row: number; column: string }
 
 /** @see SHP-03 */
-export const seat = async (db: Db, { uuid, row, column }: Seat & { uuid: string }): Promise<void> => {
-  const columns = { seatRow: row, seatColumn: column }
-  await db
-    .insertInto('cart')
-    .values({ uuid, voucherCode: null, ...columns })
-    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(columns))
-    .execute()
-}
+export const saveSeat = act(
+  'cart.saveSeat',
+  async (db: Db, { uuid, row, column }: Seat & { uuid: string }): Promise<void> => {
+    const columns = { seatRow: row, seatColumn: column }
+    await db
+      .insertInto('cart')
+      .values({ uuid, voucherCode: null, ...columns })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet(columns))
+      .execute()
+  },
+)
 
 /** `null` removes it. */
-export const voucher = async (
-  db: Db,
-  { uuid, code }: { uuid: string; code: string | null },
-): Promise<void> => {
-  await db
-    .insertInto('cart')
-    .values({ uuid, voucherCode: code, seatRow: null, seatColumn: null })
-    .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ voucherCode: code }))
-    .execute()
-}
+export const saveVoucher = act(
+  'cart.saveVoucher',
+  async (db: Db, { uuid, code }: { uuid: string; code: string | null }): Promise<void> => {
+    await db
+      .insertInto('cart')
+      .values({ uuid, voucherCode: code, seatRow: null, seatColumn: null })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ voucherCode: code }))
+      .execute()
+  },
+)
 
 /** Lines in the order in which they were added. */
-export const cartOf = async (db: Db, uuid: string): Promise<StoredCart> => {
+export const readCart = query('cart.read', async (db: Db, uuid: string): Promise<StoredCart> => {
   const lines = await db
     .selectFrom('cartLine')
     .select(['productId', 'quantity', 'isRemoved'])
@@ -123,7 +124,7 @@ export const cartOf = async (db: Db, uuid: string): Promise<StoredCart> => {
         : null,
     usedCodes,
   }
-}
+})
 
 export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
   const names = await limitNames(db, uuid)
@@ -165,14 +166,14 @@ export const changed = async (db: Db, soldOut: readonly string[]): Promise<Chang
 /** Removes what was ordered, and the voucher; removed lines that the device has not acknowledged stay. */
 export const emptyCart = async (db: Db, uuid: string): Promise<void> => {
   await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 0).execute()
-  await voucher(db, { uuid, code: null })
+  await saveVoucher(db, { uuid, code: null })
 }
 
-export const cartActs = {
-  'cart.set': set,
-  'cart.remove': remove,
-  'cart.acknowledge': acknowledge,
-  'cart.seat': seat,
-  'cart.voucher': voucher,
-}
-export const cartQueries = { 'cart.of': cartOf }
+export const cartOperations = [
+  saveCartLine,
+  deleteCartLine,
+  deleteRemovedLines,
+  saveSeat,
+  saveVoucher,
+  readCart,
+]

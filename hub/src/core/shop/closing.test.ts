@@ -1,11 +1,14 @@
 /** The shop closes automatically before landing, with a real store and a flight that the test controls. */
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
 import { openTheShop } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
+import { readCrewLog } from '#core/crew/crew.store.ts'
 import type { Parts } from '#core/parts.ts'
 import { tinyShop } from './shop.fixture.ts'
 import { openShop } from './shop.ts'
+import { saveClosedItself, saveClosing, saveShopOpen } from './stock.store.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -27,12 +30,14 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   const { store, sessions, content, live, log, clock } = hub.parts
   const flight = { current } as Parts['flight']
   const shop = openShop({ store, sessions, content, live, log, clock, flight })
-  const closeItself = () => store.act('shop.closeItself', { nowInMs: clock.nowInMs() })
+  const closeItself = () => store.act(saveClosedItself, { nowInMs: clock.nowInMs() })
   const closings = async () =>
-    (await store.query('crew.log', { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
+    (await store.query(readCrewLog, { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = async () => {
     await shop.ready()
-    shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen: true, isLate: shop.isLate() }) })
+    shop.publishChanges({
+      shopStatus: await store.act(saveShopOpen, { isOpen: true, isLate: shop.isLate() }),
+    })
   }
   await openTheShop(hub)
   await open()
@@ -50,6 +55,6 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   expect(shop.state()).not.toHaveProperty('isClosedForLanding')
   expect(await closings()).toHaveLength(1)
   // Another closing time closes the shop again.
-  expect(await store.act('shop.setClosing', 30)).toMatchObject({ hasClosedItself: false })
+  expect(await store.act(saveClosing, 30)).toMatchObject({ hasClosedItself: false })
   shop.stop()
 })

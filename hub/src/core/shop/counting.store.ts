@@ -1,14 +1,7 @@
 /** What the crew set by hand: counted pieces, and products off sale. */
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db } from '#core/store-operation.ts'
 import { type Changed, changed } from './cart.store.ts'
 import type { ActRefusal } from './stock.store.ts'
-
-declare module '#core/store-operation.ts' {
-  interface StoreActs {
-    'shop.setStock': typeof setStock
-    'shop.setOnSale': typeof setOnSale
-  }
-}
 
 type Count = { productId: string; from: number; to: number; key?: string | undefined }
 
@@ -16,33 +9,43 @@ type Count = { productId: string; from: number; to: number; key?: string | undef
 const maxKeys = 16
 
 /** Sets a counted quantity, if it still is the number displayed during counting; applied once per key. @see CRW-04 */
-const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Changed | ActRefusal> => {
-  const row = await db
-    .selectFrom('shopStock')
-    .select(['left', 'countKeys'])
-    .where('productId', '=', productId)
-    .executeTakeFirst()
-  if (!row) return { refusal: 'unknown-product' }
-  const keys = row.countKeys.split(' ').filter((each) => each !== '')
-  if (key !== undefined && keys.includes(key)) return changed(db, [])
-  // Also refused if the stored number is `to` by now: another tablet may have counted other pieces.
-  if (row.left !== from) return { refusal: 'changed-meanwhile' }
-  const countKeys = (key === undefined ? keys : [...keys, key].slice(-maxKeys)).join(' ')
-  await db.updateTable('shopStock').set({ left: to, countKeys }).where('productId', '=', productId).execute()
-  return changed(db, to === 0 ? [productId] : [])
-}
+export const saveStock = act(
+  'shop.saveStock',
+  async (db: Db, { productId, from, to, key }: Count): Promise<Changed | ActRefusal> => {
+    const row = await db
+      .selectFrom('shopStock')
+      .select(['left', 'countKeys'])
+      .where('productId', '=', productId)
+      .executeTakeFirst()
+    if (!row) return { refusal: 'unknown-product' }
+    const keys = row.countKeys.split(' ').filter((each) => each !== '')
+    if (key !== undefined && keys.includes(key)) return changed(db, [])
+    // Also refused if the stored number is `to` by now: another tablet may have counted other pieces.
+    if (row.left !== from) return { refusal: 'changed-meanwhile' }
+    const countKeys = (key === undefined ? keys : [...keys, key].slice(-maxKeys)).join(' ')
+    await db
+      .updateTable('shopStock')
+      .set({ left: to, countKeys })
+      .where('productId', '=', productId)
+      .execute()
+    return changed(db, to === 0 ? [productId] : [])
+  },
+)
 
-const setOnSale = async (
-  db: Db,
-  { productId, isOnSale }: { productId: string; isOnSale: boolean },
-): Promise<Changed | ActRefusal> => {
-  const { numUpdatedRows } = await db
-    .updateTable('shopStock')
-    .set({ isOnSale: isOnSale ? 1 : 0 })
-    .where('productId', '=', productId)
-    .executeTakeFirst()
-  if (numUpdatedRows !== 1n) return { refusal: 'unknown-product' }
-  return changed(db, isOnSale ? [] : [productId])
-}
+export const saveOnSale = act(
+  'shop.saveOnSale',
+  async (
+    db: Db,
+    { productId, isOnSale }: { productId: string; isOnSale: boolean },
+  ): Promise<Changed | ActRefusal> => {
+    const { numUpdatedRows } = await db
+      .updateTable('shopStock')
+      .set({ isOnSale: isOnSale ? 1 : 0 })
+      .where('productId', '=', productId)
+      .executeTakeFirst()
+    if (numUpdatedRows !== 1n) return { refusal: 'unknown-product' }
+    return changed(db, isOnSale ? [] : [productId])
+  },
+)
 
-export const countingActs = { 'shop.setStock': setStock, 'shop.setOnSale': setOnSale }
+export const countingOperations = [saveStock, saveOnSale]

@@ -1,21 +1,14 @@
 /** Orders as the crew's tablets load them: bounded, however many were placed and cancelled. */
 import type { OrderStatus } from '@altiport/wire/order-status'
-import type { Db } from '#core/store-operation.ts'
-import { ordersOf, type StoredOrder } from './order.store.ts'
+import { type Db, query } from '#core/store-operation.ts'
+import { readOrders, type StoredOrder } from './order.store.ts'
 import { matching } from './order-matching.ts'
-
-declare module '#core/store-operation.ts' {
-  interface StoreQueries {
-    'order.board': typeof board
-    'order.counts': typeof counts
-  }
-}
 
 /** Invented devices cancel thousands in minutes; all others are bounded by the stock. */
 const mostCancelled = 200
 
 /** Those cancelled before the newest 200 are left out. The latest first. */
-const board = async (db: Db, legId: string): Promise<StoredOrder[]> => {
+export const readOrderBoard = query('order.readBoard', async (db: Db, legId: string): Promise<StoredOrder[]> => {
   const oldest = await matching(db, { legId })
     .select('number')
     .where('status', '=', 'cancelled')
@@ -23,13 +16,13 @@ const board = async (db: Db, legId: string): Promise<StoredOrder[]> => {
     .offset(mostCancelled - 1)
     .limit(1)
     .executeTakeFirst()
-  return ordersOf(db, { legId, ...(oldest && { cancelledFrom: oldest.number }) })
-}
+  return readOrders(db, { legId, ...(oldest && { cancelledFrom: oldest.number }) })
+})
 
 export type OrderCount = { status: OrderStatus; count: number; oldestAtInMs: number }
 
 /** Of all orders of the leg. */
-const counts = async (db: Db, legId: string): Promise<OrderCount[]> =>
+export const countOrdersByStatus = query('order.countByStatus', (db: Db, legId: string): Promise<OrderCount[]> =>
   matching(db, { legId })
     .select(({ fn }) => [
       'status',
@@ -37,6 +30,7 @@ const counts = async (db: Db, legId: string): Promise<OrderCount[]> =>
       fn.min<number>('placedAtInMs').as('oldestAtInMs'),
     ])
     .groupBy('status')
-    .execute()
+    .execute(),
+)
 
-export const orderBoardQueries = { 'order.board': board, 'order.counts': counts }
+export const orderBoardOperations = [readOrderBoard, countOrdersByStatus]

@@ -1,21 +1,13 @@
 /** Changes an order after it was placed: moves, undoes and cancels it, with its pieces and voucher. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
-import { insertAct as logAct } from '#core/crew/crew.store.ts'
+import { insertCrewAct as logAct } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db } from '#core/store-operation.ts'
 import { changed } from './cart.store.ts'
-import { addStep, type OrderChanged, ordersOf, type StoredOrder } from './order.store.ts'
+import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
 import { enterOrder } from './order-ledger.ts'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
 import { type ActRefusal, changeStock, leftOf, raiseRevision } from './stock.store.ts'
-
-declare module '#core/store-operation.ts' {
-  interface StoreActs {
-    'order.move': typeof move
-    'order.undo': typeof undo
-    'order.cancel': typeof cancel
-  }
-}
 
 type Move = {
   legId: string
@@ -29,39 +21,42 @@ type Move = {
 }
 
 /** If another tablet has made the same change already, the reply is the same. @see CRW-03, PAX-09 */
-const move = async (
-  db: Db,
-  { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
-): Promise<OrderChanged | ActRefusal> => {
-  const [order] = await ordersOf(db, { legId, id })
-  if (!order) return { refusal: 'unknown-order' }
-  if (order.status === to && order.before === from) return unchanged(db, order)
-  if (order.status !== from) return { refusal: 'changed-meanwhile' }
-  if (!mayMove(from, to)) return { refusal: 'not-forward' }
-  return changeStatus(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
-}
+export const saveOrderMove = act(
+  'order.saveMove',
+  async (
+    db: Db,
+    { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
+  ): Promise<OrderChanged | ActRefusal> => {
+    const [order] = await readOrders(db, { legId, id })
+    if (!order) return { refusal: 'unknown-order' }
+    if (order.status === to && order.before === from) return unchanged(db, order)
+    if (order.status !== from) return { refusal: 'changed-meanwhile' }
+    if (!mayMove(from, to)) return { refusal: 'not-forward' }
+    return changeStatus(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
+  },
+)
 
 type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
 
 /** Pieces that were returned to stock are taken again, if they are still available. @see CRW-03 */
-const undo = async (
-  db: Db,
-  { legId, id, from, tablet, nowInMs }: Undo,
-): Promise<OrderChanged | ActRefusal> => {
-  const [order] = await ordersOf(db, { legId, id })
-  if (!order) return { refusal: 'unknown-order' }
-  if (order.status !== from) return { refusal: 'changed-meanwhile' }
-  const to = undoOf(order, nowInMs)
-  if (to === undefined) return { refusal: 'too-late' }
-  if (order.isReturned === 1) {
-    for (const { productId, quantity } of order.lines)
-      if ((await leftOf(db, productId)) < quantity) return { refusal: 'out-of-stock' }
-    // The voucher was released with them, and may have been used for another order.
-    if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
-  }
-  const next = { status: to, before: null, reason: null, note: null, changedBy: tablet }
-  return changeStatus(db, order, next, nowInMs)
-}
+export const saveOrderUndo = act(
+  'order.saveUndo',
+  async (db: Db, { legId, id, from, tablet, nowInMs }: Undo): Promise<OrderChanged | ActRefusal> => {
+    const [order] = await readOrders(db, { legId, id })
+    if (!order) return { refusal: 'unknown-order' }
+    if (order.status !== from) return { refusal: 'changed-meanwhile' }
+    const to = undoOf(order, nowInMs)
+    if (to === undefined) return { refusal: 'too-late' }
+    if (order.isReturned === 1) {
+      for (const { productId, quantity } of order.lines)
+        if ((await leftOf(db, productId)) < quantity) return { refusal: 'out-of-stock' }
+      // The voucher was released with them, and may have been used for another order.
+      if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
+    }
+    const next = { status: to, before: null, reason: null, note: null, changedBy: tablet }
+    return changeStatus(db, order, next, nowInMs)
+  },
+)
 
 const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<number> => {
   const uses = await db
@@ -77,17 +72,20 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
 type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
 /** Only the device that placed it may cancel it. The crew's log gets a line without seat or device. @see CRW-09 */
-const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | ActRefusal> => {
-  const [order] = await ordersOf(db, { legId, id, uuid })
-  if (!order) return { refusal: 'unknown-order' }
-  if (order.status === 'cancelled') return unchanged(db, order)
-  if (!mayCancel(order.status)) return { refusal: 'too-late' }
-  const what = JSON.stringify({ number: order.number })
-  const nobody = { tablet: '', address: '' }
-  await logAct(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
-  const next = { status: 'cancelled', before: null, reason: null, note: null, changedBy: null } as const
-  return changeStatus(db, order, next, nowInMs)
-}
+export const saveOrderCancel = act(
+  'order.saveCancel',
+  async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | ActRefusal> => {
+    const [order] = await readOrders(db, { legId, id, uuid })
+    if (!order) return { refusal: 'unknown-order' }
+    if (order.status === 'cancelled') return unchanged(db, order)
+    if (!mayCancel(order.status)) return { refusal: 'too-late' }
+    const what = JSON.stringify({ number: order.number })
+    const nobody = { tablet: '', address: '' }
+    await logAct(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
+    const next = { status: 'cancelled', before: null, reason: null, note: null, changedBy: null } as const
+    return changeStatus(db, order, next, nowInMs)
+  },
+)
 
 type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note' | 'changedBy'>
 
@@ -117,7 +115,7 @@ const changeStatus = async (
     .execute()
   await addStep(db, id, next.status, nowInMs)
   await raiseRevision(db)
-  const [now] = await ordersOf(db, { id })
+  const [now] = await readOrders(db, { id })
   await enterOrder(db, now!)
   return { order: now!, isNew: true, ...(await changed(db, soldOut)) }
 }
@@ -128,4 +126,4 @@ const unchanged = async (db: Db, order: StoredOrder): Promise<OrderChanged> => (
   ...(await changed(db, [])),
 })
 
-export const orderTransitionActs = { 'order.move': move, 'order.undo': undo, 'order.cancel': cancel }
+export const orderTransitionsOperations = [saveOrderMove, saveOrderUndo, saveOrderCancel]

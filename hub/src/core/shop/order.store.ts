@@ -1,11 +1,11 @@
 /** Stores orders: placing them in one transaction with their stock, and reading them. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/order-status'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 import {
   type Changed,
   changed,
   emptyCart,
-  seat as rememberSeat,
+  saveSeat as rememberSeat,
   removeFromCarts,
   usedCodesOf,
 } from './cart.store.ts'
@@ -57,12 +57,6 @@ declare module '#core/store-operation.ts' {
     orderStep: StepRow & { orderId: string; turn: number }
     voucherUse: { uuid: string; code: string; orderId: string }
   }
-  interface StoreActs {
-    'order.place': typeof place
-  }
-  interface StoreQueries {
-    'order.of': typeof ordersOf
-  }
 }
 
 export type StoredOrder = OrderRow & {
@@ -95,55 +89,58 @@ export type Placing = Pick<
  *
  * @see SHP-02, SHP-11, OP-58, OP-63
  */
-const place = async (db: Db, placing: Placing): Promise<OrderChanged | (ActRefusal & Partial<Changed>)> => {
-  const { id, legId, uuid, key, asked, lines, voucher, seat, currency, placedAtInMs, payment } = placing
-  const [same] = await ordersOf(db, { uuid, key })
-  if (same) {
-    if (same.asked !== asked || same.legId !== legId) return { refusal: 'key-taken' }
-    return { order: same, isNew: false, ...(await changed(db, [])) }
-  }
-  if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
-  const ordered = await orderedBy(db, placing)
-  if (ordered.open >= placing.openLimit) return { refusal: 'too-many-orders' }
-  const { quantity, subtotal } = costsOf(lines)
-  if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
-    return { refusal: 'order-limit' }
-  const short = await correctCart(db, uuid, lines)
-  if (short) return { refusal: short, ...(await changed(db, [])), affectedDevices: [uuid] }
-  const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
-  const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
-  if (trouble) return { refusal: trouble }
-  const { discount, total } = costsOf(lines, voucher)
-  if (total !== placing.total) return { refusal: 'total-changed' }
+export const saveOrder = act(
+  'order.save',
+  async (db: Db, placing: Placing): Promise<OrderChanged | (ActRefusal & Partial<Changed>)> => {
+    const { id, legId, uuid, key, asked, lines, voucher, seat, currency, placedAtInMs, payment } = placing
+    const [same] = await readOrders(db, { uuid, key })
+    if (same) {
+      if (same.asked !== asked || same.legId !== legId) return { refusal: 'key-taken' }
+      return { order: same, isNew: false, ...(await changed(db, [])) }
+    }
+    if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
+    const ordered = await orderedBy(db, placing)
+    if (ordered.open >= placing.openLimit) return { refusal: 'too-many-orders' }
+    const { quantity, subtotal } = costsOf(lines)
+    if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
+      return { refusal: 'order-limit' }
+    const short = await correctCart(db, uuid, lines)
+    if (short) return { refusal: short, ...(await changed(db, [])), affectedDevices: [uuid] }
+    const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
+    const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
+    if (trouble) return { refusal: trouble }
+    const { discount, total } = costsOf(lines, voucher)
+    if (total !== placing.total) return { refusal: 'total-changed' }
 
-  for (const { productId, quantity } of lines) await changeStock(db, productId, -quantity)
-  const voucherCode = voucher?.code ?? null
-  const number = await nextNumber(db, legId)
-  await db
-    .insertInto('shopOrder')
-    .values({
-      ...{ id, number, legId, uuid, key, asked, currency, payment, subtotal, discount, voucherCode },
-      ...{ seatRow: seat.row, seatColumn: seat.column, placedAtInMs, changedAtInMs: placedAtInMs },
-      ...{ status: 'received', before: null, reason: null, note: null, isReturned: 0, changedBy: null },
-      paymentState: paymentStateOf('received', total),
-    })
-    .execute()
-  for (const line of lines)
+    for (const { productId, quantity } of lines) await changeStock(db, productId, -quantity)
+    const voucherCode = voucher?.code ?? null
+    const number = await nextNumber(db, legId)
     await db
-      .insertInto('orderLine')
-      .values({ orderId: id, ...line })
+      .insertInto('shopOrder')
+      .values({
+        ...{ id, number, legId, uuid, key, asked, currency, payment, subtotal, discount, voucherCode },
+        ...{ seatRow: seat.row, seatColumn: seat.column, placedAtInMs, changedAtInMs: placedAtInMs },
+        ...{ status: 'received', before: null, reason: null, note: null, isReturned: 0, changedBy: null },
+        paymentState: paymentStateOf('received', total),
+      })
       .execute()
-  await addStep(db, id, 'received', placedAtInMs)
-  if (voucher) await db.insertInto('voucherUse').values({ uuid, code: voucher.code, orderId: id }).execute()
-  await raiseRevision(db)
-  await emptyCart(db, uuid)
-  await rememberSeat(db, { uuid, ...seat })
-  const soldOut: string[] = []
-  for (const { productId } of lines) if ((await leftOf(db, productId)) === 0) soldOut.push(productId)
-  const [order] = await ordersOf(db, { id })
-  await enterOrder(db, order!)
-  return { order: order!, isNew: true, ...(await changed(db, soldOut)) }
-}
+    for (const line of lines)
+      await db
+        .insertInto('orderLine')
+        .values({ orderId: id, ...line })
+        .execute()
+    await addStep(db, id, 'received', placedAtInMs)
+    if (voucher) await db.insertInto('voucherUse').values({ uuid, code: voucher.code, orderId: id }).execute()
+    await raiseRevision(db)
+    await emptyCart(db, uuid)
+    await rememberSeat(db, { uuid, ...seat })
+    const soldOut: string[] = []
+    for (const { productId } of lines) if ((await leftOf(db, productId)) === 0) soldOut.push(productId)
+    const [order] = await readOrders(db, { id })
+    await enterOrder(db, order!)
+    return { order: order!, isNew: true, ...(await changed(db, soldOut)) }
+  },
+)
 
 /** Removes sold-out lines and lowers short ones; returns the refusal, if any. */
 const correctCart = async (db: Db, uuid: string, lines: readonly LineRow[]): Promise<string | undefined> => {
@@ -189,7 +186,7 @@ export const addStep = async (db: Db, orderId: string, status: OrderStatus, atIn
 }
 
 /** Sorted by number, the latest first. */
-export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => {
+export const readOrders = query('order.read', async (db: Db, which: Which): Promise<StoredOrder[]> => {
   const orders = await matching(db, which).selectAll().orderBy('number', 'desc').execute()
   if (orders.length === 0) return []
   const ids = matching(db, which).select('id')
@@ -209,7 +206,7 @@ export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => 
     lines: linesOf(order.id).map(({ orderId: _, ...line }) => line),
     steps: stepsOf(order.id).map(({ status, atInMs }) => ({ status, atInMs })),
   }))
-}
+})
 
 const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
   const map = new Map<string, Row[]>()
@@ -236,5 +233,4 @@ export const countVoucherUses = async (db: Db, uuid: string, account: string): P
   return Number(numUpdatedRows)
 }
 
-export const orderActs = { 'order.place': place }
-export const orderQueries = { 'order.of': ordersOf }
+export const orderOperations = [saveOrder, readOrders]

@@ -7,9 +7,9 @@ import type { StockUpdate } from '@altiport/wire/shop-crew'
 import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import type { Parts } from '#core/parts.ts'
 import { throttle } from '#core/throttle.ts'
-import type { Changed, StoredCart } from './cart.store.ts'
-import type { OrderChanged, StoredOrder } from './order.store.ts'
-import type { ActRefusal, ShopStatus, Stock } from './stock.store.ts'
+import { type Changed, readCart, type StoredCart } from './cart.store.ts'
+import { type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
+import { type ActRefusal, loadStock, type ShopStatus, type Stock, saveClosedItself } from './stock.store.ts'
 
 export type Shop = {
   /** Loads the shop for the current leg and pack. Rejects while the store is unavailable. */
@@ -53,7 +53,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
   const load = async () => {
     const loadedMark = mark()
     const { shop, products } = content.pack
-    const loaded = await store.act('shop.load', {
+    const loaded = await store.act(loadStock, {
       legId: sessions.leg().id,
       closesBeforeLandingInMin: shop?.closesBeforeLandingInMin ?? null,
       products: shop ? products.map(({ id, stock }) => ({ productId: id, stock })) : [],
@@ -120,10 +120,10 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     sendToSessions(sessions.keysOf(uuid), cartChanged, update)
   }
   const publishCarts = async (uuids: readonly string[]) => {
-    for (const uuid of uuids) publishCart(uuid, await store.query('cart.of', uuid))
+    for (const uuid of uuids) publishCart(uuid, await store.query(readCart, uuid))
   }
   const publishOrders = async (uuid: string) => {
-    const orders = await store.query('order.of', { legId: sessions.leg().id, uuid })
+    const orders = await store.query(readOrders, { legId: sessions.leg().id, uuid })
     const update: OrdersState = {
       orders: orders.map(({ id, number, status, seatRow, seatColumn, reason, note }) => ({
         ...{ id, number, status, seat: { row: seatRow, column: seatColumn } },
@@ -163,7 +163,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
     log.info('shop closed automatically before landing')
-    applyStatus(await store.act('shop.closeItself', { nowInMs: clock.nowInMs() }))
+    applyStatus(await store.act(saveClosedItself, { nowInMs: clock.nowInMs() }))
     for (const listener of closedItselfListeners) listener()
   }
   // An unavailable store is logged by the store itself.

@@ -1,6 +1,6 @@
 /** Stores whether the shop is open, and how many pieces of each product can still be ordered. */
-import { insertAct as logAct } from '#core/crew/crew.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import { insertCrewAct as logAct } from '#core/crew/crew.store.ts'
+import { act, type Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
@@ -15,12 +15,6 @@ declare module '#core/store-operation.ts' {
     }
     /** `countKeys`: keys of the latest counts, separated by spaces. */
     shopStock: { productId: string; left: number; loaded: number; isOnSale: 0 | 1; countKeys: string }
-  }
-  interface StoreActs {
-    'shop.load': typeof load
-    'shop.open': typeof open
-    'shop.closeItself': typeof closeItself
-    'shop.setClosing': typeof setClosing
   }
 }
 
@@ -47,32 +41,35 @@ type Load = {
  * Initializes stock for the pack and the leg. A new leg starts closed, with the loaded quantities; on the
  * same leg, new products are added and the remaining quantities of the others are retained.
  */
-const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<ShopStatus> => {
-  const row = await db.selectFrom('shopStanding').selectAll().executeTakeFirst()
-  if (row?.legId !== legId) {
-    await db.deleteFrom('shopStock').execute()
-    await db.deleteFrom('shopStanding').execute()
-    await db
-      .insertInto('shopStanding')
-      .values({
-        row: 1,
-        legId,
-        isOpen: 0,
-        closesBeforeLandingInMin,
-        hasClosedItself: 0,
-        revision: row?.revision ?? 0,
-      })
-      .execute()
-  }
-  for (const { productId, stock } of products) {
-    await db
-      .insertInto('shopStock')
-      .values({ productId, left: stock, loaded: stock, isOnSale: 1, countKeys: '' })
-      .onConflict((conflict) => conflict.column('productId').doUpdateSet({ loaded: stock }))
-      .execute()
-  }
-  return shopStatusOf(db)
-}
+export const loadStock = act(
+  'shop.loadStock',
+  async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<ShopStatus> => {
+    const row = await db.selectFrom('shopStanding').selectAll().executeTakeFirst()
+    if (row?.legId !== legId) {
+      await db.deleteFrom('shopStock').execute()
+      await db.deleteFrom('shopStanding').execute()
+      await db
+        .insertInto('shopStanding')
+        .values({
+          row: 1,
+          legId,
+          isOpen: 0,
+          closesBeforeLandingInMin,
+          hasClosedItself: 0,
+          revision: row?.revision ?? 0,
+        })
+        .execute()
+    }
+    for (const { productId, stock } of products) {
+      await db
+        .insertInto('shopStock')
+        .values({ productId, left: stock, loaded: stock, isOnSale: 1, countKeys: '' })
+        .onConflict((conflict) => conflict.column('productId').doUpdateSet({ loaded: stock }))
+        .execute()
+    }
+    return shopStatusOf(db)
+  },
+)
 
 /** @throws before the first `load` */
 export const shopStatusOf = async (db: Db): Promise<ShopStatus> => {
@@ -126,17 +123,17 @@ export const raiseRevision = async (db: Db): Promise<void> => {
 }
 
 /** `isLate`: the automatic closing time has passed, so the shop stays open until the crew close it. */
-const open = async (
-  db: Db,
-  { isOpen, isLate }: { isOpen: boolean; isLate: boolean },
-): Promise<ShopStatus> => {
-  const hasClosedItself = isLate ? 1 : 0
-  await db
-    .updateTable('shopStanding')
-    .set({ isOpen: isOpen ? 1 : 0, hasClosedItself })
-    .execute()
-  return shopStatusOf(db)
-}
+export const saveShopOpen = act(
+  'shop.saveOpen',
+  async (db: Db, { isOpen, isLate }: { isOpen: boolean; isLate: boolean }): Promise<ShopStatus> => {
+    const hasClosedItself = isLate ? 1 : 0
+    await db
+      .updateTable('shopStanding')
+      .set({ isOpen: isOpen ? 1 : 0, hasClosedItself })
+      .execute()
+    return shopStatusOf(db)
+  },
+)
 
 /**
  * Once per leg; a shop that the crew reopen afterwards stays open. The crew's log gets a line without a
@@ -144,25 +141,27 @@ const open = async (
  *
  * @see CRW-09
  */
-const closeItself = async (db: Db, { nowInMs }: { nowInMs: number }): Promise<ShopStatus> => {
-  const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await shopStatusOf(db)
-  if (!hasClosedItself) await db.updateTable('shopStanding').set({ isOpen: 0, hasClosedItself: 1 }).execute()
-  if (isOpen && !hasClosedItself) {
-    const what = JSON.stringify({ beforeLandingInMin: closesBeforeLandingInMin })
-    const nobody = { tablet: '', address: '' }
-    await logAct(db, { ...nobody, legId, act: 'closeShop', what, outcome: 'done', atInMs: nowInMs })
-  }
-  return shopStatusOf(db)
-}
+export const saveClosedItself = act(
+  'shop.saveClosedItself',
+  async (db: Db, { nowInMs }: { nowInMs: number }): Promise<ShopStatus> => {
+    const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await shopStatusOf(db)
+    if (!hasClosedItself)
+      await db.updateTable('shopStanding').set({ isOpen: 0, hasClosedItself: 1 }).execute()
+    if (isOpen && !hasClosedItself) {
+      const what = JSON.stringify({ beforeLandingInMin: closesBeforeLandingInMin })
+      const nobody = { tablet: '', address: '' }
+      await logAct(db, { ...nobody, legId, act: 'closeShop', what, outcome: 'done', atInMs: nowInMs })
+    }
+    return shopStatusOf(db)
+  },
+)
 
-const setClosing = async (db: Db, closesBeforeLandingInMin: number | null): Promise<ShopStatus> => {
-  await db.updateTable('shopStanding').set({ closesBeforeLandingInMin, hasClosedItself: 0 }).execute()
-  return shopStatusOf(db)
-}
+export const saveClosing = act(
+  'shop.saveClosing',
+  async (db: Db, closesBeforeLandingInMin: number | null): Promise<ShopStatus> => {
+    await db.updateTable('shopStanding').set({ closesBeforeLandingInMin, hasClosedItself: 0 }).execute()
+    return shopStatusOf(db)
+  },
+)
 
-export const shopStatusActs = {
-  'shop.load': load,
-  'shop.open': open,
-  'shop.closeItself': closeItself,
-  'shop.setClosing': setClosing,
-}
+export const stockOperations = [loadStock, saveShopOpen, saveClosedItself, saveClosing]

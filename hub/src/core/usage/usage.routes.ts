@@ -1,4 +1,5 @@
 /** Routes of the usage log: whether it is available, and durable storage of one record at a time. */
+
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import { usageRecord } from '@altiport/wire/usage.shape'
 import type { FastifyRequest } from 'fastify'
@@ -7,6 +8,7 @@ import { tooMany } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { callerOf } from '#core/session/caller.ts'
+import { addUsage } from './usage.store.ts'
 import { createUsageQuota } from './usage-quota.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -53,7 +55,7 @@ export const usageRoutes = (
       const { uid, sid } = visitors.admit(sent, origin)
       const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
       const limit = settings.limits.usageRecords
-      if (!(await store.act('usage.add', { record, limit }))) {
+      if (!(await store.act(addUsage, { record, limit }))) {
         return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
       }
       reply.headers({ [usageHeaders.tid]: tid })

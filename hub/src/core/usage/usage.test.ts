@@ -1,9 +1,11 @@
 /** The usage log on the hub: records are stored once and disclosed to no one. */
+
 import { randomUUID } from 'node:crypto'
 import { usageLogLimit } from '@altiport/wire/limits'
 import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { countUsage, usageAfter } from './usage.store.ts'
 
 let hub: TestHub
 let address: string
@@ -18,7 +20,7 @@ afterAll(() => hub.remove())
 const record = (log: string) => ({ level: usageLevel, timestamp: 1_763_700_000_000, log, lang: 'fr' })
 const logged = (log: string, headers: Record<string, string> = {}) =>
   send(address, logUsage, { body: record(log), headers: { 'pxcom-tid': randomUUID(), ...headers } })
-const savedRecords = async () => hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
+const savedRecords = async () => hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })
 
 test('LOG-01 API-10 the health call succeeds without a session, so that logging can start', async () => {
   expect((await send(address, usageHealth)).status).toBe(200)
@@ -58,16 +60,16 @@ test('LOG-06 ids that the hub did not issue are replaced', async () => {
 
 test('LOG-07 a request that is sent again with its transaction id is stored once', async () => {
   const tid = randomUUID()
-  const before = await hub.parts.store.query('usage.count')
+  const before = await hub.parts.store.query(countUsage)
   await Promise.all(Array.from({ length: 5 }, () => logged('cityView;Bilbao', { 'pxcom-tid': tid })))
-  expect(await hub.parts.store.query('usage.count')).toBe(before + 1)
+  expect(await hub.parts.store.query(countUsage)).toBe(before + 1)
 })
 
 test('LOG-06 an invalid transaction id is refused and nothing is stored', async () => {
-  const before = await hub.parts.store.query('usage.count')
+  const before = await hub.parts.store.query(countUsage)
   const answer = await logged('comin;/', { 'pxcom-tid': 'a b' })
   expect(answer).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
-  expect(await hub.parts.store.query('usage.count')).toBe(before)
+  expect(await hub.parts.store.query(countUsage)).toBe(before)
 })
 
 test('STO-06 OP-75 the uid is never the device uuid, and differs on a new leg', async () => {

@@ -1,4 +1,5 @@
 /** Caps while the hub is killed repeatedly during the serving of ads. */
+
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
 import { openStore } from '#core/store.ts'
+import { countAdsByDevice } from './ads.store.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Next to the sources, so that packages are resolved; removed at the end. */
@@ -67,7 +69,7 @@ test('ADS-02 no cap is exceeded by a hub that is killed repeatedly', { timeout: 
     limitInBytes: 1e9,
     thread: testStoreThread(),
   })
-  const counts = await store.query('ads.counts', 'leg')
+  const counts = await store.query(countAdsByDevice, 'leg')
   await store.stop()
   // All ads were served: those counted but never received were in flight at a kill, at most one per device.
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(cap.perFlight)

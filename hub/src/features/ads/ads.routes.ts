@@ -23,7 +23,7 @@ import { refuse } from '#core/refusal.ts'
 import { callerOf } from '#core/session/caller.ts'
 import { sessionTokensIn } from '#core/session/session-cookie.ts'
 import { adDeviceName } from './ad-device-name.ts'
-import type { StoredAd, StoredAdEvent } from './ads.store.ts'
+import { type StoredAd, type StoredAdEvent, saveAdEvent } from './ads.store.ts'
 import { clientScript } from './client-script.ts'
 import { createDelivery, isForClientWithoutCookies } from './delivery.ts'
 import { pageOf } from './opens.ts'
@@ -85,7 +85,7 @@ export const adsRoutes = (
     const isKnown =
       ad !== null &&
       belongsToCaller(request, ad) &&
-      (await store.act('ads.tell', { adId: id, event, atInMs: clock.nowInMs(), code }))
+      (await store.act(saveAdEvent, { adId: id, event, atInMs: clock.nowInMs(), code }))
     return isKnown ? undefined : unknownAd()
   }
   /**

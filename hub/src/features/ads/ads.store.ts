@@ -5,7 +5,7 @@ import type { LedgerData } from '@altiport/wire/ledger'
 import { sql } from 'kysely'
 import { append } from '#core/ledger/ledger.store.ts'
 import { currentLeg } from '#core/session/session.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 import { insertRows } from '#core/store-rows.ts'
 import { adDeviceName } from './ad-device-name.ts'
 
@@ -19,15 +19,6 @@ declare module '#core/store-operation.ts' {
     ad: StoredAd
     adEvent: StoredAdEvent
   }
-  interface StoreActs {
-    'ads.serve': typeof serve
-    'ads.tell': typeof recordEvent
-  }
-  interface StoreQueries {
-    'ads.served': typeof served
-    'ads.counts': typeof counts
-    'ads.totals': typeof totals
-  }
 }
 
 const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
@@ -39,13 +30,17 @@ const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
   return ads.map(() => undefined)
 }
 
-const serve = async (db: Db, ad: StoredAd): Promise<void> => {
-  await serveAll(db, [ad])
-}
+export const saveServedAd = act(
+  'ads.saveServed',
+  async (db: Db, ad: StoredAd): Promise<void> => {
+    await serveAll(db, [ad])
+  },
+  serveAll,
+)
 
 /** Resolves to whether the ad exists; recording an event twice changes nothing. */
-const recordEvent = async (db: Db, event: StoredAdEvent): Promise<boolean> => {
-  const ad = await served(db, event.adId)
+export const saveAdEvent = act('ads.saveEvent', async (db: Db, event: StoredAdEvent): Promise<boolean> => {
+  const ad = await readAd(db, event.adId)
   if (ad === null) return false
   await db
     .insertInto('adEvent')
@@ -56,24 +51,30 @@ const recordEvent = async (db: Db, event: StoredAdEvent): Promise<boolean> => {
   const data = { ad: adId, campaign: ad.campaign, format: ad.format, event: what, code }
   await append(db, [{ id: `e.${adId}.${what}`, kind: 'adEvent', legId: ad.legId, atInMs, data }])
   return true
-}
+})
 
-const served = async (db: Db, id: string): Promise<StoredAd | null> =>
-  (await db.selectFrom('ad').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+export const readAd = query(
+  'ads.read',
+  async (db: Db, id: string): Promise<StoredAd | null> =>
+    (await db.selectFrom('ad').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+)
 
 /** By campaign and device, for the caps of one leg. */
-const counts = (db: Db, legId: string): Promise<{ campaign: string; device: string; count: number }[]> =>
-  db
-    .selectFrom('ad')
-    .select(['campaign', 'device', (row) => row.fn.countAll<number>().as('count')])
-    .where('legId', '=', legId)
-    .groupBy(['campaign', 'device'])
-    .execute()
+export const countAdsByDevice = query(
+  'ads.countByDevice',
+  (db: Db, legId: string): Promise<{ campaign: string; device: string; count: number }[]> =>
+    db
+      .selectFrom('ad')
+      .select(['campaign', 'device', (row) => row.fn.countAll<number>().as('count')])
+      .where('legId', '=', legId)
+      .groupBy(['campaign', 'device'])
+      .execute(),
+)
 
 export type AdTotals = { served: number; errors: number }
 
 /** For the crew's Health, every two seconds: counted by indexes, because there may be any number of events. */
-const totals = async (db: Db, legId: string): Promise<AdTotals> => {
+export const totalAds = query('ads.total', async (db: Db, legId: string): Promise<AdTotals> => {
   const count = ({ fn }: { fn: Db['fn'] }) => fn.countAll<number>().as('count')
   const served = await db.selectFrom('ad').select(count).where('legId', '=', legId).executeTakeFirstOrThrow()
   // Events of other legs are erased.
@@ -83,7 +84,7 @@ const totals = async (db: Db, legId: string): Promise<AdTotals> => {
     .where(sql<boolean>`event = 'error'`)
     .executeTakeFirstOrThrow()
   return { served: served.count, errors: errors.count }
-}
+})
 
 /** Keeps the ads as served, without the device. @see OP-03 */
 export const eraseAdDevice = async (db: Db, uuid: string): Promise<void> => {
@@ -92,6 +93,4 @@ export const eraseAdDevice = async (db: Db, uuid: string): Promise<void> => {
     await db.updateTable('ad').set({ device: '' }).where('device', '=', adDeviceName(leg.key, uuid)).execute()
 }
 
-export const adsActs = { 'ads.serve': serve, 'ads.tell': recordEvent }
-export const adsTogether = { 'ads.serve': serveAll }
-export const adsQueries = { 'ads.served': served, 'ads.counts': counts, 'ads.totals': totals }
+export const adsOperations = [saveServedAd, saveAdEvent, readAd, countAdsByDevice, totalAds]

@@ -1,4 +1,5 @@
 /** The advertisement server through a real hub and store. */
+
 import { join } from 'node:path'
 import type { AdEvent } from '@altiport/wire/ad-events'
 import { type Ad, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'

@@ -9,7 +9,7 @@ import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { Parts } from '#core/parts.ts'
 import { StoreRefusal } from '#core/store.ts'
 import { adDeviceName } from './ad-device-name.ts'
-import type { StoredAd } from './ads.store.ts'
+import { countAdsByDevice, readAd, type StoredAd, saveServedAd } from './ads.store.ts'
 import { type AdRequest, choose, type Offer, type Turns } from './choose.ts'
 
 export type DeliveryRequest = Omit<AdRequest, 'device'> & {
@@ -51,7 +51,7 @@ export function createDelivery({
   function currentCounts(): Promise<AdCounts> {
     const { id: legId, key } = sessions.leg()
     if (counting?.legId === legId) return counting.counts
-    const counts = store.query('ads.counts', legId).then((rows) => createCounts(legId, key, rows))
+    const counts = store.query(countAdsByDevice, legId).then((rows) => createCounts(legId, key, rows))
     const entry = { legId, counts }
     counting = entry
     counts.catch(() => {
@@ -79,7 +79,7 @@ export function createDelivery({
         throw error
       }
     },
-    served: async (id) => recent.get(id) ?? store.query('ads.served', id),
+    served: async (id) => recent.get(id) ?? store.query(readAd, id),
   }
 
   function adOf(
@@ -105,7 +105,7 @@ export function createDelivery({
   async function handOut(ad: StoredAd, counts: AdCounts): Promise<StoredAd> {
     counts.add(ad.campaign, ad.device, 1)
     try {
-      await store.act('ads.serve', ad)
+      await store.act(saveServedAd, ad)
     } catch (error) {
       counts.add(ad.campaign, ad.device, -1)
       throw error

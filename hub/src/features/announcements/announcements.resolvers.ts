@@ -1,6 +1,6 @@
 /** GraphQL resolvers of the leg's announcements: from the store, in the passenger's language. */
 import type { Text } from '@altiport/wire/pack-values.shape'
-import type { SavedAnnouncement } from '#core/announcement/announcement.store.ts'
+import { readAnnouncements, type SavedAnnouncement } from '#core/announcement/announcement.store.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
 import type { Parts } from '#core/parts.ts'
@@ -12,7 +12,7 @@ export const announcementsResolvers = ({
 }: Pick<Parts, 'store' | 'sessions'>): Resolvers => ({
   App: {
     announcements: async (context: Context) =>
-      (await store.query('announcement.ofLeg', sessions.leg().id)).map((saved) => view(context, saved)),
+      (await store.query(readAnnouncements, sessions.leg().id)).map((saved) => view(context, saved)),
   },
 })
 

@@ -1,10 +1,12 @@
 /** Route that saves a device's position in an episode. */
+
 import { saveAudioProgress } from '@altiport/wire/audio'
 import { progressEvent } from '@altiport/wire/vod.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import { trackOf } from '#core/content/visible-albums.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
+import { deleteAudioPosition, saveAudioPosition } from './audio.store.ts'
 
 export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
   router.mount(
@@ -16,8 +18,8 @@ export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 
         return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
       }
       const { uuid } = who.session
-      if (isEnd) await store.act('audio.forgetPlace', { uuid, trackId: idMedia })
-      else await store.act('audio.savePlace', { uuid, trackId: idMedia, percentage: progress })
+      if (isEnd) await store.act(deleteAudioPosition, { uuid, trackId: idMedia })
+      else await store.act(saveAudioPosition, { uuid, trackId: idMedia, percentage: progress })
       return undefined
     },
   )

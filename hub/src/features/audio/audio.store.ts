@@ -1,65 +1,68 @@
 /** Stores the position of each episode per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
     /** `turn` counts up per device: the order of listening, independent of clock changes. */
     audioPlace: { uuid: string; trackId: string; percentage: number; turn: number }
   }
-  interface StoreActs {
-    'audio.savePlace': typeof savePosition
-    'audio.forgetPlace': typeof removePosition
-  }
-  interface StoreQueries {
-    'audio.placesOf': typeof readPositions
-  }
 }
 
 export type AudioPosition = { trackId: string; percentage: number }
 
-const savePosition = async (db: Db, { uuid, trackId, percentage }: AudioPosition & { uuid: string }) => {
-  const last = await db
-    .selectFrom('audioPlace')
-    .select((row) => row.fn.max('turn').as('turn'))
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  const turn = (last?.turn ?? 0) + 1
-  await db
-    .insertInto('audioPlace')
-    .values({ uuid, trackId, percentage, turn })
-    .onConflict((conflict) => conflict.columns(['uuid', 'trackId']).doUpdateSet({ percentage, turn }))
-    .execute()
-}
+export const saveAudioPosition = act(
+  'audio.savePosition',
+  async (db: Db, { uuid, trackId, percentage }: AudioPosition & { uuid: string }) => {
+    const last = await db
+      .selectFrom('audioPlace')
+      .select((row) => row.fn.max('turn').as('turn'))
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    const turn = (last?.turn ?? 0) + 1
+    await db
+      .insertInto('audioPlace')
+      .values({ uuid, trackId, percentage, turn })
+      .onConflict((conflict) => conflict.columns(['uuid', 'trackId']).doUpdateSet({ percentage, turn }))
+      .execute()
+  },
+)
 
-const removePosition = async (db: Db, { uuid, trackId }: { uuid: string; trackId: string }) => {
-  await db.deleteFrom('audioPlace').where('uuid', '=', uuid).where('trackId', '=', trackId).execute()
-}
+export const deleteAudioPosition = act(
+  'audio.deletePosition',
+  async (db: Db, { uuid, trackId }: { uuid: string; trackId: string }) => {
+    await db.deleteFrom('audioPlace').where('uuid', '=', uuid).where('trackId', '=', trackId).execute()
+  },
+)
 
 /** Most recently heard first. */
-const readPositions = (db: Db, uuid: string): Promise<AudioPosition[]> =>
-  db
-    .selectFrom('audioPlace')
-    .select(['trackId', 'percentage'])
-    .where('uuid', '=', uuid)
-    .orderBy('turn', 'desc')
-    .execute()
+export const readAudioPositions = query(
+  'audio.readPositions',
+  (db: Db, uuid: string): Promise<AudioPosition[]> =>
+    db
+      .selectFrom('audioPlace')
+      .select(['trackId', 'percentage'])
+      .where('uuid', '=', uuid)
+      .orderBy('turn', 'desc')
+      .execute(),
+)
 
 /** @see PAX-04 */
 export const audioCarrying: Carrying = {
   async collect(db, uuid) {
-    return (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage] as const)
+    return (await readAudioPositions(db, uuid)).map(
+      ({ trackId, percentage }) => [trackId, percentage] as const,
+    )
   },
   async restore(db, uuid, items) {
     const own = new Map(
-      (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]),
+      (await readAudioPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]),
     )
     for (const [trackId, value] of [...items].reverse()) {
       const percentage = Math.max(Number(value), own.get(trackId) ?? 0)
-      await savePosition(db, { uuid, trackId, percentage })
+      await saveAudioPosition(db, { uuid, trackId, percentage })
     }
   },
 }
 
-export const audioActs = { 'audio.savePlace': savePosition, 'audio.forgetPlace': removePosition }
-export const audioQueries = { 'audio.placesOf': readPositions }
+export const audioOperations = [saveAudioPosition, deleteAudioPosition, readAudioPositions]

@@ -17,7 +17,14 @@ import type { Carried } from '#core/carrying.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
-import { type AllCarried, countOf } from './carry-on.store.ts'
+import {
+  type AllCarried,
+  countOf,
+  readCarried,
+  redeemCode,
+  restoreCarried,
+  saveCarryOnCode,
+} from './carry-on.store.ts'
 import { carryOnKey } from './carry-on-key.ts'
 import { readPass, writePass } from './pass.ts'
 
@@ -45,7 +52,7 @@ export const carryOnRoutes = async (
 
   router.mount(createCarryOnCode, {}, async ({ who }): Promise<CarryOnCodeReply> => {
     const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
-    await store.act('carryOn.keepCode', {
+    await store.act(saveCarryOnCode, {
       codeHash: hashOf(code),
       uuid: who.session.uuid,
       nowInMs: clock.nowInMs(),
@@ -64,9 +71,7 @@ export const carryOnRoutes = async (
         return refuse('too-many', 'Too many codes were tried on this device.', { retryAfterInS })
       const code = readCode(body.code)
       const redeemed =
-        code === null
-          ? 'unknown'
-          : await store.act('carryOn.redeemCode', { codeHash: hashOf(code), uuid, nowInMs })
+        code === null ? 'unknown' : await store.act(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
       if (redeemed === 'own')
         return refuse('own-code', 'This is the code of this very device.', { where: 'body.code' })
       if (redeemed === 'unknown')
@@ -76,7 +81,7 @@ export const carryOnRoutes = async (
   )
 
   router.mount(carryOnPassCall, {}, async ({ who }): Promise<CarryOnPassReply> => {
-    const all = await store.query('carryOn.of', who.session.uuid)
+    const all = await store.query(readCarried, who.session.uuid)
     const { pass, things } = writePass(passKey, all, clock.nowInMs())
     return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
   })
@@ -87,7 +92,7 @@ export const carryOnRoutes = async (
       return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
     if (carried === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })
     const things = filterOnBoard(carried, isOnBoard)
-    await store.act('carryOn.layDown', { uuid: who.session.uuid, things })
+    await store.act(restoreCarried, { uuid: who.session.uuid, things })
     return { things: countOf(things) } satisfies CarriedReply
   })
 }

@@ -1,65 +1,62 @@
 /** Stores carry-on codes, and copies one device's items to another, atomically in one operation. */
 import { carryOnCodeValidForInS } from '@altiport/wire/carry-on'
 import type { Carried, Carrying } from '#core/carrying.ts'
-import type { Db } from '#core/store-operation.ts'
+import {
+  act,
+  type Db,
+  declareAct,
+  declareQuery,
+  implementAct,
+  implementQuery,
+} from '#core/store-operation.ts'
 
 /** Items by noun. */
 export type AllCarried = Readonly<Record<string, Carried>>
-
-type Operations = ReturnType<typeof carryOnOperations>
 
 declare module '#core/store-operation.ts' {
   interface Tables {
     /** Only a hash of the code is stored; `usedBy` is the device that has redeemed it. */
     carryOnCode: { codeHash: string; uuid: string; madeAtInMs: number; usedBy: string | null }
   }
-  interface StoreActs {
-    'carryOn.keepCode': Operations['acts']['carryOn.keepCode']
-    'carryOn.redeemCode': Operations['acts']['carryOn.redeemCode']
-    'carryOn.layDown': Operations['acts']['carryOn.layDown']
-  }
-  interface StoreQueries {
-    'carryOn.of': Operations['queries']['carryOn.of']
-  }
 }
 
-type NewCode = { codeHash: string; uuid: string; nowInMs: number }
-type RedeemedCode = { codeHash: string; uuid: string; nowInMs: number }
+type Code = { codeHash: string; uuid: string; nowInMs: number }
+
+/** Deletes the device's previous code, and all expired codes. */
+export const saveCarryOnCode = act('carryOn.saveCode', async (db: Db, { codeHash, uuid, nowInMs }: Code) => {
+  await db
+    .deleteFrom('carryOnCode')
+    .where((row) =>
+      row.or([
+        row('uuid', '=', uuid),
+        row('madeAtInMs', '<=', nowInMs - validForInMs),
+        row('madeAtInMs', '>', nowInMs),
+      ]),
+    )
+    .execute()
+  await db.insertInto('carryOnCode').values({ codeHash, uuid, madeAtInMs: nowInMs, usedBy: null }).execute()
+})
+
+/** Resolves to how many items were copied, or why none were. */
+export const redeemCode = declareAct<[Code], number | 'unknown' | 'own'>('carryOn.redeemCode')
+export const restoreCarried = declareAct<[{ uuid: string; things: AllCarried }], void>('carryOn.restore')
+export const readCarried = declareQuery<[string], AllCarried>('carryOn.read')
 
 /** @param nouns what can be carried, by name */
 export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
-  const collect = async (db: Db, uuid: string): Promise<AllCarried> => {
+  const read = implementQuery(readCarried, async (db, uuid) => {
     const all: Record<string, Carried> = {}
     for (const [noun, carrying] of Object.entries(nouns)) all[noun] = await carrying.collect(db, uuid)
     return all
-  }
+  })
 
-  const restore = async (db: Db, { uuid, things }: { uuid: string; things: AllCarried }) => {
+  const restore = implementAct(restoreCarried, async (db, { uuid, things }) => {
     for (const [noun, carrying] of Object.entries(nouns)) {
       await carrying.restore(db, uuid, things[noun] ?? [])
     }
-  }
+  })
 
-  /** Deletes the device's previous code, and all expired codes. */
-  const saveCode = async (db: Db, { codeHash, uuid, nowInMs }: NewCode) => {
-    await db
-      .deleteFrom('carryOnCode')
-      .where((row) =>
-        row.or([
-          row('uuid', '=', uuid),
-          row('madeAtInMs', '<=', nowInMs - validForInMs),
-          row('madeAtInMs', '>', nowInMs),
-        ]),
-      )
-      .execute()
-    await db.insertInto('carryOnCode').values({ codeHash, uuid, madeAtInMs: nowInMs, usedBy: null }).execute()
-  }
-
-  /** Returns how many items were copied, or why none were. */
-  const redeemCode = async (
-    db: Db,
-    { codeHash, uuid, nowInMs }: RedeemedCode,
-  ): Promise<number | 'unknown' | 'own'> => {
+  const redeem = implementAct(redeemCode, async (db, { codeHash, uuid, nowInMs }) => {
     const code = await db
       .selectFrom('carryOnCode')
       .selectAll()
@@ -68,16 +65,13 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
     if (!code || !isValid(code.madeAtInMs, nowInMs)) return 'unknown'
     if (code.uuid === uuid) return 'own'
     if (code.usedBy !== null && code.usedBy !== uuid) return 'unknown'
-    const things = await collect(db, code.uuid)
+    const things = await read(db, code.uuid)
     await restore(db, { uuid, things })
     await db.updateTable('carryOnCode').set({ usedBy: uuid }).where('codeHash', '=', codeHash).execute()
     return countOf(things)
-  }
+  })
 
-  return {
-    acts: { 'carryOn.keepCode': saveCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': restore },
-    queries: { 'carryOn.of': collect },
-  }
+  return [saveCarryOnCode, redeem, restore, read]
 }
 
 /** A code that the device has redeemed cannot be redeemed by another. @see OP-03 */

@@ -1,4 +1,5 @@
 /** Carry-on through a real hub and store: by code within the leg, by pass to the next. */
+
 import { randomUUID } from 'node:crypto'
 import {
   carryOnCodeValidForInS,
@@ -16,6 +17,7 @@ import { continueWatchingQuery, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { saveTitleProgress } from '#features/vod/vod.store.ts'
 
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const key = 'the key that all aircraft share, 32'
@@ -176,7 +178,7 @@ test('PAX-04 a pass contains the newest items of each kind if not all fit in a Q
     mediaId: `film-${randomUUID()}`,
     percentage: n % 100,
   }))
-  for (const row of rows) await hub.parts.store.act('vod.saveProgress', { uuid: crowded.uuid, ...row })
+  for (const row of rows) await hub.parts.store.act(saveTitleProgress, { uuid: crowded.uuid, ...row })
   const { pass, things, leftOut } = (await act(carryOnPassCall, crowded)).body as {
     pass: string
     things: number

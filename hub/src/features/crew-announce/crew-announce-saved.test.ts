@@ -12,6 +12,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
+import { saveAnnouncements } from '#core/announcement/announcement.store.ts'
 import type { Clock } from '#core/clock.ts'
 import { StoreRefusal } from '#core/store.ts'
 
@@ -68,7 +69,8 @@ const listed = async () => {
 const storeThat = (answer: (name: string) => Promise<never> | null) => {
   const { store } = hub.parts
   const act = store.act as (...args: unknown[]) => Promise<never>
-  store.act = ((...args: unknown[]) => answer(String(args[0])) ?? act(...args)) as typeof store.act
+  store.act = ((...args: unknown[]) =>
+    answer((args[0] as { act: string }).act) ?? act(...args)) as typeof store.act
 }
 
 test('CRW-05 FEED-07 the crew’s pause is restored after a restart with its remaining time, a handset’s signal is not', async () => {
@@ -157,7 +159,7 @@ test('FEED-07 CRW-05 devices are notified of a pause before it is written to the
     return answer
   })
   await expect.poll(() => order).toContain('cabin')
-  expect(order.indexOf('published')).toBeLessThan(order.indexOf('announcement.save'))
+  expect(order.indexOf('published')).toBeLessThan(order.indexOf(saveAnnouncements.act))
   // A hanging disk delays the reply only briefly.
   expect(await reply).toMatchObject({ status: 200, saved: false })
   expect(order.indexOf('cabin')).toBeLessThan(order.indexOf('replied'))

@@ -2,6 +2,7 @@
  * The crew's announcements through a real hub: every passenger's socket receives them, and all tablets show
  * the same state.
  */
+
 import { announcementUpdated, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
@@ -9,6 +10,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { signIn, type TestHub } from '#app/test-hub.ts'
+import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
 
 const belts = { title: { en: 'Seat belts', fr: 'Ceintures' }, text: { en: 'Fasten.', fr: 'Attachez.' } }
 const announcements = {
@@ -172,12 +174,12 @@ test('CRW-05 GEN-05 a pause that replaces another is saved in one operation with
   const { act: write } = store
   const saved: string[][] = []
   store.act = (async (
-    name: 'announcement.save',
+    operation: typeof saveAnnouncements,
     input: { rows: { class: string; endedAtInMs: number | null }[] },
   ) => {
-    if (name === 'announcement.save')
+    if (operation === saveAnnouncements)
       saved.push(input.rows.map((row) => `${row.class} ${row.endedAtInMs === null ? 'up' : 'over'}`))
-    return write(name, input as never)
+    return write(operation, input as never)
   }) as never
   expect(await act('pauseScreens', { class: 'information' })).toMatchObject({ saved: true })
   store.act = write
@@ -190,11 +192,11 @@ test('CRW-05 CRW-07 a pause that is active at the end of the leg is saved for th
   await actWithoutBody('takeNoticeBack')
   const { store, legs, sessions } = hub.parts
   const { act: write } = store
-  const others = write as (name: string, input: unknown) => Promise<unknown>
-  store.act = ((name: string, input: unknown) =>
-    name === 'announcement.save' ? new Promise(() => {}) : others(name, input)) as never
+  const others = write as (operation: unknown, input: unknown) => Promise<unknown>
+  store.act = ((operation: unknown, input: unknown) =>
+    operation === saveAnnouncements ? new Promise(() => {}) : others(operation, input)) as never
   await legs.end({ tablet: '2L', flight: null })
-  const rows = await store.query('announcement.ofLeg', sessions.leg().id)
+  const rows = await store.query(readAnnouncements, sessions.leg().id)
   store.act = write
   expect(rows).toMatchObject([{ source: 'crew/pause', class: 'safety', endedAtInMs: null, tablet: '2L' }])
 })

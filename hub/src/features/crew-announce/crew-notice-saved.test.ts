@@ -1,4 +1,5 @@
 /** The crew's notices and the store: saved before they are displayed, and safety notices outlast the others and restarts. */
+
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewState } from '@altiport/wire/crew'
@@ -7,6 +8,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
+import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
 
 const belts = { title: { en: 'Seat belts' }, text: { en: 'Fasten.' } }
 const content = contentOf({
@@ -68,7 +70,7 @@ test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an
   const write = store.act as (...args: unknown[]) => Promise<never>
   store.act = (async (...args: unknown[]) => {
     const answer = await write(...args)
-    if (args[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
+    if (args[0] === saveAnnouncements) order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
     return answer
   }) as typeof store.act
   await act('sendNotice', { key: 'notice-0001', template: 'tea' })
@@ -102,8 +104,8 @@ test('CRW-05 a safety notice that an earlier version saved under the common sour
   await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const { store } = hub.parts
   const legId = hub.parts.sessions.leg().id
-  const rows = await store.query('announcement.ofLeg', legId)
-  await store.act('announcement.save', {
+  const rows = await store.query(readAnnouncements, legId)
+  await store.act(saveAnnouncements, {
     legId,
     rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),
   })

@@ -2,6 +2,7 @@
  * A diversion by the crew, through a real hub: origin and track stay, passengers are notified, and it can be
  * canceled.
  */
+
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewState } from '@altiport/wire/crew'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
@@ -9,6 +10,8 @@ import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/fligh
 import { afterEach, expect, test } from 'vitest'
 import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, type TestHub } from '#app/test-hub.ts'
+import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
+import { saveActOutcome } from '#core/crew/crew.store.ts'
 import { openFeedServer } from '#core/feeds/feed-servers.ts'
 
 let hub: TestHub
@@ -90,9 +93,9 @@ test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is sav
   const order: string[] = []
   store.act = (async (...args: unknown[]) => {
     // The last store operation before the reply.
-    if (args[0] === 'crew.finish') order.push('finished')
+    if (args[0] === saveActOutcome) order.push('finished')
     const answer = await write(...args)
-    if (args[0] !== 'announcement.save') return answer
+    if (args[0] !== saveAnnouncements) return answer
     await fetchFlight()
     order.push('saved')
     return answer
@@ -123,7 +126,7 @@ test('CRW-06 CRW-07 the notice of a diversion ends with its leg; the crew’s pa
   expect(sources().sort()).toEqual(['crew/diversion', 'crew/pause'])
   await legs.end({ tablet: '2L', flight: null })
   expect(sources()).toEqual(['crew/pause'])
-  const rows = await store.query('announcement.ofLeg', legId())
+  const rows = await store.query(readAnnouncements, legId())
   expect(rows.map(({ source }) => source)).toEqual(['crew/pause'])
 })
 

@@ -1,4 +1,5 @@
 /** The hub's health, checked every two seconds, and the crew's one action to recover. */
+
 import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewHealthUpdated } from '@altiport/wire/crew'
@@ -6,7 +7,10 @@ import type { CrewHealth, HealthRow, Recovery } from '@altiport/wire/crew-health
 import { recoverBody } from '@altiport/wire/crew-health.shape'
 import { isOfCrew } from '#core/announcement/crew-sources.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
+import { touchCrewSession } from '#core/crew/crew.store.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
+import { latestErrorReports } from '#core/fault/fault.store.ts'
+import { readLosses } from '#core/ledger/ledger.store.ts'
 import { storeFileName } from '#core/leg/legs.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
@@ -17,12 +21,17 @@ const maxErrors = 20
 /** Announcements are rarely longer. */
 const longInMs = 180_000
 
-type Certificate = { note: string; isValid: boolean }
+/** What other nouns say about themselves. */
+type Reports = {
+  certificate(): { note: string; isValid: boolean } | null
+  /** Of this leg's advertisements. */
+  adTotals(): Promise<{ served: number; errors: number }>
+}
 
 /** @see CRW-08 */
-export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: () => Certificate | null) => {
+export const crewHealthRoutes = (router: CrewRouter, parts: Parts, { certificate, adTotals }: Reports) => {
   const { announcements, clock, content, crew, flight, handles, legs, live } = parts
-  const { log, security, sessions, settings, store, streams } = parts
+  const { log, security, settings, store, streams } = parts
   const { refusalsToReport, wrongCodesToReport, refusedSignInsToReport: signIns } = settings.limits
   const reported = { refused: refusalsToReport, wrongCodes: wrongCodesToReport, signIns }
   const openedAtInMs = performance.now()
@@ -37,10 +46,10 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
 
   const check = async () => {
     disk = await diskOf(settings.dataDir).catch(() => null)
-    const totals = await store.query('ads.totals', sessions.leg().id).catch(() => null)
+    const totals = await adTotals().catch(() => null)
     ads = { served: totals?.served ?? 0, failures: totals?.errors ?? 0 }
-    losses = await store.query('ledger.losses').catch(() => losses)
-    const failures = await store.query('fault.last', maxErrors).catch(() => [])
+    losses = await store.query(readLosses).catch(() => losses)
+    const failures = await store.query(latestErrorReports, maxErrors).catch(() => [])
     const fresh = failures.filter(({ receivedAtInMs }) => receivedAtInMs > dismissedAtInMs)
     errorCount = fresh.filter(({ level }) => level === 'error').length
     // Anyone may send error reports; the crew read those of signed-in devices, and only the number of the others.
@@ -111,7 +120,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: 
 
   const recoveries: Record<Recovery, () => Promise<string | null>> = {
     'try-store': async () => {
-      await store.act('crew.touch', { tokenHash: '', atInMs: 0 }).catch(() => {})
+      await store.act(touchCrewSession, { tokenHash: '', atInMs: 0 }).catch(() => {})
       return store.unavailableReason()
     },
     'look-at-pack': async () => {

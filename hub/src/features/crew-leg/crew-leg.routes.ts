@@ -8,7 +8,7 @@ import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
-import type { StoredOrder } from '#core/shop/order.store.ts'
+import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 
 type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>
 
@@ -52,7 +52,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
 
   /** The longest waiting first. */
   const openOrdersOf = async (legId: string): Promise<StoredOrder[]> => {
-    const orders = await store.query('order.of', { legId })
+    const orders = await store.query(readOrders, { legId })
     return orders.filter(({ status }) => openStatuses.includes(status)).reverse()
   }
 

@@ -1,4 +1,5 @@
 /** When a leg cannot end: in the air, and with open orders that the crew have not confirmed. */
+
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
 import type { CrewPhase } from '@altiport/wire/flight-values'
@@ -6,6 +7,9 @@ import type { Refusal } from '@altiport/wire/refusal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { signIn, type TestHub } from '#app/test-hub.ts'
+import { saveOrder } from '#core/shop/order.store.ts'
+import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
+import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
 
 let hub: TestHub
 let tablet: Tablet
@@ -22,13 +26,13 @@ const callEnd = async (legId: string, more = {}) =>
   await tablet.act(crewCalls.endLeg, { body: { legId, ...more } })
 
 const openShop = async (legId: string) => {
-  await hub.parts.store.act('shop.load', {
+  await hub.parts.store.act(loadStock, {
     ...{ legId, closesBeforeLandingInMin: null, products: [{ productId: 'bear', stock: 3 }] },
   })
-  await hub.parts.store.act('shop.open', { isOpen: true, isLate: false })
+  await hub.parts.store.act(saveShopOpen, { isOpen: true, isLate: false })
 }
 const placeOrder = (legId: string, row: number, column: string) =>
-  hub.parts.store.act('order.place', {
+  hub.parts.store.act(saveOrder, {
     ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
     ...{
@@ -103,7 +107,7 @@ test('CRW-07 an order that the tablet has not displayed blocks the end, even if 
   const { id: legId } = await legNow()
   await openShop(legId)
   await placeOrder(legId, 12, 'A')
-  await hub.parts.store.act('order.cancel', { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
+  await hub.parts.store.act(saveOrderCancel, { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
   await placeOrder(legId, 14, 'C')
   await setPhase('at-gate')
   expect((await callEnd(legId, { openOrders: 1, lastOrder: 1 })).body).toEqual({

@@ -1,4 +1,5 @@
 /** What the end of a leg erases, through a real hub: no byte of passengers' data is left, the ledger is retained, and the receipt counts. */
+
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,7 +12,19 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { type Device, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { latestErrorReports } from '#core/fault/fault.store.ts'
+import { saveOpening } from '#core/premium/premium.store.ts'
 import { hashToken } from '#core/session/sessions.ts'
+import { saveCartLine, saveSeat } from '#core/shop/cart.store.ts'
+import { saveOrder } from '#core/shop/order.store.ts'
+import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
+import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
+import { usageAfter } from '#core/usage/usage.store.ts'
+import { saveServedAd } from '#features/ads/ads.store.ts'
+import { saveAudioPosition } from '#features/audio/audio.store.ts'
+import { saveCarryOnCode } from '#features/carry-on/carry-on.store.ts'
+import { saveListItem } from '#features/my-list/my-list.store.ts'
+import { deleteTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 
 const answered = 'surveyAnswers;your-flight;1;boarding=wait;'
 let hub: TestHub
@@ -32,21 +45,21 @@ const end = (legId: string) => land().then(() => callEnd(legId))
 const openShop = async () => {
   const { act } = hub.parts.store
   const products = [{ productId: 'bear', stock: 3 }]
-  await act('shop.load', { legId: (await legNow()).id, closesBeforeLandingInMin: null, products })
-  await act('shop.open', { isOpen: true, isLate: false })
+  await act(loadStock, { legId: (await legNow()).id, closesBeforeLandingInMin: null, products })
+  await act(saveShopOpen, { isOpen: true, isLate: false })
 }
 
 /** Writes all kinds of passenger data. */
 const writePassengerData = async (device: Device, n: number) => {
   const { act } = hub.parts.store
   const [address, { uuid }] = [hub.addresses.passengers, device]
-  await act('cart.seat', { uuid, row: 24, column: 'C' })
-  await act('cart.set', { legId: (await legNow()).id, uuid, productId: 'bear', quantity: 1, linesLimit: 9 })
-  await act('carryOn.keepCode', { codeHash: `code of ${uuid}`, uuid, nowInMs: 1 })
-  await act('vod.saveProgress', { uuid: device.uuid, mediaId: `film-${n}`, percentage: n })
-  await act('audio.savePlace', { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
-  await act('myList.keep', { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
-  await act('premium.open', { legId: (await legNow()).id, uuid: device.uuid, item: `press/${n}`, limit: 3 })
+  await act(saveSeat, { uuid, row: 24, column: 'C' })
+  await act(saveCartLine, { legId: (await legNow()).id, uuid, productId: 'bear', quantity: 1, linesLimit: 9 })
+  await act(saveCarryOnCode, { codeHash: `code of ${uuid}`, uuid, nowInMs: 1 })
+  await act(saveTitleProgress, { uuid: device.uuid, mediaId: `film-${n}`, percentage: n })
+  await act(saveAudioPosition, { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
+  await act(saveListItem, { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
+  await act(saveOpening, { legId: (await legNow()).id, uuid: device.uuid, item: `press/${n}`, limit: 3 })
   await send(address, calls.sendErrorReport, {
     body: {
       ...{ level: 'error', message: 'm', page: `/search?text=secret-${device.uuid}`, revision: '1' },
@@ -63,7 +76,7 @@ const writePassengerData = async (device: Device, n: number) => {
 const buy = async ({ uuid }: Device): Promise<string[]> => {
   const { act } = hub.parts.store
   const [legId, id] = [(await legNow()).id, `order-${uuid}-id`]
-  await act('order.place', {
+  await act(saveOrder, {
     ...{ id, legId, uuid, key: `key-of-${id}`, asked: '', currency: 'EUR', payment: 'at-seat' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
     ...{ seat: { row: 24, column: 'C' }, total: 2800, placedAtInMs: 1 },
@@ -71,8 +84,8 @@ const buy = async ({ uuid }: Device): Promise<string[]> => {
     voucher: { code: 'FOR-DOE', amount: 0, oncePerDevice: true },
   })
   const step = { from: 'received', to: 'delivered', reason: null, tablet: '2L' } as const
-  await act('order.move', { ...step, legId, id, note: 'For Mrs Doe in 24C', nowInMs: 2 })
-  await act('ads.serve', {
+  await act(saveOrderMove, { ...step, legId, id, note: 'For Mrs Doe in 24C', nowInMs: 2 })
+  await act(saveServedAd, {
     ...{ id: 'ad-1', legId, device: 'a name of this leg', campaign: 'wine', format: 'slide' },
     ...{ creative: 0, section: '', zone: '', media: '', servedAtInMs: 1 },
   })
@@ -120,7 +133,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is
   const sold = await buy(devices[0]!)
   // Overwritten and deleted rows leave bytes in the files too.
   for (const device of devices.slice(0, 10)) {
-    await hub.parts.store.act('vod.forgetProgress', { uuid: device.uuid, mediaId: 'film-3' })
+    await hub.parts.store.act(deleteTitleProgress, { uuid: device.uuid, mediaId: 'film-3' })
     await send(hub.addresses.passengers, calls.logout, { headers: device.bearer })
   }
   const refused = { id: 'gone', from: 'received', to: 'refused', reason: 'other' } as const
@@ -130,7 +143,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is
   await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
   const all = [...devices.flatMap(tracesOf), ...sold, 'secret-']
   expect((await filesWith(all)).length).toBeGreaterThan(25)
-  const usage = await hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
+  const usage = await hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })
 
   const leg = await legNow()
   const ended = await end(leg.id)
@@ -145,7 +158,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is
     ...{ sessions: 15, filmPlaces: 24, podcastPlaces: 25, keptTitles: 25, premiumOpened: 25 },
     ...{ carts: 25, cartLines: 24, orders: 1, vouchersUsed: 1, carryOnCodes: 25 },
   })
-  expect(await hub.parts.store.query('usage.after', { id: 0, limit: 1000 })).toEqual(usage)
+  expect(await hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })).toEqual(usage)
   expect(usage).toHaveLength(25)
   expect(usage.map(({ log }) => log)).toContain(answered)
   expect(receipt.stays).toContainEqual({ what: 'ledger', count: 28, why: 'nobodyNamed' })
@@ -153,7 +166,9 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is
     ...{ devices: 25, advertisements: { served: 1 } },
     orders: { orders: 1, sales: [{ currency: 'EUR', revenue: 2800 }] },
   })
-  expect((await hub.parts.store.query('fault.last', 100)).every(({ page }) => page === '/search')).toBe(true)
+  expect((await hub.parts.store.query(latestErrorReports, 100)).every(({ page }) => page === '/search')).toBe(
+    true,
+  )
 
   expect((await send(hub.addresses.passengers, calls.me, { headers: devices[20]!.bearer })).status).toBe(401)
   expect((await tablet.act(crewCalls.session)).status).toBe(200)

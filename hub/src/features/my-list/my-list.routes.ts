@@ -1,10 +1,12 @@
 /** Routes that save items to my list and remove them. */
+
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import { myListItem } from '@altiport/wire/my-list.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
+import { deleteListItem, saveListItem } from './my-list.store.ts'
 
 /** @see PAX-03 */
 export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
@@ -12,12 +14,12 @@ export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts,
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
     }
-    await store.act('myList.keep', { uuid: who.session.uuid, kind, thingId: id })
+    await store.act(saveListItem, { uuid: who.session.uuid, kind, thingId: id })
     return undefined
   })
 
   router.mount(removeFromList, { query: myListItem }, async ({ query: { kind, id }, who }) => {
-    await store.act('myList.takeOff', { uuid: who.session.uuid, kind, thingId: id })
+    await store.act(deleteListItem, { uuid: who.session.uuid, kind, thingId: id })
     return undefined
   })
 }

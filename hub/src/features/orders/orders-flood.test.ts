@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import type { TestHub } from '#app/test-hub.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
-import type { OrderChanged } from '#core/shop/order.store.ts'
+import { type OrderChanged, saveOrder } from '#core/shop/order.store.ts'
+import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -23,12 +24,12 @@ afterAll(() => hub.remove())
 
 const placeAndCancel = async (id: string): Promise<OrderChanged[]> => {
   const legId = hub.parts.sessions.leg().id
-  const placed = await hub.parts.store.act('order.place', {
+  const placed = await hub.parts.store.act(saveOrder, {
     ...{ id, legId, uuid, key: id, asked: id, currency: 'EUR', placedAtInMs: nowInMs, payment: 'at-seat' },
     lines: [{ productId: 'olives', title: '{"en":"olives"}', quantity: 1, price: 350 }],
     ...{ seat: { row: 2, column: 'C' }, total: 350, openLimit: 1000, piecesLimit: 1000, valueLimit: 1e9 },
   })
-  const cancelled = await hub.parts.store.act('order.cancel', { legId, id, uuid, nowInMs })
+  const cancelled = await hub.parts.store.act(saveOrderCancel, { legId, id, uuid, nowInMs })
   return [placed, cancelled] as OrderChanged[]
 }
 

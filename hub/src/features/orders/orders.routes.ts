@@ -1,4 +1,5 @@
 /** The crew's calls of the shop: the orders board, stock, opening and closing; and the updates published to tablets. */
+
 import { type OrderStatus, openStatuses } from '@altiport/wire/order-status'
 import { salesOf } from '@altiport/wire/sales'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
@@ -32,10 +33,12 @@ import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 import type { Changed } from '#core/shop/cart.store.ts'
 import { locationOf, productOf } from '#core/shop/catalogue.ts'
+import { saveOnSale, saveStock } from '#core/shop/counting.store.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
-import type { OrderCount } from '#core/shop/order-board.store.ts'
+import { saveOrderMove, saveOrderUndo } from '#core/shop/order-transitions.store.ts'
+import { countOrdersByStatus, type OrderCount, readOrderBoard } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-transitions.ts'
-import type { ActRefusal } from '#core/shop/stock.store.ts'
+import { type ActRefusal, saveClosing, saveShopOpen } from '#core/shop/stock.store.ts'
 import { throttleValues } from '#core/throttle.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
@@ -80,7 +83,7 @@ export const ordersRoutes = (
     // Read first: a board may contain newer changes than its revision, but never miss any.
     const { revision } = await shop.ready()
     const leg = legId()
-    const orders = await store.query('order.board', leg)
+    const orders = await store.query(readOrderBoard, leg)
     const { shop: catalogue, cabin } = content.pack
     return {
       ...{ legId: leg, revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
@@ -91,7 +94,7 @@ export const ordersRoutes = (
   router.mount('waitingOrders', {}, async ({ request }): Promise<WaitingOrdersReply> => {
     if (!tablets.isKnown(markIn(request))) return { waiting: null }
     const leg = legId()
-    return { waiting: waitingOf(leg, await store.query('order.counts', leg), now()) }
+    return { waiting: waitingOf(leg, await store.query(countOrdersByStatus, leg), now()) }
   })
 
   const publishAndReply = (answer: OrderChanged | ActRefusal): OrderReply | Refused => {
@@ -108,20 +111,20 @@ export const ordersRoutes = (
       if ((to === 'refused') !== (reason !== undefined)) return refuseWith('reason-missing', 'body.reason')
       const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
       return publishAndReply(
-        await store.act('order.move', { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
+        await store.act(saveOrderMove, { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
       )
     },
   )
 
   router.mount('undoOrder', { body: undoOrderBody }, async ({ body: { id, from }, who: { tablet } }) =>
-    publishAndReply(await store.act('order.undo', { legId: legId(), id, from, tablet, nowInMs: now() })),
+    publishAndReply(await store.act(saveOrderUndo, { legId: legId(), id, from, tablet, nowInMs: now() })),
   )
 
   router.mount('shop', {}, async (): Promise<CrewShop> => {
     const shopStatus = await shop.ready()
     const { pack } = content
     const leg = legId()
-    const orders = await store.query('order.board', leg)
+    const orders = await store.query(readOrderBoard, leg)
     const stockOf = new Map(shopStatus.stock.map((each) => [each.productId, each]))
     return {
       legId: leg,
@@ -149,7 +152,7 @@ export const ordersRoutes = (
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
-    shop.publishChanges({ shopStatus: await store.act('shop.open', { isOpen, isLate: shop.isLate() }) })
+    shop.publishChanges({ shopStatus: await store.act(saveShopOpen, { isOpen, isLate: shop.isLate() }) })
     return undefined
   })
 
@@ -157,7 +160,7 @@ export const ordersRoutes = (
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
-    shop.publishChanges({ shopStatus: await store.act('shop.setClosing', beforeLandingInMin) })
+    shop.publishChanges({ shopStatus: await store.act(saveClosing, beforeLandingInMin) })
     return undefined
   })
 
@@ -168,12 +171,12 @@ export const ordersRoutes = (
 
   router.mount('setStock', { body: setStockBody }, async ({ body }) => {
     await shop.ready()
-    return publishStockChange(await store.act('shop.setStock', body))
+    return publishStockChange(await store.act(saveStock, body))
   })
 
   router.mount('setOnSale', { body: setOnSaleBody }, async ({ body }) => {
     await shop.ready()
-    return publishStockChange(await store.act('shop.setOnSale', body))
+    return publishStockChange(await store.act(saveOnSale, body))
   })
 }
 

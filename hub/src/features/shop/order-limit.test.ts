@@ -1,9 +1,12 @@
 /** The limits on one device's orders: open orders, pieces, and value. */
+
 import { openOrdersLimit } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import { newKey, openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
+import { saveStock } from '#core/shop/counting.store.ts'
+import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -13,7 +16,7 @@ const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.p
 const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 const stockUp = (productId: string) =>
-  hub.parts.store.act('shop.setStock', { productId, from: left(productId)!, to: 80 })
+  hub.parts.store.act(saveStock, { productId, from: left(productId)!, to: 80 })
 
 beforeAll(async () => {
   const packs = await openPacks()
@@ -77,7 +80,7 @@ test('SHP-02 OP-58 one device can order for at most ten times the dearest produc
     ['preparing', 'on-its-way'],
     ['on-its-way', 'delivered'],
   ] as const)
-    await hub.parts.store.act('order.move', {
+    await hub.parts.store.act(saveOrderMove, {
       ...{ legId: hub.parts.sessions.leg().id, id: order!.id, from, to, reason: null, note: null },
       ...{ tablet: '2L', nowInMs: Date.now() },
     })

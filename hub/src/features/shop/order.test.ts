@@ -1,4 +1,5 @@
 /** Orders through a real hub: created once per key, the last piece sold once, nothing at an outdated price. */
+
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyVoucher, placeOrder } from '@altiport/wire/shop-order'
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import { newKey, openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
+import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -185,7 +187,7 @@ test('PAX-09 an order can be canceled while it is possible, also repeatedly; its
   const { shop, store, sessions } = hub.parts
   const to = 'on-its-way'
   const details = { reason: null, note: null, tablet: '2L', nowInMs: Date.now() }
-  const moved = await store.act('order.move', {
+  const moved = await store.act(saveOrderMove, {
     legId: sessions.leg().id,
     id: secondId,
     from: 'received',

@@ -1,4 +1,5 @@
 /** Live updates of the shop: its status and scarce products for all devices; carts and orders for one device. */
+
 import { livePath, parseLiveMessage } from '@altiport/wire/live'
 import { shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
@@ -7,6 +8,7 @@ import { WebSocket } from 'ws'
 import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import { openTheShop, shopper } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
+import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -73,7 +75,7 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
   const { shop, store, sessions } = hub.parts
   const [reason, note, from, to] = ['damaged', 'The box is torn.', 'received', 'refused'] as const
   const move = { legId: sessions.leg().id, id, from, to, reason, note, tablet: '2L', nowInMs: Date.now() }
-  shop.publishOrder(await store.act('order.move', move))
+  shop.publishOrder(await store.act(saveOrderMove, move))
   await untilIs(() => listener.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
   expect(otherListener.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })

@@ -3,9 +3,9 @@ import type { Voucher } from '@altiport/wire/pack-shop.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
 import type { Parts } from '#core/parts.ts'
-import type { StoredCart } from '#core/shop/cart.store.ts'
+import { readCart, type StoredCart } from '#core/shop/cart.store.ts'
 import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
-import type { StoredOrder } from '#core/shop/order.store.ts'
+import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 import { mayCancel } from '#core/shop/order-transitions.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 import { productById, productView, type ShopContext } from './shop.resolvers.ts'
@@ -18,7 +18,7 @@ export const shopNowResolvers = ({
 }: Pick<Parts, 'shop' | 'store' | 'sessions'>): Resolvers => {
   const ordersOf = async (requestContext: RequestContext) => {
     if (requestContext.passenger === undefined) return []
-    return store.query('order.of', { legId: sessions.leg().id, uuid: requestContext.passenger.uuid })
+    return store.query(readOrders, { legId: sessions.leg().id, uuid: requestContext.passenger.uuid })
   }
   return {
     Shop: {
@@ -35,7 +35,7 @@ export const shopNowResolvers = ({
         await shop.ready()
         return cartView(
           context,
-          await store.query('cart.of', requestContext.passenger?.uuid ?? ''),
+          await store.query(readCart, requestContext.passenger?.uuid ?? ''),
           shop.state().scarce,
         )
       },

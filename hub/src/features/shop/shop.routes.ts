@@ -1,4 +1,5 @@
 /** The passengers' calls of the shop: the cart, the seat, the voucher, and the order. */
+
 import { linesLimit } from '@altiport/wire/limits'
 import {
   acknowledgeRemoved,
@@ -23,7 +24,17 @@ import {
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
+import {
+  deleteCartLine,
+  deleteRemovedLines,
+  readCart,
+  saveCartLine,
+  saveSeat,
+  saveVoucher,
+} from '#core/shop/cart.store.ts'
 import { soldProduct } from '#core/shop/catalogue.ts'
+import { readOrders, saveOrder } from '#core/shop/order.store.ts'
+import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 import { limitVoucherGuesses } from './voucher-guesses.ts'
 
@@ -51,7 +62,7 @@ export const shopRoutes = (
       if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
       await shop.ready()
       const { uuid } = session
-      const set = await store.act('cart.set', { legId: legId(), uuid, productId, quantity, linesLimit })
+      const set = await store.act(saveCartLine, { legId: legId(), uuid, productId, quantity, linesLimit })
       if ('refusal' in set) return refuseWith(set.refusal)
       shop.publishCart(uuid, set)
       return undefined
@@ -62,18 +73,18 @@ export const shopRoutes = (
     removeCartLine,
     { query: removeCartLineQuery },
     async ({ query: { productId }, who: { session } }) => {
-      shop.publishCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
+      shop.publishCart(session.uuid, await store.act(deleteCartLine, { uuid: session.uuid, productId }))
       return undefined
     },
   )
 
   router.mount(acknowledgeRemoved, {}, async ({ who: { session } }) => {
-    shop.publishCart(session.uuid, await store.act('cart.acknowledge', session.uuid))
+    shop.publishCart(session.uuid, await store.act(deleteRemovedLines, session.uuid))
     return undefined
   })
 
   router.mount(setSeat, { body: setSeatBody }, async ({ body, who: { session } }) => {
-    await store.act('cart.seat', { uuid: session.uuid, ...body })
+    await store.act(saveSeat, { uuid: session.uuid, ...body })
     return undefined
   })
 
@@ -84,7 +95,7 @@ export const shopRoutes = (
       const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
       if (voucher instanceof Refused) return voucher
       if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
-      const { lines, usedCodes } = await store.query('cart.of', session.uuid)
+      const { lines, usedCodes } = await store.query(readCart, session.uuid)
       const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
         const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
         return product ? [{ quantity, price: product.price }] : []
@@ -92,13 +103,13 @@ export const shopRoutes = (
       const { subtotal } = costsOf(priced)
       const trouble = voucherTrouble(voucher, { isUsed: usedCodes.includes(code), subtotal })
       if (trouble) return refuseWith(trouble, 'body.code')
-      await store.act('cart.voucher', { uuid: session.uuid, code })
+      await store.act(saveVoucher, { uuid: session.uuid, code })
       return undefined
     },
   )
 
   router.mount(removeVoucher, {}, async ({ who: { session } }) => {
-    await store.act('cart.voucher', { uuid: session.uuid, code: null })
+    await store.act(saveVoucher, { uuid: session.uuid, code: null })
     return undefined
   })
 
@@ -111,7 +122,7 @@ export const shopRoutes = (
       return product && { productId, quantity, price: product.price, title: JSON.stringify(product.title) }
     })
     const isVoucherKnown = async (code: string) => {
-      const { voucherCode, usedCodes } = await store.query('cart.of', session.uuid)
+      const { voucherCode, usedCodes } = await store.query(readCart, session.uuid)
       return code === voucherCode || usedCodes.includes(code)
     }
     const voucher =
@@ -128,7 +139,7 @@ export const shopRoutes = (
       catalogue
     if (!isComplete) {
       // A repeated request of a placed order returns that order, even if the pack has changed since.
-      const [same] = await store.query('order.of', { legId: legId(), uuid: session.uuid, key })
+      const [same] = await store.query(readOrders, { legId: legId(), uuid: session.uuid, key })
       if (same?.asked === requestJson) return replyOf(same)
       if (voucher instanceof Refused) return voucher
       return typeof voucher === 'string'
@@ -136,7 +147,7 @@ export const shopRoutes = (
         : refuseWith('unknown-product', 'body.lines')
     }
     await shop.ready()
-    const placed = await store.act('order.place', {
+    const placed = await store.act(saveOrder, {
       ...{
         id: `o-${random.word(96)}`,
         legId: legId(),
@@ -155,7 +166,7 @@ export const shopRoutes = (
   })
 
   router.mount(cancelOrder, { query: cancelOrderQuery }, async ({ query: { id }, who: { session } }) => {
-    const cancelled = await store.act('order.cancel', {
+    const cancelled = await store.act(saveOrderCancel, {
       ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
     })
     const result = shop.publishOrder(cancelled)

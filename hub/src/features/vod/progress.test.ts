@@ -1,9 +1,11 @@
 /** The saved positions in titles. */
+
 import { queries } from '@altiport/wire/queries'
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { readTitleProgress } from './vod.store.ts'
 
 let packs: Packs
 let hub: TestHub
@@ -19,7 +21,7 @@ afterAll(() => hub.remove())
 
 const save = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
   send(hub.addresses.passengers, saveProgress, { body: { idMedia, progress, isEnd }, headers })
-const progressOf = (uuid: string) => hub.parts.store.query('vod.progressOf', uuid)
+const progressOf = (uuid: string) => hub.parts.store.query(readTitleProgress, uuid)
 const continueWatching = async (headers: Record<string, string>) => {
   const graphqlCall = { method: 'POST', path: '/core/graphql' } as const
   const body = { query: queries.continueWatching, variables: { lang: 'en' } }

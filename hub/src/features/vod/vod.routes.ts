@@ -1,9 +1,11 @@
 /** Routes that save and remove a device's position in a title. */
+
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { progressEvent, removeProgressQuery } from '@altiport/wire/vod.shape'
 import type { CallRouter } from '#core/call-router.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
+import { deleteTitleProgress, saveTitleProgress } from './vod.store.ts'
 
 /** @see VOD-50, OP-40 */
 export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
@@ -12,13 +14,13 @@ export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'c
       return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
     }
     const { uuid } = who.session
-    if (isEnd) await store.act('vod.forgetProgress', { uuid, mediaId: idMedia })
-    else await store.act('vod.saveProgress', { uuid, mediaId: idMedia, percentage: progress })
+    if (isEnd) await store.act(deleteTitleProgress, { uuid, mediaId: idMedia })
+    else await store.act(saveTitleProgress, { uuid, mediaId: idMedia, percentage: progress })
     return undefined
   })
 
   router.mount(removeProgress, { query: removeProgressQuery }, async ({ query: { idMedia }, who }) => {
-    await store.act('vod.forgetProgress', { uuid: who.session.uuid, mediaId: idMedia })
+    await store.act(deleteTitleProgress, { uuid: who.session.uuid, mediaId: idMedia })
     return undefined
   })
 }

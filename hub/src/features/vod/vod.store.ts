@@ -1,64 +1,69 @@
 /** Stores the position of each title per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
-import type { Db } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
     /** `turn` counts up per device: the order of watching, independent of clock changes. */
     vodProgress: { uuid: string; mediaId: string; percentage: number; turn: number }
   }
-  interface StoreActs {
-    'vod.saveProgress': typeof saveProgress
-    'vod.forgetProgress': typeof removeProgress
-  }
-  interface StoreQueries {
-    'vod.progressOf': typeof progressOf
-  }
 }
 
 export type SavedProgress = { mediaId: string; percentage: number }
 
 /** @see VOD-50, OP-40 */
-const saveProgress = async (db: Db, { uuid, mediaId, percentage }: SavedProgress & { uuid: string }) => {
-  const last = await db
-    .selectFrom('vodProgress')
-    .select((row) => row.fn.max('turn').as('turn'))
-    .where('uuid', '=', uuid)
-    .executeTakeFirst()
-  const turn = (last?.turn ?? 0) + 1
-  await db
-    .insertInto('vodProgress')
-    .values({ uuid, mediaId, percentage, turn })
-    .onConflict((conflict) => conflict.columns(['uuid', 'mediaId']).doUpdateSet({ percentage, turn }))
-    .execute()
-}
+export const saveTitleProgress = act(
+  'vod.saveProgress',
+  async (db: Db, { uuid, mediaId, percentage }: SavedProgress & { uuid: string }) => {
+    const last = await db
+      .selectFrom('vodProgress')
+      .select((row) => row.fn.max('turn').as('turn'))
+      .where('uuid', '=', uuid)
+      .executeTakeFirst()
+    const turn = (last?.turn ?? 0) + 1
+    await db
+      .insertInto('vodProgress')
+      .values({ uuid, mediaId, percentage, turn })
+      .onConflict((conflict) => conflict.columns(['uuid', 'mediaId']).doUpdateSet({ percentage, turn }))
+      .execute()
+  },
+)
 
-const removeProgress = async (db: Db, { uuid, mediaId }: { uuid: string; mediaId: string }) => {
-  await db.deleteFrom('vodProgress').where('uuid', '=', uuid).where('mediaId', '=', mediaId).execute()
-}
+export const deleteTitleProgress = act(
+  'vod.deleteProgress',
+  async (db: Db, { uuid, mediaId }: { uuid: string; mediaId: string }) => {
+    await db.deleteFrom('vodProgress').where('uuid', '=', uuid).where('mediaId', '=', mediaId).execute()
+  },
+)
 
 /** Most recently watched first. @see OP-30 */
-const progressOf = (db: Db, uuid: string): Promise<SavedProgress[]> =>
-  db
-    .selectFrom('vodProgress')
-    .select(['mediaId', 'percentage'])
-    .where('uuid', '=', uuid)
-    .orderBy('turn', 'desc')
-    .execute()
+export const readTitleProgress = query(
+  'vod.readProgress',
+  (db: Db, uuid: string): Promise<SavedProgress[]> =>
+    db
+      .selectFrom('vodProgress')
+      .select(['mediaId', 'percentage'])
+      .where('uuid', '=', uuid)
+      .orderBy('turn', 'desc')
+      .execute(),
+)
 
 /** @see PAX-04 */
 export const vodCarrying: Carrying = {
   async collect(db, uuid) {
-    return (await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage] as const)
+    return (await readTitleProgress(db, uuid)).map(
+      ({ mediaId, percentage }) => [mediaId, percentage] as const,
+    )
   },
   async restore(db, uuid, items) {
-    const own = new Map((await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage]))
+    const own = new Map(
+      (await readTitleProgress(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage]),
+    )
     for (const [mediaId, value] of [...items].reverse()) {
       const percentage = Math.max(Number(value), own.get(mediaId) ?? 0)
-      await saveProgress(db, { uuid, mediaId, percentage })
+      await saveTitleProgress(db, { uuid, mediaId, percentage })
     }
   },
 }
 
-export const vodActs = { 'vod.saveProgress': saveProgress, 'vod.forgetProgress': removeProgress }
-export const vodQueries = { 'vod.progressOf': progressOf }
+export const vodOperations = [saveTitleProgress, deleteTitleProgress, readTitleProgress]

@@ -1,0 +1,26 @@
+/** Passengers' acts that the hub is still working on: an erasure and the leg's end wait for them. */
+
+/** How long to wait; an act that takes longer depends on something external. */
+const maxActTimeInMs = 3000
+
+export const createPendingActs = () => {
+  /** The device of each. */
+  const pending = new Map<Promise<unknown>, string>()
+  return {
+    watch(work: Promise<unknown>, uuid: string): void {
+      pending.set(work, uuid)
+      const done = () => void pending.delete(work)
+      work.then(done, done)
+    },
+    /** Resolves once all, or those of one device, are done or have taken too long. */
+    async settled(uuid?: string): Promise<void> {
+      const works = [...pending].filter(([, of]) => uuid === undefined || of === uuid).map(([work]) => work)
+      let timer: NodeJS.Timeout | undefined
+      const patience = new Promise((resolve) => {
+        timer = setTimeout(resolve, maxActTimeInMs)
+      })
+      await Promise.race([Promise.allSettled(works), patience])
+      clearTimeout(timer)
+    },
+  }
+}
