@@ -24,7 +24,7 @@ const proofs = {
   },
   store: {
     what: 'kill -9 of the store under write load, 1,000 times: nothing acknowledged lost or doubled',
-    file: 'hub/src/core/store.kill.test.ts',
+    file: 'hub/src/core/store/store.kill.test.ts',
     env: { ALTIPORT_KILLS: '1000' },
   },
   orders: {

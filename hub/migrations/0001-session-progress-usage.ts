@@ -1,5 +1,5 @@
 /** The first tables: leg, sessions, watch progress, usage records, error reports. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0001: Migration = {
   name: '0001-session-progress-usage',

@@ -1,5 +1,5 @@
 /** The position of each episode per device. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0002: Migration = {
   name: '0002-audio-place',

@@ -1,5 +1,5 @@
 /** The flight's announcements. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0003: Migration = {
   name: '0003-announcement',

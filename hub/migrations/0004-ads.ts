@@ -1,5 +1,5 @@
 /** Advertisements: those served, and their events. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0004: Migration = {
   name: '0004-ads',

@@ -1,5 +1,5 @@
 /** Premium: the items that each device has opened on each leg. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0005: Migration = {
   name: '0005-premium',

@@ -1,5 +1,5 @@
 /** The current flight as reported by the feeds. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0006: Migration = {
   name: '0006-flight',

@@ -1,5 +1,5 @@
 /** Items that devices have saved to their list. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0007: Migration = {
   name: '0007-my-list',

@@ -1,5 +1,5 @@
 /** The onboard shop: its status and stock, the devices' carts, and their orders. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0008: Migration = {
   name: '0008-shop',

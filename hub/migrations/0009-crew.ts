@@ -1,5 +1,5 @@
 /** The crew: signed-in tablets, wrong codes, the log of acts; manual settings of a leg, and receipts of ended legs. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0009: Migration = {
   name: '0009-crew',

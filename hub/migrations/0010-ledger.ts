@@ -2,7 +2,7 @@
 import type { LedgerKind } from '@altiport/wire/ledger'
 import { sql } from 'kysely'
 import { append, type Entry } from '#core/ledger/ledger.store.ts'
-import type { Db, Migration } from '#core/store-operation.ts'
+import type { Db, Migration } from '#core/store/operation.ts'
 
 export const migration0010: Migration = {
   name: '0010-ledger',

@@ -1,5 +1,5 @@
 /** Codes for carrying a device's data to another device. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0012: Migration = {
   name: '0012-carry-on',

@@ -1,6 +1,6 @@
 /** Index to find lost records of the ledger without reading all of it. */
 import { sql } from 'kysely'
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0013: Migration = {
   name: '0013-ledger-lost',

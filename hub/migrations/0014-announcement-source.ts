@@ -1,5 +1,5 @@
 /** The source and end time of announcements, so that announcements by the crew continue after a restart. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0014: Migration = {
   name: '0014-announcement-source',

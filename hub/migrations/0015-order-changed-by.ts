@@ -1,5 +1,5 @@
 /** The tablet that changed an order last, so that other tablets can display it. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0015: Migration = {
   name: '0015-order-changed-by',

@@ -1,5 +1,5 @@
 /** The account under which a device's limits are counted after its data was erased. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0016: Migration = {
   name: '0016-limit-account',

@@ -1,5 +1,5 @@
 /** The secret that a device uuid was bound to at its first login, and the uuid that a session logged in with. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0020: Migration = {
   name: '0020-bound-device',

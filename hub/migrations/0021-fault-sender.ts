@@ -1,5 +1,5 @@
 /** Whether an error report came from a signed-in device: reports that anyone may send are not displayed to the crew. */
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0021: Migration = {
   name: '0021-fault-sender',

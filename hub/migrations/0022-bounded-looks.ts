@@ -1,6 +1,6 @@
 /** Indexes that keep what is asked often from growing with what invented devices leave behind. */
 import { sql } from 'kysely'
-import type { Migration } from '#core/store-operation.ts'
+import type { Migration } from '#core/store/operation.ts'
 
 export const migration0022: Migration = {
   name: '0022-bounded-looks',

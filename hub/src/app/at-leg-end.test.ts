@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openConnection } from '#core/store-connection.ts'
+import { openConnection } from '#core/store/connection.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { migrations } from './store-operations.ts'
 

@@ -217,7 +217,8 @@ test('SES-15 an erasure that the store cannot write erases nothing and is refuse
   const { store } = hub.parts
   const { act } = store
   store.act = (async (operation: unknown, ...input: unknown[]) => {
-    if (operation === eraseDevice) throw new (await import('#core/store.ts')).StoreRefusal('resting', 'full')
+    if (operation === eraseDevice)
+      throw new (await import('#core/store/store.ts')).StoreRefusal('resting', 'full')
     return (act as (...all: unknown[]) => unknown)(operation, ...input)
   }) as never
   expect(await erase(device)).toMatchObject({ status: 503, body: { refusal: 'resting' } })

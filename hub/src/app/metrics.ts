@@ -1,7 +1,7 @@
 /** The hub's Prometheus metrics. */
 
-import type { Connections } from '#core/connections.ts'
 import type { FeedStatus } from '#core/feeds/feed.ts'
+import type { Connections } from '#core/http/connections.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** Responses so far, by route and status. */

@@ -2,10 +2,10 @@
 
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
-import { type CallRouter, createCallRouter } from '#core/call-router.ts'
 import { errorReportRoutes } from '#core/fault/fault.routes.ts'
 import { flightRoutes } from '#core/flight/flight.routes.ts'
 import { graphqlRoutes } from '#core/graphql/graphql.routes.ts'
+import { type CallRouter, createCallRouter } from '#core/http/router.ts'
 import { liveRoutes } from '#core/live/live.routes.ts'
 import { mediaResolvers } from '#core/media/media.resolvers.ts'
 import { mediaRoutes } from '#core/media/media.routes.ts'

@@ -11,8 +11,8 @@ import { countOrdersByStatus, readOrderBoard } from '#core/shop/order-board.stor
 import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
 import { totalAds } from '#features/ads/ads.store.ts'
-import { openConnection, type StoreConnection } from '#core/store-connection.ts'
-import type { Db } from '#core/store-operation.ts'
+import { openConnection, type StoreConnection } from '#core/store/connection.ts'
+import type { Db } from '#core/store/operation.ts'
 import { migrations } from './store-operations.ts'
 
 let folder: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type LedgerHead, ledgerHeadFileName, ledgerHeadText } from '@altiport/wire/ledger-head'
 import { migrations } from '#app/store-operations.ts'
 import { append } from '#core/ledger/ledger.store.ts'
-import { openConnection } from '#core/store-connection.ts'
+import { openConnection } from '#core/store/connection.ts'
 
 export const recordCount = 404
 export const limitInBytes = 2 ** 28

@@ -1,5 +1,5 @@
 /** What a noun lets passengers carry to another device: its rows as plain pairs. */
-import type { Db } from './store-operation.ts'
+import type { Db } from '#core/store/operation.ts'
 
 /** A thing's id and its value: a position in percent, a kind, a quantity. */
 export type Carried = readonly (readonly [id: string, value: string | number])[]

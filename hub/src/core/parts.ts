@@ -1,5 +1,6 @@
 /** The hub's components, passed to every `*.routes.ts` instead of being imported as globals. */
 import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '#core/store/store.ts'
 import type { Announcements } from './announcement/announcements.ts'
 import type { Clock } from './clock.ts'
 import type { Content } from './content/content.ts'
@@ -14,7 +15,6 @@ import type { SecurityLog } from './security/security-log.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop/shop.ts'
-import type { Store } from './store.ts'
 
 export type Parts = {
   settings: Settings

@@ -4,7 +4,7 @@
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type { Sessions } from '#core/session/sessions.ts'
-import type { Store } from '#core/store.ts'
+import type { Store } from '#core/store/store.ts'
 import { type SavedAnnouncement, saveAnnouncements } from './announcement.store.ts'
 
 export type AnnouncementSaver = {

@@ -1,6 +1,6 @@
 /** The current announcement, also for devices without a session: announcements are public on board. */
 import { announcementCall } from '@altiport/wire/announcement'
-import type { CallRouter } from '#core/call-router.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** @see FEED-07, POP-08, docs/decisions/0030 */

@@ -1,6 +1,6 @@
 /** Announcements of the current leg, to list them, and to restore the crew's own after a restart. */
 import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement-kinds'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 import { crewSources } from './crew-sources.ts'
 
 /** `title` and `text` are JSON by language, times ms since 1970. Columns added by 0014 are null in older rows. */
@@ -22,7 +22,7 @@ export type SavedAnnouncement = {
   endsAtInMs: number | null
 }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     announcement: SavedAnnouncement
   }

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { crewCookie } from '@altiport/wire/crew'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookie, writeCookie } from '#core/cookie.ts'
+import { readCookie, writeCookie } from '#core/http/cookie.ts'
 
 const tabletCookie = `${crewCookie}-tablet`
 const tabletCookieMaxAgeInS = 400 * 86_400

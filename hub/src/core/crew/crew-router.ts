@@ -12,7 +12,9 @@ import { crewCalls } from '@altiport/wire/calls'
 import { crewProofHeader } from '@altiport/wire/crew'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import { refusalOf, sendRefusal } from '#core/answer.ts'
+import { refusalOf, sendRefusal } from '#core/http/answer.ts'
+import { addressKey, createRateLimit } from '#core/http/rate.ts'
+import { Refused, refuse } from '#core/http/refusal.ts'
 import {
   type Checked,
   checkShape,
@@ -20,11 +22,8 @@ import {
   type ShapesOf,
   sendAnswer,
   tooMany,
-} from '#core/call-router.ts'
+} from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-
-import { addressKey, createRateLimit } from '#core/rate.ts'
-import { Refused, refuse } from '#core/refusal.ts'
 import { tokenIn } from './crew-cookies.ts'
 import type { CrewLog } from './crew-log.ts'
 import { type CrewSessions, type CrewTablet, isProof } from './crew-sessions.ts'

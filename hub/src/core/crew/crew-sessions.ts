@@ -12,7 +12,7 @@ import type { Clock } from '#core/clock.ts'
 import type { Random } from '#core/random.ts'
 import { hashToken } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
-import type { Store } from '#core/store.ts'
+import type { Store } from '#core/store/store.ts'
 import {
   deleteCrewSessions,
   readSignIns,

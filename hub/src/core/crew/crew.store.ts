@@ -1,6 +1,6 @@
 /** Signed-in tablets, known tablets, wrong tries, and the crew's log. Tokens are stored as hashes only. */
 import type { CrewLogLine } from '@altiport/wire/crew'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
 export type StoredCrewSession = {
   tokenHash: string
@@ -12,7 +12,7 @@ export type StoredCrewSession = {
 }
 type StoredAct = { atInMs: number } & Omit<CrewLogLine, 'id' | 'at'>
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     crewSession: StoredCrewSession
     /** Tablets that have signed in before: only their own wrong tries delay them. */

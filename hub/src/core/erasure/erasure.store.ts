@@ -1,5 +1,5 @@
 /** Erases all rows of one device in one transaction. `app` says what happens to each table. */
-import { declareAct } from '#core/store-operation.ts'
+import { declareAct } from '#core/store/operation.ts'
 
 type Erasing = {
   uuid: string

@@ -1,6 +1,6 @@
 /** Erases one device's rows in every table, by a plan. Runs in the store's thread. */
 import { sql } from 'kysely'
-import { implementAct, type Tables } from '#core/store-operation.ts'
+import { implementAct, type Tables } from '#core/store/operation.ts'
 import { eraseDevice } from './erasure.store.ts'
 import { accountOf } from './limit-account.store.ts'
 import type { OnErasure } from './on-erasure.ts'

@@ -5,9 +5,9 @@
  * @see OP-03
  */
 import { sql } from 'kysely'
-import type { Db } from '#core/store-operation.ts'
+import type { Db } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     limitAccount: { uuid: string; account: string }
   }

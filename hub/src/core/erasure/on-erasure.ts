@@ -1,5 +1,5 @@
 /** What happens to one device's rows in each table of the store when its passenger clears their data. */
-import type { Db, Tables } from '#core/store-operation.ts'
+import type { Db, Tables } from '#core/store/operation.ts'
 
 /**
  * - `erasesBy`: deletes the rows that have the device's uuid in this column.

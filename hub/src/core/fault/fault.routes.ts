@@ -2,7 +2,7 @@
 
 import { sendErrorReport } from '@altiport/wire/fault'
 import { errorReport } from '@altiport/wire/fault.shape'
-import type { CallRouter } from '#core/call-router.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
 import { callerOf } from '#core/session/caller.ts'
 import { addErrorReport } from './fault.store.ts'

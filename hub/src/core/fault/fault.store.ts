@@ -1,6 +1,6 @@
 /** The latest error reports of portals: a ring, so that a broken page cannot fill the disk. */
 import type { ErrorReport } from '@altiport/wire/fault'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
 /** Maximum number of reports; the oldest beyond are deleted. */
 const ringSize = 500
@@ -12,7 +12,7 @@ export type StoredErrorReport = Omit<ErrorReport, 'stack'> & {
   isSignedIn: 0 | 1
 }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     fault: StoredErrorReport & { id: import('kysely').Generated<number> }
   }

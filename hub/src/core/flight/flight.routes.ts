@@ -1,6 +1,6 @@
 /** The public flight data call, without a session: for the boarding deck and other onboard apps. */
 import { currentFlightCall } from '@altiport/wire/flight'
-import type { CallRouter } from '#core/call-router.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** Readable from other origins too: flight data is public on board. @see FEED-06, docs/flight-data.md */

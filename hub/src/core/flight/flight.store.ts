@@ -1,10 +1,10 @@
 /** The fused flight's state, so that a killed hub continues from it after a restart. One row. */
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
 /** `state` is JSON, read only by `saved-flight.ts`. */
 export type SavedFlight = { legId: string; atInMs: number; state: string }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     flight: SavedFlight & { row: 1 }
   }

@@ -1,8 +1,8 @@
 /** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { apiDisposition, jsonType } from '#core/answer.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
-import type { EarlyAnswer } from '#core/early-answer.ts'
+import { apiDisposition, jsonType } from '#core/http/answer.ts'
+import type { EarlyAnswer } from '#core/http/early-answer.ts'
 
 /** `undefined` if the answer must be compressed first. */
 export function earlyAnswer(

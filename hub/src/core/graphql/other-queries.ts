@@ -7,9 +7,9 @@
  * @see GEN-05, and docs/decisions/0003-graphql-ready-bytes.md
  */
 import { execute, type GraphQLSchema, parse } from 'graphql/index.js'
+import type { RateLimit } from '#core/http/rate.ts'
+import { createRateLimit } from '#core/http/rate.ts'
 import type { Limits } from '#core/limits.ts'
-import type { RateLimit } from '#core/rate.ts'
-import { createRateLimit } from '#core/rate.ts'
 import type { RequestContext } from './context.ts'
 import { type Operation, type OperationRules, readOperation } from './operation.ts'
 

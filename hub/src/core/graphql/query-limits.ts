@@ -1,8 +1,8 @@
 /** Rate limits of queries that must be computed: by device if one is signed in, else by address. */
 import type { FastifyRequest } from 'fastify'
-import { tooMany } from '#core/call-router.ts'
+import { addressKey, createRateLimit } from '#core/http/rate.ts'
+import { tooMany } from '#core/http/router.ts'
 import type { Limits } from '#core/limits.ts'
-import { addressKey, createRateLimit } from '#core/rate.ts'
 import { callerOf } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { QueryClient } from './other-queries.ts'

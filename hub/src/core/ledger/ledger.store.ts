@@ -13,10 +13,10 @@ import {
   noHash,
 } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
-import { type Db, declareQuery } from '#core/store-operation.ts'
-import { compiledOnce, insertRows, rowCounts } from '#core/store-rows.ts'
+import { type Db, declareQuery } from '#core/store/operation.ts'
+import { compiledOnce, insertRows, rowCounts } from '#core/store/rows.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     ledger: LedgerRow
   }

@@ -2,7 +2,7 @@
 import type { LedgerData, LedgerRow } from '@altiport/wire/ledger'
 import type { LedgerLoss } from '@altiport/wire/ledger-head'
 import { sql } from 'kysely'
-import { type Db, implementQuery } from '#core/store-operation.ts'
+import { type Db, implementQuery } from '#core/store/operation.ts'
 import { append, head, readLosses } from './ledger.store.ts'
 
 const losses = implementQuery(readLosses, async (db) => {

@@ -1,6 +1,6 @@
 /** What happens to each table when the leg ends. The types require an entry for every table of the store. */
 import type { ReceiptItem, ReceiptReason } from '@altiport/wire/crew-leg'
-import type { Db, Tables } from '#core/store-operation.ts'
+import type { Db, Tables } from '#core/store/operation.ts'
 
 /**
  * - `erases`: deletes every row; the value is the receipt's item.

@@ -4,7 +4,7 @@ import { openStatuses } from '@altiport/wire/order-status'
 import { sql } from 'kysely'
 import { activeCrewAnnouncements } from '#core/announcement/announcement.store.ts'
 import { closeLeg } from '#core/ledger/ledger.thread.ts'
-import { type Db, implementAct, type Tables } from '#core/store-operation.ts'
+import { type Db, implementAct, type Tables } from '#core/store/operation.ts'
 import type { AtLegEnd } from './at-leg-end.ts'
 import { endLeg, saveOverrides } from './leg.store.ts'
 

@@ -1,9 +1,9 @@
 /** The end of a leg, values that the crew have set for the current one, and receipts of those that have ended. */
 import type { LegReceipt } from '@altiport/wire/crew-leg'
 import type { Leg } from '#core/session/session.store.ts'
-import { act, type Db, declareAct, query, type Tables } from '#core/store-operation.ts'
+import { act, type Db, declareAct, query, type Tables } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** One row; `state` is JSON, read only by `legs.ts`. */
     legByHand: { row: 1; legId: string; state: string }

@@ -1,9 +1,9 @@
 /** The live socket's route: reads the session's token or a ticket from the query and admits the socket. */
 import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import proxyAddr from '@fastify/proxy-addr'
-import type { CallRouter } from '#core/call-router.ts'
+import { addressKey, createRateLimit } from '#core/http/rate.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { addressKey, createRateLimit } from '#core/rate.ts'
 import type { Session } from '#core/session/sessions.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 import { onUpgrade } from './upgrade.ts'

@@ -1,7 +1,7 @@
 /** Refuses an upgrade request, and closes the connection. */
 import type { Duplex } from 'node:stream'
 import type { WebSocketServer } from 'ws'
-import { securityHeaders } from '#core/security-headers.ts'
+import { securityHeaders } from '#core/http/security-headers.ts'
 
 const linesOf = (headers: Record<string, string | number>) =>
   Object.entries(headers)

@@ -1,7 +1,7 @@
 /** Which pages of other origins the portal's page may frame. */
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from '#core/security-headers.ts'
+import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 import { framing } from './framing.ts'
 
 const entry = (type: MenuEntry['type'], url?: string): MenuEntry => ({

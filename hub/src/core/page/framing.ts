@@ -1,6 +1,6 @@
 /** The page's content security policy, extended by the partners in the menu: only their pages may be framed. */
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
-import { contentSecurityPolicy } from '#core/security-headers.ts'
+import { contentSecurityPolicy } from '#core/http/security-headers.ts'
 
 /** @see EXT-01, OP-72 */
 export function framing(entries: Iterable<MenuEntry>): string {

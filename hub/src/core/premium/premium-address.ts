@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { mediaPath } from '@altiport/wire/media'
 import { premiumFolder, premiumNouns } from '@altiport/wire/premium'
 import { storageKeys } from '@altiport/wire/storage'
-import { readCookie } from '#core/cookie.ts'
+import { readCookie } from '#core/http/cookie.ts'
 import type { Random } from '#core/random.ts'
 
 export type PremiumAddresses = {

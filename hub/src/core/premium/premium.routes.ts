@@ -2,11 +2,11 @@
 
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
 import { openPremiumBody } from '@altiport/wire/premium.shape'
-import type { CallRouter } from '#core/call-router.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
+import { type Refused, refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { type Refused, refuse } from '#core/refusal.ts'
 import type { Settings } from '#core/settings.ts'
 import { saveOpening } from './premium.store.ts'
 import { holderOf, type PremiumAddresses } from './premium-address.ts'

@@ -1,8 +1,8 @@
 /** Stores which items each device has opened on this leg; the only place that enforces the limit. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** `item` is noun and id, as in `press/harbour`. */
     premiumOpened: { legId: string; uuid: string; item: string }

@@ -1,6 +1,6 @@
 /** What a device has opened goes on counting when its data is erased. Runs in the store's thread. */
 import { sql } from 'kysely'
-import type { Db } from '#core/store-operation.ts'
+import type { Db } from '#core/store/operation.ts'
 
 /** @see OP-03 */
 export const countOpened = async (db: Db, uuid: string, account: string): Promise<number> => {

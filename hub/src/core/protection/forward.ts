@@ -1,6 +1,6 @@
 /** Forwards a license request to the airline's license server, within limits, and reports the outcome. */
-import { createRateLimit } from '#core/rate.ts'
-import { type Refused, refuse } from '#core/refusal.ts'
+import { createRateLimit } from '#core/http/rate.ts'
+import { type Refused, refuse } from '#core/http/refusal.ts'
 
 /** `from` is the requesting device. */
 export type Forward = (

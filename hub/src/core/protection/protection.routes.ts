@@ -19,10 +19,10 @@ import {
   fairPlayLicenceBody,
   widevineLicenceBody,
 } from '@altiport/wire/protection.shape'
-import type { CallRouter } from '#core/call-router.ts'
+import { Refused, refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
 import { isPremiumOpen } from '#core/premium/premium.store.ts'
-import { Refused, refuse } from '#core/refusal.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
 import { openContentKeys } from './content-keys.ts'
 import { createForward } from './forward.ts'

@@ -4,12 +4,12 @@
  *
  * @see OP-82
  */
-import { type Db, query } from '#core/store-operation.ts'
+import { type Db, query } from '#core/store/operation.ts'
 
 /** The disk stores only the hash of a device's secret. */
 type BoundDevice = { device: string; username: string; secretHash: string }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     boundDevice: BoundDevice
   }

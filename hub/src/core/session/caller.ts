@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
-import { type Refused, refuse } from '#core/refusal.ts'
+import { type Refused, refuse } from '#core/http/refusal.ts'
 import { deviceSecretsIn } from './device-cookie.ts'
 import { sessionTokensIn } from './session-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'

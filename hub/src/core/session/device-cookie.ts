@@ -2,7 +2,7 @@
 import { deviceCookie } from '@altiport/wire/session'
 import { storageMaxAgeInS } from '@altiport/wire/storage'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readCookies, writeCookie } from '#core/cookie.ts'
+import { readCookies, writeCookie } from '#core/http/cookie.ts'
 
 /** Over https, a prefix that other hosts of the domain cannot set. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${deviceCookie}` : deviceCookie)

@@ -2,7 +2,7 @@
 import { endLeg } from '#core/leg/leg.store.ts'
 import { untouchedLeg } from '#core/leg/leg-overrides.ts'
 import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
-import type { Store } from '#core/store.ts'
+import type { Store } from '#core/store/store.ts'
 import { currentLeg, type Leg, saveLeg } from './session.store.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** The cookie with a passenger's session token. */
 import { sessionCookie } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
-import { type CookieOptions, readCookies, writeCookie } from '#core/cookie.ts'
+import { type CookieOptions, readCookies, writeCookie } from '#core/http/cookie.ts'
 
 /** Over https, a prefix that other hosts of the domain cannot set. */
 const nameOf = ({ protocol }: FastifyRequest) =>

@@ -1,6 +1,6 @@
 /** Stores sessions and their leg. Only hashes of tokens are stored. */
 import { joinAccount } from '#core/erasure/limit-account.store.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 import { type Binding, bindDevice } from './bound-device.store.ts'
 
 /** `uuid` names the device whose data it reads and writes, `username` the uuid that it logged in with. */
@@ -12,7 +12,7 @@ export type StoredSession = {
 }
 export type Leg = { id: string; startedAtInMs: number; key: string }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     session: StoredSession
     /** One row: the current leg. `key` signs what is issued for this leg only. */

@@ -1,9 +1,9 @@
 /** Stores each device's cart, voucher and seat. A cart reserves nothing. */
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 import { type ActRefusal, isOpenOn, leftOf, type ShopStatus, shopStatusOf } from './stock.store.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     cart: {
       uuid: string

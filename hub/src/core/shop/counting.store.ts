@@ -1,5 +1,5 @@
 /** What the crew set by hand: counted pieces, and products off sale. */
-import { act, type Db } from '#core/store-operation.ts'
+import { act, type Db } from '#core/store/operation.ts'
 import { type Changed, changed } from './cart.store.ts'
 import type { ActRefusal } from './stock.store.ts'
 

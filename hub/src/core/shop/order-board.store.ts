@@ -1,6 +1,6 @@
 /** Orders as the crew's tablets load them: bounded, however many were placed and cancelled. */
 import type { OrderStatus } from '@altiport/wire/order-status'
-import { type Db, query } from '#core/store-operation.ts'
+import { type Db, query } from '#core/store/operation.ts'
 import { readOrders, type StoredOrder } from './order.store.ts'
 import { matching } from './order-matching.ts'
 

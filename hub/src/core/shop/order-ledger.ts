@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import type { Db } from '#core/store/operation.ts'
 
 /** The fields of a stored order that are recorded. */
 type Entered = Omit<LedgerData['order'], 'order' | 'lines' | 'total'> & {

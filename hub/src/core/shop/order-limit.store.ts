@@ -1,7 +1,7 @@
 /** The limits on one device's orders: how many are open, and how much it has ordered in total. */
 import { type OrderStatus, openStatuses } from '@altiport/wire/order-status'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import type { Db } from '#core/store-operation.ts'
+import type { Db } from '#core/store/operation.ts'
 
 const cancelledCountsForInMs = 10 * 60_000
 

@@ -1,6 +1,6 @@
 /** Which orders a query is about. */
 import { orderStatuses } from '@altiport/wire/order-status'
-import type { Db } from '#core/store-operation.ts'
+import type { Db } from '#core/store/operation.ts'
 
 export type Which = {
   legId?: string

@@ -2,7 +2,7 @@
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { insertCrewAct as logAct } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
-import { act, type Db } from '#core/store-operation.ts'
+import { act, type Db } from '#core/store/operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
 import { enterOrder } from './order-ledger.ts'

@@ -1,6 +1,6 @@
 /** Stores orders: placing them in one transaction with their stock, and reading them. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/order-status'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 import {
   type Changed,
   changed,
@@ -50,7 +50,7 @@ type OrderRow = {
 type LineRow = { productId: string; title: string; quantity: number; price: number }
 type StepRow = { status: OrderStatus; atInMs: number }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     shopOrder: OrderRow
     orderLine: LineRow & { orderId: string }

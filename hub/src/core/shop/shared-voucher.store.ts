@@ -1,6 +1,6 @@
 /** Finds vouchers that several devices use for one seat: marked for the crew, but accepted. */
 import { sql } from 'kysely'
-import type { Db, Tables } from '#core/store-operation.ts'
+import type { Db, Tables } from '#core/store/operation.ts'
 
 type VoucherAtSeat = Pick<Tables['shopOrder'], 'legId' | 'seatRow' | 'seatColumn' | 'voucherCode'>
 

@@ -1,8 +1,8 @@
 /** Stores whether the shop is open, and how many pieces of each product can still be ordered. */
 import { insertCrewAct as logAct } from '#core/crew/crew.store.ts'
-import { act, type Db } from '#core/store-operation.ts'
+import { act, type Db } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** One row, of the current leg; `revision` increases with each change of any order and never decreases. */
     shopStanding: {

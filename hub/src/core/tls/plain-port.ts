@@ -8,9 +8,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { assetsPath, basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
-import { backlog } from '#core/connections.ts'
+import { backlog } from '#core/http/connections.ts'
+import { setSecurityHeaders } from '#core/http/security-headers.ts'
 import { pathOf } from '#core/log.ts'
-import { setSecurityHeaders } from '#core/security-headers.ts'
 import type { Certificate } from './certificate.ts'
 
 type Options = {

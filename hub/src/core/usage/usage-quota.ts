@@ -2,8 +2,9 @@
  * Limits how many usage records one device may send, and all devices without a session together, so that none
  * can use up a leg's quota.
  */
+
+import { createRateLimit } from '#core/http/rate.ts'
 import type { Limits } from '#core/limits.ts'
-import { createRateLimit } from '#core/rate.ts'
 
 type Sender = { legId: string; uuid: string | null; address: string }
 

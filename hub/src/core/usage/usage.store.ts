@@ -1,7 +1,7 @@
 /** Stores usage records in the ledger, in the order of arrival. */
 import type { LedgerData } from '@altiport/wire/ledger'
 import type { UsageRecord } from '@altiport/wire/usage'
-import { type Db, declareAct, query } from '#core/store-operation.ts'
+import { type Db, declareAct, query } from '#core/store/operation.ts'
 
 export type StoredUsage = UsageRecord & {
   uid: string

@@ -4,7 +4,7 @@ import type { PackIndex } from '@altiport/wire/pack.shape'
 import { systemClock } from '#core/clock.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
-import { openStore } from '#core/store.ts'
+import { openStore } from '#core/store/store.ts'
 import { tinyAds } from './ads.fixture.ts'
 import { createDelivery } from './delivery.ts'
 

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
-import { openStore } from '#core/store.ts'
+import { openStore } from '#core/store/store.ts'
 import { countAdsByDevice } from './ads.store.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

@@ -5,8 +5,8 @@ import type { LedgerData } from '@altiport/wire/ledger'
 import { sql } from 'kysely'
 import { append } from '#core/ledger/ledger.store.ts'
 import { currentLeg } from '#core/session/session.store.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
-import { insertRows } from '#core/store-rows.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
+import { insertRows } from '#core/store/rows.ts'
 import { adDeviceName } from './ad-device-name.ts'
 
 /** The ledger's fields, and the device that received it. `media` is the title before which it was to play. */
@@ -14,7 +14,7 @@ export type StoredAd = LedgerData['ad'] & { id: string; legId: string; device: s
 /** `view`: the image was displayed or the video started; each event is stored once per ad. */
 export type StoredAdEvent = { adId: string; event: AdEvent | 'view'; atInMs: number; code: string }
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     ad: StoredAd
     adEvent: StoredAdEvent

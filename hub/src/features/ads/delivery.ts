@@ -7,7 +7,7 @@
 import type { AdErrorCode } from '@altiport/wire/ads'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { Parts } from '#core/parts.ts'
-import { StoreRefusal } from '#core/store.ts'
+import { StoreRefusal } from '#core/store/store.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import { countAdsByDevice, readAd, type StoredAd, saveServedAd } from './ads.store.ts'
 import { type AdRequest, choose, type Offer, type Turns } from './choose.ts'

@@ -2,9 +2,9 @@
 import { cabinSignal } from '@altiport/wire/announcement.shape'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
-import { sendRefusal } from '#core/answer.ts'
+import { sendRefusal } from '#core/http/answer.ts'
+import { refuse } from '#core/http/refusal.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
 
 const sourceName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 const path = '/announcements/:source'

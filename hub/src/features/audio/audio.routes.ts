@@ -2,10 +2,10 @@
 
 import { saveAudioProgress } from '@altiport/wire/audio'
 import { progressEvent } from '@altiport/wire/vod.shape'
-import type { CallRouter } from '#core/call-router.ts'
 import { trackOf } from '#core/content/visible-albums.ts'
+import { refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
 import { deleteAudioPosition, saveAudioPosition } from './audio.store.ts'
 
 export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {

@@ -1,8 +1,8 @@
 /** Stores the position of each episode per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** `turn` counts up per device: the order of listening, independent of clock changes. */
     audioPlace: { uuid: string; trackId: string; percentage: number; turn: number }

@@ -1,6 +1,6 @@
 /** The captive portal API: reports that the network is not captive, and the portal's address. */
 import { type CaptiveReply, captiveCall, captiveType } from '@altiport/wire/captive'
-import type { CallRouter } from '#core/call-router.ts'
+import type { CallRouter } from '#core/http/router.ts'
 
 /** Uses the host and protocol of the request. @see OPS-08 */
 export const captiveRoutes = (router: CallRouter) =>

@@ -12,11 +12,11 @@ import {
 } from '@altiport/wire/carry-on'
 import { redeemCarryOnCodeBody, redeemCarryOnPassBody } from '@altiport/wire/carry-on.shape'
 import { codeOf, readCode } from '@altiport/wire/carry-on-code'
-import type { CallRouter } from '#core/call-router.ts'
 import type { Carried } from '#core/carrying.ts'
+import { createRateLimit } from '#core/http/rate.ts'
+import { refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { createRateLimit } from '#core/rate.ts'
-import { refuse } from '#core/refusal.ts'
 import {
   type AllCarried,
   countOf,

@@ -8,12 +8,12 @@ import {
   declareQuery,
   implementAct,
   implementQuery,
-} from '#core/store-operation.ts'
+} from '#core/store/operation.ts'
 
 /** Items by noun. */
 export type AllCarried = Readonly<Record<string, Carried>>
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** Only a hash of the code is stored; `usedBy` is the device that has redeemed it. */
     carryOnCode: { codeHash: string; uuid: string; madeAtInMs: number; usedBy: string | null }

@@ -14,7 +14,7 @@ import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#ap
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { saveAnnouncements } from '#core/announcement/announcement.store.ts'
 import type { Clock } from '#core/clock.ts'
-import { StoreRefusal } from '#core/store.ts'
+import { StoreRefusal } from '#core/store/store.ts'
 
 const belts = { title: { en: 'Seat belts' }, text: { en: 'Fasten.' } }
 const content = contentOf({

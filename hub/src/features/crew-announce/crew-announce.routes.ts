@@ -7,8 +7,8 @@ import type * as z from 'zod/mini'
 import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
 import type { CrewRouter, Saved } from '#core/crew/crew-router.ts'
 import type { CrewTablet } from '#core/crew/crew-sessions.ts'
+import { type Refused, refuse } from '#core/http/refusal.ts'
 import type { Parts } from '#core/parts.ts'
-import { type Refused, refuse } from '#core/refusal.ts'
 
 /** Updates the number of screens that have responded to a pause. */
 const publishEveryInMs = 1000

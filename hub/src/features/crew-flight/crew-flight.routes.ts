@@ -10,9 +10,9 @@ import {
   setRouteBody,
 } from '@altiport/wire/crew-flight.shape'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
+import { refuse } from '#core/http/refusal.ts'
 import type { DiversionOverride } from '#core/leg/leg-overrides.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
 import { crewValues } from './crew-values.ts'
 import { notifyPassengers } from './diversion-notice.ts'
 

@@ -10,10 +10,10 @@ import { emptyPack } from '#core/content/empty-pack.ts'
 import { touchCrewSession } from '#core/crew/crew.store.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { latestErrorReports } from '#core/fault/fault.store.ts'
+import { refuse } from '#core/http/refusal.ts'
 import { readLosses } from '#core/ledger/ledger.store.ts'
 import { storeFileName } from '#core/leg/legs.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const checkEveryInMs = 2000

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
-import { StoreRefusal } from '#core/store.ts'
+import { StoreRefusal } from '#core/store/store.ts'
 
 let hub: TestHub
 let tablet: Tablet

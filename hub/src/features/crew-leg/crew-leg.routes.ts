@@ -6,8 +6,8 @@ import { endLegBody, startLegBody } from '@altiport/wire/crew-leg.shape'
 import { openStatuses } from '@altiport/wire/order-status'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { namedFlight } from '#core/flight/flight.ts'
+import { type Refused, refuse } from '#core/http/refusal.ts'
 import type { Parts } from '#core/parts.ts'
-import { type Refused, refuse } from '#core/refusal.ts'
 import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 
 type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>

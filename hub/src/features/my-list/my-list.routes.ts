@@ -2,10 +2,10 @@
 
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import { myListItem } from '@altiport/wire/my-list.shape'
-import type { CallRouter } from '#core/call-router.ts'
 import { findNamed } from '#core/find/find.ts'
+import { refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
 import { deleteListItem, saveListItem } from './my-list.store.ts'
 
 /** @see PAX-03 */

@@ -1,9 +1,9 @@
 /** Stores each device's list of saved items. A device reads its own rows only. */
 import { myListLimit } from '@altiport/wire/my-list'
 import type { Carrying } from '#core/carrying.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** `turn` counts up per device: the order of saving, independent of clock changes. */
     myList: { uuid: string; kind: string; thingId: string; turn: number }

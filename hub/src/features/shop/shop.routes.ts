@@ -21,9 +21,9 @@ import {
   setCartLineBody,
   setSeatBody,
 } from '@altiport/wire/shop-order.shape'
-import type { CallRouter } from '#core/call-router.ts'
+import { Refused, refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { Refused, refuse } from '#core/refusal.ts'
 import {
   deleteCartLine,
   deleteRemovedLines,

@@ -2,9 +2,9 @@
 
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { progressEvent, removeProgressQuery } from '@altiport/wire/vod.shape'
-import type { CallRouter } from '#core/call-router.ts'
+import { refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
 import { deleteTitleProgress, saveTitleProgress } from './vod.store.ts'
 
 /** @see VOD-50, OP-40 */

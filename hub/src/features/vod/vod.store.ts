@@ -1,8 +1,8 @@
 /** Stores the position of each title per device. A device reads its own rows only. */
 import type { Carrying } from '#core/carrying.ts'
-import { act, type Db, query } from '#core/store-operation.ts'
+import { act, type Db, query } from '#core/store/operation.ts'
 
-declare module '#core/store-operation.ts' {
+declare module '#core/store/operation.ts' {
   interface Tables {
     /** `turn` counts up per device: the order of watching, independent of clock changes. */
     vodProgress: { uuid: string; mediaId: string; percentage: number; turn: number }

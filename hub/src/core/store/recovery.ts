@@ -8,11 +8,11 @@ import { closeSync, openSync, readFileSync, readSync, renameSync, rmSync } from 
 import { basename, dirname } from 'node:path'
 import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
-import { lastRecordIn, lossIn, readHeadFile } from './ledger/head-file.ts'
-import { copyAside, indexOf, journalOf, moveAside, sizeOf, sync } from './store-aside.ts'
-import { bestOf, candidatesOf, isSound, recordsIn, withoutJournal } from './store-candidates.ts'
-import { isDamagedJournal } from './store-journal.ts'
-import { brokenTextsIn, replaceTexts } from './store-texts.ts'
+import { lastRecordIn, lossIn, readHeadFile } from '#core/ledger/head-file.ts'
+import { copyAside, indexOf, journalOf, moveAside, sizeOf, sync } from './aside.ts'
+import { bestOf, candidatesOf, isSound, recordsIn, withoutJournal } from './candidates.ts'
+import { isDamagedJournal } from './journal.ts'
+import { brokenTextsIn, replaceTexts } from './texts.ts'
 
 /** Damage found on opening. `copy` is the folder's name, or `null` if there was no room for a copy. */
 export type Damage = { copy: string | null; what: string }

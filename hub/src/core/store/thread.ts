@@ -7,12 +7,12 @@
  */
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeLoss } from '@altiport/wire/ledger-head'
-import { openHeadFile } from './ledger/head-file.ts'
-import { codeOf, registryOf, runBatch, runOne, withRoom } from './store-batch.ts'
-import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
-import { StoreFilesMissing } from './store-location.ts'
-import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
-import type { FillLimits, Migration, StoreOperation } from './store-operation.ts'
+import { openHeadFile } from '#core/ledger/head-file.ts'
+import { codeOf, registryOf, runBatch, runOne, withRoom } from './batch.ts'
+import { NewerStore, openConnection, type StoreConnection } from './connection.ts'
+import { StoreFilesMissing } from './location.ts'
+import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './messages.ts'
+import type { FillLimits, Migration, StoreOperation } from './operation.ts'
 
 /** Acts per commit. More would delay queries, fewer would need more syncs. */
 const batchSize = 128

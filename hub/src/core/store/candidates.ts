@@ -4,8 +4,8 @@
  */
 import { copyFileSync, rmSync } from 'node:fs'
 import Database from 'libsql'
-import { indexOf, journalOf, sizeOf, sync } from './store-aside.ts'
-import { salvage } from './store-salvage.ts'
+import { indexOf, journalOf, sizeOf, sync } from './aside.ts'
+import { salvage } from './salvage.ts'
 
 export type Candidate = { path: string; description: string; records: number }
 

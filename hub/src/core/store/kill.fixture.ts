@@ -14,7 +14,7 @@ const lanes = 8
 const store = await openStore({
   file,
   limitInBytes: 512 * 1024 * 1024,
-  thread: new URL(process.env.STORE_THREAD ?? '../app/store-thread.ts', import.meta.url),
+  thread: new URL(process.env.STORE_THREAD ?? '../../app/store-thread.ts', import.meta.url),
 })
 
 const logged = async (tid: string) => {

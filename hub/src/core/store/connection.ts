@@ -3,12 +3,12 @@
 import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import Database from 'libsql'
-import { lastRecordIn } from './ledger/head-file.ts'
-import { noteLoss } from './ledger/ledger.store.ts'
-import { voidJournal } from './store-journal.ts'
-import { makePrivate, watchLocation } from './store-location.ts'
-import type { Db, Migration, Tables } from './store-operation.ts'
-import { type Damage, openRecovered } from './store-recovery.ts'
+import { lastRecordIn } from '#core/ledger/head-file.ts'
+import { noteLoss } from '#core/ledger/ledger.store.ts'
+import { voidJournal } from './journal.ts'
+import { makePrivate, watchLocation } from './location.ts'
+import type { Db, Migration, Tables } from './operation.ts'
+import { type Damage, openRecovered } from './recovery.ts'
 
 export type StoreConnection = {
   write: Db

@@ -5,12 +5,11 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStoreThread } from '#app/test-store-thread.ts'
-import { addErrorReport, latestErrorReports } from '#core/fault/fault.store.ts'
 import { addSession, readSessions } from '#core/session/session.store.ts'
 import { addUsage, countUsage, usageAfter } from '#core/usage/usage.store.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
+import { openConnection } from './connection.ts'
 import { openStore, type Store } from './store.ts'
-import { openConnection } from './store-connection.ts'
 
 const thread = testStoreThread()
 const roomInBytes = 4 * 1024 * 1024

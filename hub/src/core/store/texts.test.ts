@@ -9,7 +9,7 @@ import { testStoreThread } from '#app/test-store-thread.ts'
 import { addSession, readSessions } from '#core/session/session.store.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 import { openStore, type Store } from './store.ts'
-import { brokenTextsIn } from './store-texts.ts'
+import { brokenTextsIn } from './texts.ts'
 
 let folder: string
 let file: string

@@ -7,15 +7,15 @@
 import type { BodyOf, Call, QueryOf, ReplyOf } from '@altiport/wire/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Clock } from '#core/clock.ts'
+import type { Rate } from '#core/limits.ts'
+import { admitPassenger, type Caller, isFromAnotherSite } from '#core/session/caller.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
 import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
-import type { Clock } from './clock.ts'
 import { createFairQueue } from './fair-queue.ts'
-import type { Rate } from './limits.ts'
 import { addressKey, createRateLimit } from './rate.ts'
 import { Refused, refuse } from './refusal.ts'
-import { admitPassenger, type Caller, isFromAnotherSite } from './session/caller.ts'
-import type { Sessions } from './session/sessions.ts'
-import type { Settings } from './settings.ts'
 
 /** The shapes that check a call's body and query, required exactly if the call has them. */
 export type ShapesOf<C extends Call> = ShapeOf<'body', BodyOf<C>> & ShapeOf<'query', QueryOf<C>>

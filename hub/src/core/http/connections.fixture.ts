@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectSecurely } from 'node:tls'
 import { guardConnections } from './connections.ts'
-import { createTestCa } from './tls/test-ca.fixture.ts'
+import { createTestCa } from '#core/tls/test-ca.fixture.ts'
 
 const open: { server: Server; sockets: Socket[] }[] = []
 /** Closes all servers and sockets; for `afterEach`. */

@@ -1,6 +1,6 @@
 /** Inserts many rows with few statements, each compiled and prepared once. */
 import type { CompiledQuery } from 'kysely'
-import type { Db, Tables } from './store-operation.ts'
+import type { Db, Tables } from './operation.ts'
 
 /** Rows per statement: few sizes, so that few statements are cached. */
 export const rowCounts = [64, 16, 4, 1]

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream'
 import { usageHealth } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
-import { createLog } from './log.ts'
+import { createLog } from '#core/log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let hub: TestHub

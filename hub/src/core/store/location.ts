@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type Database from 'libsql'
-import { folderForDamaged, sync } from './store-aside.ts'
+import { folderForDamaged, sync } from './aside.ts'
 
 /**
  * Thrown if the store's files are missing and cannot be rewritten: the open files must stay open, as they

@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
 import { cutOffStore, limitInBytes, recordCount } from '#app/test-damaged-store.ts'
-import type { StoreConnection } from './store-connection.ts'
+import type { StoreConnection } from './connection.ts'
 
 /** Simulated disk failures; everything else calls the real functions. */
 const disk = vi.hoisted(() => ({ isFull: false, hasNoHandles: false, hasLittleRoom: false }))
@@ -34,7 +34,7 @@ vi.mock('node:fs', async (importActual) => {
 })
 // Another test file of this process may have loaded the store with the real disk.
 vi.resetModules()
-const { openConnection } = await import('./store-connection.ts')
+const { openConnection } = await import('./connection.ts')
 
 let folder: string
 let file: string

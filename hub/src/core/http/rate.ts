@@ -1,5 +1,5 @@
 /** Bounds how often something may be done by one device or from one address. The caller passes the time. */
-import type { Rate } from './limits.ts'
+import type { Rate } from '#core/limits.ts'
 
 export type RateLimit = {
   /** 0 if it may be done now (and is counted); otherwise the seconds to wait. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isDamagedJournal } from './store-journal.ts'
+import { isDamagedJournal } from './journal.ts'
 
 const pageInBytes = 4096
 const frameInBytes = pageInBytes + 24

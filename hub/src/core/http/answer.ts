@@ -1,7 +1,7 @@
 /** Sends refusals, and maps thrown errors to refusals. */
 import type { FastifyReply } from 'fastify'
+import { StoreRefusal } from '#core/store/store.ts'
 import { type Refused, refuse, statusOf } from './refusal.ts'
-import { StoreRefusal } from './store.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 /** Sent with every API response: a browser that opens the address downloads a file instead of rendering a page. */

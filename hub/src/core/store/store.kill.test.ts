@@ -23,7 +23,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-kill-'))
   await bundle(
-    { writer: here('./store-kill.fixture.ts'), 'store-thread': here('../app/store-thread.ts') },
+    { writer: here('./kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
 })

@@ -11,12 +11,12 @@ import {
   fastify,
   LogController,
 } from 'fastify'
+import { laterChild, pathOf } from '#core/log.ts'
+import type { Certificate } from '#core/tls/certificate.ts'
 import { refusalOf, sendRefusal } from './answer.ts'
-import { laterChild, pathOf } from './log.ts'
 import { addressKey } from './rate.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
-import type { Certificate } from './tls/certificate.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const defaultBodyLimitInBytes = 16 * 1024

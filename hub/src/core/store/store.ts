@@ -8,8 +8,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
-import type { ActReference, QueryReference } from './store-operation.ts'
+import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './messages.ts'
+import type { ActReference, QueryReference } from './operation.ts'
 
 /** Pending acts and queries above which new ones are refused. */
 const waitingLimit = 8192

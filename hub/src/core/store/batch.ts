@@ -1,7 +1,7 @@
 /** Runs the acts of one commit: each in its own savepoint, except those that can run together in one. */
-import type { StoreConnection } from './store-connection.ts'
-import type { StoreAnswer, StoreRequest } from './store-messages.ts'
-import type { Act, Db, FillLimits, Query, StoreOperation } from './store-operation.ts'
+import type { StoreConnection } from './connection.ts'
+import type { StoreAnswer, StoreRequest } from './messages.ts'
+import type { Act, Db, FillLimits, Query, StoreOperation } from './operation.ts'
 
 /** Operations by name. Input and result are of any type here: they come from another thread. */
 export type Registry = {
