@@ -10,14 +10,11 @@ import {
   removeCartLine,
   setCartLine,
 } from '@altiport/wire/shop-order'
-import { saveShopOpen } from '#core/shop/stock.store.ts'
 import { type Device, send, type TestHub } from './test-hub.ts'
 
-/** Opens it directly in the store, instead of through the crew's server. */
-export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = true): Promise<void> => {
-  await shop.ready()
-  shop.publishChanges({ shopStatus: await store.act(saveShopOpen, { isOpen, isLate: false }) })
-}
+/** Opens it directly, instead of through the crew's server. */
+export const openTheShop = ({ parts: { shop } }: TestHub, isOpen = true): Promise<void> =>
+  shop.setOpen(isOpen)
 
 export type CartView = {
   lines: { product: { id: string }; quantity: number; sum: number; left: number | null }[]

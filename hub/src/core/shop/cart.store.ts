@@ -28,7 +28,13 @@ export type StoredCart = {
   usedCodes: string[]
 }
 
-type Line = { legId: string; uuid: string; productId: string; quantity: number; linesLimit: number }
+export type CartLine = {
+  legId: string
+  uuid: string
+  productId: string
+  quantity: number
+  linesLimit: number
+}
 
 /**
  * Reducing a quantity is always possible; increasing it requires an open shop and available pieces.
@@ -37,7 +43,7 @@ type Line = { legId: string; uuid: string; productId: string; quantity: number; 
  */
 export const saveCartLine = act(
   'cart.saveLine',
-  async (db: Db, line: Line): Promise<StoredCart | ActRefusal> => {
+  async (db: Db, line: CartLine): Promise<StoredCart | ActRefusal> => {
     const { legId, uuid, productId, quantity, linesLimit } = line
     const cart = await readCart(db, uuid)
     const existing = cart.lines.find((each) => each.productId === productId && !each.isRemoved)

@@ -8,7 +8,7 @@ import { readCrewLog } from '#core/crew/crew.store.ts'
 import type { Parts } from '#core/parts.ts'
 import { tinyShop } from './shop.fixture.ts'
 import { openShop } from './shop.ts'
-import { saveClosedItself, saveClosing, saveShopOpen } from './stock.store.ts'
+import { saveClosedItself, saveClosing } from './stock.store.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -33,12 +33,7 @@ test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an en
   const closeItself = () => store.act(saveClosedItself, { nowInMs: clock.nowInMs() })
   const closings = async () =>
     (await store.query(readCrewLog, { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
-  const open = async () => {
-    await shop.ready()
-    shop.publishChanges({
-      shopStatus: await store.act(saveShopOpen, { isOpen: true, isLate: shop.isLate() }),
-    })
-  }
+  const open = () => shop.setOpen(true)
   await openTheShop(hub)
   await open()
   expect([shop.isLate(), shop.state().isOpen]).toEqual([false, true])

@@ -3,7 +3,7 @@ import { act, type Db } from '#core/store/operation.ts'
 import { type Changed, changed } from './cart.store.ts'
 import type { ActRefusal } from './stock.store.ts'
 
-type Count = { productId: string; from: number; to: number; key?: string | undefined }
+export type Count = { productId: string; from: number; to: number; key?: string | undefined }
 
 /** Count keys saved per product: more than all tablets of a cabin send while a browser may repeat a request. */
 const maxKeys = 16

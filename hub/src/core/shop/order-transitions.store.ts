@@ -9,7 +9,7 @@ import { enterOrder } from './order-ledger.ts'
 import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
 import { type ActRefusal, changeStock, leftOf, raiseRevision } from './stock.store.ts'
 
-type Move = {
+export type Move = {
   legId: string
   id: string
   from: OrderStatus
@@ -36,7 +36,7 @@ export const saveOrderMove = act(
   },
 )
 
-type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
+export type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
 
 /** Pieces that were returned to stock are taken again, if they are still available. @see CRW-03 */
 export const saveOrderUndo = act(
@@ -69,7 +69,7 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
   return uses.length
 }
 
-type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
+export type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
 /** Only the device that placed it may cancel it. The crew's log gets a line without seat or device. @see CRW-09 */
 export const saveOrderCancel = act(

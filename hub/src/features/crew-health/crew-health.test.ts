@@ -8,6 +8,7 @@ import { afterEach, expect, test } from 'vitest'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
+import { touchCrewSession } from '#core/crew/crew.store.ts'
 import { StoreRefusal } from '#core/store/store.ts'
 
 let hub: TestHub
@@ -47,15 +48,15 @@ test('CRW-08 a store that is back is found so by its button, and one that is not
   let isFailing = true
   let resting: string | null = null
   const { store } = hub.parts
-  const act = store.act as (...args: unknown[]) => Promise<never>
+  const act = store.act as unknown as (...args: unknown[]) => Promise<never>
   store.unavailableReason = () => resting
   // Only the act of the button finds out: none of the tablet's own does.
-  store.act = (async (name: string, ...args: unknown[]) => {
-    if (name !== 'crew.touch') return act(name, ...args)
+  store.act = (async (operation: object, ...args: unknown[]) => {
+    if (operation !== touchCrewSession) return act(operation, ...args)
     resting = isFailing ? 'the disk is gone' : null
     if (isFailing) throw new StoreRefusal('resting', resting!)
-    return act(name, ...args)
-  }) as typeof store.act
+    return act(operation, ...args)
+  }) as unknown as typeof store.act
   const refused = await recoverBy('try-store')
   expect(refused).toMatchObject({ status: 409, body: { refusal: 'still-so' } })
   isFailing = false
@@ -112,7 +113,7 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store is unavailable it is reported, 
   // Full and missing disks are covered by the store's own tests.
   let isFailing = true
   const { store } = hub.parts
-  const act = store.act as (...args: unknown[]) => Promise<never>
+  const act = store.act as unknown as (...args: unknown[]) => Promise<never>
   store.act = (async (...args: unknown[]) => {
     if (isFailing) throw new StoreRefusal('resting', 'gone')
     return act(...args)

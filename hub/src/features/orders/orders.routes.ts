@@ -33,12 +33,10 @@ import type { Live } from '#core/live/live.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Changed } from '#core/shop/cart.store.ts'
 import { locationOf, productOf } from '#core/shop/catalogue.ts'
-import { saveOnSale, saveStock } from '#core/shop/counting.store.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
-import { saveOrderMove, saveOrderUndo } from '#core/shop/order-transitions.store.ts'
 import { countOrdersByStatus, type OrderCount, readOrderBoard } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-transitions.ts'
-import { type ActRefusal, saveClosing, saveShopOpen } from '#core/shop/stock.store.ts'
+import type { ActRefusal } from '#core/shop/stock.store.ts'
 import { throttleValues } from '#core/throttle.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
@@ -97,8 +95,7 @@ export const ordersRoutes = (
     return { waiting: waitingOf(leg, await store.query(countOrdersByStatus, leg), now()) }
   })
 
-  const publishAndReply = (answer: OrderChanged | ActRefusal): OrderReply | Refused => {
-    const result = shop.publishOrder(answer)
+  const replyTo = (result: OrderChanged | ActRefusal): OrderReply | Refused => {
     if ('refusal' in result) return refuseWith(result.refusal)
     const { order, isNew, shopStatus } = result
     return { legId: order.legId, ...(isNew && { revision: shopStatus.revision }), order: view(order) }
@@ -110,14 +107,12 @@ export const ordersRoutes = (
     async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
       if ((to === 'refused') !== (reason !== undefined)) return refuseWith('reason-missing', 'body.reason')
       const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
-      return publishAndReply(
-        await store.act(saveOrderMove, { legId: legId(), id, from, to, ...details, tablet, nowInMs: now() }),
-      )
+      return replyTo(await shop.moveOrder({ id, from, to, ...details, tablet }))
     },
   )
 
   router.mount('undoOrder', { body: undoOrderBody }, async ({ body: { id, from }, who: { tablet } }) =>
-    publishAndReply(await store.act(saveOrderUndo, { legId: legId(), id, from, tablet, nowInMs: now() })),
+    replyTo(await shop.undoOrder({ id, from, tablet })),
   )
 
   router.mount('shop', {}, async (): Promise<CrewShop> => {
@@ -151,33 +146,25 @@ export const ordersRoutes = (
   router.mount('openShop', { body: openShopBody }, async ({ body: { isOpen } }) => {
     const missing = withoutShop()
     if (missing) return missing
-    await shop.ready()
-    shop.publishChanges({ shopStatus: await store.act(saveShopOpen, { isOpen, isLate: shop.isLate() }) })
+    await shop.setOpen(isOpen)
     return undefined
   })
 
   router.mount('setShopClosing', { body: setShopClosingBody }, async ({ body: { beforeLandingInMin } }) => {
     const missing = withoutShop()
     if (missing) return missing
-    await shop.ready()
-    shop.publishChanges({ shopStatus: await store.act(saveClosing, beforeLandingInMin) })
+    await shop.setClosing(beforeLandingInMin)
     return undefined
   })
 
-  const publishStockChange = (answer: Changed | ActRefusal): Refused | undefined => {
-    const result = shop.publishChanges(answer)
-    return 'refusal' in result ? refuseWith(result.refusal) : undefined
-  }
+  const refusalOf = (result: Changed | ActRefusal): Refused | undefined =>
+    'refusal' in result ? refuseWith(result.refusal) : undefined
 
-  router.mount('setStock', { body: setStockBody }, async ({ body }) => {
-    await shop.ready()
-    return publishStockChange(await store.act(saveStock, body))
-  })
+  router.mount('setStock', { body: setStockBody }, async ({ body }) => refusalOf(await shop.setStock(body)))
 
-  router.mount('setOnSale', { body: setOnSaleBody }, async ({ body }) => {
-    await shop.ready()
-    return publishStockChange(await store.act(saveOnSale, body))
-  })
+  router.mount('setOnSale', { body: setOnSaleBody }, async ({ body }) =>
+    refusalOf(await shop.setOnSale(body)),
+  )
 }
 
 const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowInMs: number): CrewOrder => {

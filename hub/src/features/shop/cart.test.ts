@@ -12,7 +12,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import { openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
-import { saveOnSale, saveStock } from '#core/shop/counting.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -30,10 +29,9 @@ beforeEach(async () => {
   passenger = shopper(() => hub, await signIn(hub.addresses.passengers))
   await openTheShop(hub)
 })
-const setStock = async (productId: string, to: number) => {
-  const { shop, store } = hub.parts
-  const from = shop.stock().left[productId]!
-  return shop.publishChanges(await store.act(saveStock, { productId, from, to }))
+const setStock = (productId: string, to: number) => {
+  const { shop } = hub.parts
+  return shop.setStock({ productId, from: shop.stock().left[productId]!, to })
 }
 
 test('SHP-01 SHP-04 added products are in the device’s own cart, with sums, after a restart of the hub too', async () => {
@@ -115,12 +113,12 @@ test('SHP-11 ERR-21 ERR-22 sold-out products are removed from the cart, and repo
 
 test('SHP-11 CRW-04 a product off sale counts as sold out, whatever its stock, and its count is retained', async () => {
   await passenger.put('jug', 1)
-  const { shop, store } = hub.parts
-  shop.publishChanges(await store.act(saveOnSale, { productId: 'jug', isOnSale: false }))
+  const { shop } = hub.parts
+  await shop.setOnSale({ productId: 'jug', isOnSale: false })
   expect(shop.state().scarce).toMatchObject({ jug: 0 })
   expect((await passenger.cart()).removed).toMatchObject([{ id: 'jug' }])
   expect(refused(await passenger.put('jug', 1))).toMatchObject([409, { refusal: 'out-of-stock' }])
-  shop.publishChanges(await store.act(saveOnSale, { productId: 'jug', isOnSale: true }))
+  await shop.setOnSale({ productId: 'jug', isOnSale: true })
   expect(shop.state().scarce).toMatchObject({ jug: 3 })
 })
 

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import { newKey, openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
-import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -184,17 +183,8 @@ test('PAX-09 an order can be canceled while it is possible, also repeatedly; its
   })
   expect(left('bear')).toBe(1)
   const secondId = idOf(await other.order([['bear', 1]], 2800))
-  const { shop, store, sessions } = hub.parts
-  const to = 'on-its-way'
-  const details = { reason: null, note: null, tablet: '2L', nowInMs: Date.now() }
-  const moved = await store.act(saveOrderMove, {
-    legId: sessions.leg().id,
-    id: secondId,
-    from: 'received',
-    to,
-    ...details,
-  })
-  shop.publishOrder(moved)
+  const move = { id: secondId, from: 'received', to: 'on-its-way' } as const
+  await hub.parts.shop.moveOrder({ ...move, reason: null, note: null, tablet: '2L' })
   expect(refused(await other.cancel(secondId))).toMatchObject([409, { refusal: 'too-late' }])
 })
 

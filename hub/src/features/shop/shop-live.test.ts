@@ -8,7 +8,6 @@ import { WebSocket } from 'ws'
 import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import { openTheShop, shopper } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
@@ -72,10 +71,9 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
   await untilIs(() => otherListener.last(cartChanged.event), { quantity: 0, removed: ['bear'] })
   await untilIs(() => otherListener.last(shopChanged.event), { isOpen: true, scarce: { bear: 0, jug: 3 } })
 
-  const { shop, store, sessions } = hub.parts
+  const { shop } = hub.parts
   const [reason, note, from, to] = ['damaged', 'The box is torn.', 'received', 'refused'] as const
-  const move = { legId: sessions.leg().id, id, from, to, reason, note, tablet: '2L', nowInMs: Date.now() }
-  shop.publishOrder(await store.act(saveOrderMove, move))
+  await shop.moveOrder({ id, from, to, reason, note, tablet: '2L' })
   await untilIs(() => listener.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
   expect(otherListener.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })

@@ -24,17 +24,9 @@ import {
 import { Refused, refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
 import type { Parts } from '#core/parts.ts'
-import {
-  deleteCartLine,
-  deleteRemovedLines,
-  readCart,
-  saveCartLine,
-  saveSeat,
-  saveVoucher,
-} from '#core/shop/cart.store.ts'
+import { readCart } from '#core/shop/cart.store.ts'
 import { soldProduct } from '#core/shop/catalogue.ts'
-import { readOrders, saveOrder } from '#core/shop/order.store.ts'
-import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
+import { readOrders } from '#core/shop/order.store.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 import { limitVoucherGuesses } from './voucher-guesses.ts'
 
@@ -60,12 +52,8 @@ export const shopRoutes = (
     { body: setCartLineBody },
     async ({ body: { productId, quantity }, who: { session } }) => {
       if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
-      await shop.ready()
-      const { uuid } = session
-      const set = await store.act(saveCartLine, { legId: legId(), uuid, productId, quantity, linesLimit })
-      if ('refusal' in set) return refuseWith(set.refusal)
-      shop.publishCart(uuid, set)
-      return undefined
+      const cart = await shop.setCartLine({ uuid: session.uuid, productId, quantity, linesLimit })
+      return 'refusal' in cart ? refuseWith(cart.refusal) : undefined
     },
   )
 
@@ -73,18 +61,18 @@ export const shopRoutes = (
     removeCartLine,
     { query: removeCartLineQuery },
     async ({ query: { productId }, who: { session } }) => {
-      shop.publishCart(session.uuid, await store.act(deleteCartLine, { uuid: session.uuid, productId }))
+      await shop.removeCartLine({ uuid: session.uuid, productId })
       return undefined
     },
   )
 
   router.mount(acknowledgeRemoved, {}, async ({ who: { session } }) => {
-    shop.publishCart(session.uuid, await store.act(deleteRemovedLines, session.uuid))
+    await shop.acknowledgeRemoved(session.uuid)
     return undefined
   })
 
   router.mount(setSeat, { body: setSeatBody }, async ({ body, who: { session } }) => {
-    await store.act(saveSeat, { uuid: session.uuid, ...body })
+    await shop.setSeat({ uuid: session.uuid, ...body })
     return undefined
   })
 
@@ -103,13 +91,13 @@ export const shopRoutes = (
       const { subtotal } = costsOf(priced)
       const trouble = voucherTrouble(voucher, { isUsed: usedCodes.includes(code), subtotal })
       if (trouble) return refuseWith(trouble, 'body.code')
-      await store.act(saveVoucher, { uuid: session.uuid, code })
+      await shop.setVoucher({ uuid: session.uuid, code })
       return undefined
     },
   )
 
   router.mount(removeVoucher, {}, async ({ who: { session } }) => {
-    await store.act(saveVoucher, { uuid: session.uuid, code: null })
+    await shop.setVoucher({ uuid: session.uuid, code: null })
     return undefined
   })
 
@@ -146,31 +134,18 @@ export const shopRoutes = (
         ? refuseWith(voucher, 'body.voucher')
         : refuseWith('unknown-product', 'body.lines')
     }
-    await shop.ready()
-    const placed = await store.act(saveOrder, {
-      ...{
-        id: `o-${random.word(96)}`,
-        legId: legId(),
-        uuid: session.uuid,
-        key,
-        asked: requestJson,
-        seat,
-        total,
-      },
-      ...{ lines, currency: catalogue.currency, placedAtInMs: now(), payment: 'at-seat' },
+    const placed = await shop.placeOrder({
+      ...{ id: `o-${random.word(96)}`, uuid: session.uuid, key, asked: requestJson, seat, total },
+      ...{ lines, currency: catalogue.currency, payment: 'at-seat' },
       ...{ openLimit: openOrdersLimit, piecesLimit: shopPiecesByDevice, valueLimit: valueLimit() },
       ...(voucher && { voucher }),
     })
-    const result = shop.publishOrder(placed)
-    return 'refusal' in result ? refuseWith(result.refusal) : replyOf(result.order)
+    return 'refusal' in placed ? refuseWith(placed.refusal) : replyOf(placed.order)
   })
 
   router.mount(cancelOrder, { query: cancelOrderQuery }, async ({ query: { id }, who: { session } }) => {
-    const cancelled = await store.act(saveOrderCancel, {
-      ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
-    })
-    const result = shop.publishOrder(cancelled)
-    return 'refusal' in result ? refuseWith(result.refusal) : undefined
+    const cancelled = await shop.cancelOrder({ id, uuid: session.uuid })
+    return 'refusal' in cancelled ? refuseWith(cancelled.refusal) : undefined
   })
 }
 
