@@ -33,19 +33,53 @@ test('GEN-05 every import follows the allowed direction', () => {
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
 })
 
-test('GEN-05 a planted import between two features is found', () => {
+/** Files with one violation each, and the rule that finds it. */
+const planted: { title: string; rule: string; files: Record<string, string> }[] = [
+  {
+    title: 'an import between two features',
+    rule: 'no-feature-to-feature',
+    files: {
+      'portal/src/features/home/home.routes.ts': 'export const routes = []',
+      'portal/src/features/planted/planted.ts': "import '../home/home.routes.ts'",
+    },
+  },
+  {
+    title: 'a circle of types',
+    rule: 'no-cycle',
+    files: {
+      'flight/one.ts': "import type { Two } from './two.ts'\nexport type One = { two: Two }",
+      'flight/two.ts': "import type { One } from './one.ts'\nexport type Two = { one?: One }",
+    },
+  },
+  {
+    title: 'a core part that knows all parts',
+    rule: 'core-imports-no-feature',
+    files: {
+      'hub/src/app/parts.ts': 'export type Parts = { clock: object }',
+      'hub/src/core/planted.ts': "import type { Parts } from '../app/parts.ts'\nexport type Planted = Parts",
+    },
+  },
+  {
+    title: 'a file of the main thread that loads a file of the store’s thread',
+    rule: 'main-thread-imports-no-thread-file',
+    files: {
+      'hub/src/core/leg/leg-end.thread.ts': 'export const endLegBy = 1',
+      'hub/src/core/leg/legs.ts': "import './leg-end.thread.ts'",
+    },
+  },
+]
+
+test.each(planted)('GEN-05 $title, planted, is found', ({ rule, files }) => {
   // In a temporary tree, as other tests read the repository at the same time.
   const folder = mkdtempSync(join(tmpdir(), 'altiport-house-'))
-  const write = (file: string, text: string) => {
-    mkdirSync(dirname(join(folder, file)), { recursive: true })
-    writeFileSync(join(folder, file), text)
-  }
   try {
-    write('tsconfig.json', '{}')
-    write('portal/src/features/home/home.routes.ts', 'export const routes = []\n')
-    write('portal/src/features/planted/planted.ts', "import '../home/home.routes.ts'\n")
-    const names = cruise(folder, 'portal').violations.map(({ rule }) => rule.name)
-    expect(names).toContain('no-feature-to-feature')
+    for (const [file, text] of Object.entries({ 'tsconfig.json': '{}', ...files })) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), `${text}\n`)
+    }
+    const folders = [...new Set(Object.keys(files).map((file) => file.split('/', 1)[0]!))]
+    const names = cruise(folder, ...folders).violations.map((violation) => violation.rule.name)
+    expect(names).toContain(rule)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -5,8 +5,9 @@ import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
 import { checkWindow, listOf } from '#core/item.ts'
+import type { Languages } from '#core/languages.ts'
 import { isRaw, repeated } from '#core/links.ts'
-import type { Languages, Part } from '#core/part.ts'
+import type { Part } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 /** Which items come from the library: their ids, or all. */

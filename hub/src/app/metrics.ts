@@ -2,7 +2,7 @@
 
 import type { FeedStatus } from '#core/feeds/feed.ts'
 import type { Connections } from '#core/http/connections.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Parts } from './parts.ts'
 
 /** Responses so far, by route and status. */
 export type AnswerCounts = Map<string, { route: string; status: number; count: number }>

@@ -17,11 +17,11 @@ import { sendRefusal } from '#core/http/answer.ts'
 import type { Connections } from '#core/http/connections.ts'
 import { refuse } from '#core/http/refusal.ts'
 import { readLosses } from '#core/ledger/ledger.store.ts'
-import type { Parts } from '#core/parts.ts'
 import type { Random } from '#core/random.ts'
 import type { Settings } from '#core/settings.ts'
 import { announcementsRoutes } from '#features/announcements/announcements.routes.ts'
 import { type AnswerCounts, metricsOf } from './metrics.ts'
+import type { Parts } from './parts.ts'
 
 const secretFileName = 'operations-secret'
 const storeTimeoutInMs = 1000

@@ -10,7 +10,6 @@ import { liveRoutes } from '#core/live/live.routes.ts'
 import { mediaResolvers } from '#core/media/media.resolvers.ts'
 import { mediaRoutes } from '#core/media/media.routes.ts'
 import { pageRoutes } from '#core/page/page.routes.ts'
-import type { Parts } from '#core/parts.ts'
 import { premiumResolvers } from '#core/premium/premium.resolvers.ts'
 import { premiumRoutes } from '#core/premium/premium.routes.ts'
 import { readOpened } from '#core/premium/premium.store.ts'
@@ -47,6 +46,7 @@ import { vodResolvers } from '#features/vod/vod.resolvers.ts'
 import { vodRoutes } from '#features/vod/vod.routes.ts'
 import { readTitleProgress } from '#features/vod/vod.store.ts'
 import { carriedOnBoard } from './carried-on-board.ts'
+import type { Parts } from './parts.ts'
 
 export const passengersRoutes = async (
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 /** Reads the keys whose packs the hub accepts. */
 import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
-import type { Parts } from '#core/parts.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
+import type { Parts } from './parts.ts'
 
 /** @see PACK-05 */
 export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {

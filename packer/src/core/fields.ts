@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
-import type { Languages } from './part.ts'
+import type { Languages } from './languages.ts'
 import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
 import { bundleNameProblem, fileProblem } from './source-file.ts'
 

@@ -6,6 +6,7 @@ import type { Picture, Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
 import type { Fields } from './fields.ts'
 import type { KeySource } from './keys.ts'
+import type { Languages } from './languages.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** One file in the pack's folder, or a folder with one file for each item. */
@@ -39,13 +40,6 @@ export type Part<Value = unknown, Built = unknown> = {
 export type CheckContext = Languages & {
   ids: (part: string) => Set<string>
   files: (part: string) => readonly YamlFile[]
-}
-
-/** `undefined` if pack.yaml does not define it; then nothing is checked against it. */
-export type Languages = {
-  fallback: string | undefined
-  /** The languages that the pack offers. */
-  languages: readonly string[] | undefined
 }
 
 /** Values of all parts, by name. */

@@ -1,13 +1,16 @@
 /** Publishes when public answers change: with a new pack, and when a validity window starts or ends. */
+
 import { type ContentEdition, contentChanged } from '@altiport/wire/content'
-import type { Parts } from '#core/parts.ts'
+import type { Clock } from '#core/clock.ts'
+import type { Live } from '#core/live/live.ts'
+import type { Content } from './content.ts'
 import { editionOf } from './loaded-pack.ts'
 
 /** Check at least hourly: long timers drift, and clocks are adjusted. */
 const maxWaitInMs = 3_600_000
 
 /** @see PACK-06, PACK-08 */
-export function publishEdition({ clock, content, live }: Pick<Parts, 'clock' | 'content' | 'live'>) {
+export function publishEdition({ clock, content, live }: { clock: Clock; content: Content; live: Live }) {
   let lastPublished: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 

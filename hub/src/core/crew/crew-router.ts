@@ -7,11 +7,13 @@
  *
  * @see identity: crew; CRW-01, CRW-09
  */
+
 import type { Call, ReplyOf } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import { crewProofHeader } from '@altiport/wire/crew'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
+import type { Clock } from '#core/clock.ts'
 import { refusalOf, sendRefusal } from '#core/http/answer.ts'
 import { addressKey, createRateLimit } from '#core/http/rate.ts'
 import { Refused, refuse } from '#core/http/refusal.ts'
@@ -23,7 +25,7 @@ import {
   sendAnswer,
   tooMany,
 } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Settings } from '#core/settings.ts'
 import { tokenIn } from './crew-cookies.ts'
 import type { CrewLog } from './crew-log.ts'
 import { type CrewSessions, type CrewTablet, isProof } from './crew-sessions.ts'
@@ -78,7 +80,7 @@ export type CrewRouter = {
   mounted: readonly CrewCallName[]
 }
 
-type Needs = Pick<Parts, 'settings' | 'clock'> & { sessions: CrewSessions; log: CrewLog }
+type Needs = { settings: Settings; clock: Clock } & { sessions: CrewSessions; log: CrewLog }
 
 const bodyLimitInBytes = 16 * 1024
 const maxDetailsLength = 500

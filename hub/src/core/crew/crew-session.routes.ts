@@ -1,9 +1,10 @@
 /** Routes to sign a tablet in and out, to extend its session, and to read the crew's log. */
+
 import type { CrewLog as CrewLogReply, CrewSessionReply } from '@altiport/wire/crew'
 import { crewLogQuery, crewSignInBody } from '@altiport/wire/crew.shape'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#core/http/refusal.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Settings } from '#core/settings.ts'
 import { markIn, setCrewCookies, tokenIn } from './crew-cookies.ts'
 import type { CrewLog } from './crew-log.ts'
 import type { CrewRouter } from './crew-router.ts'
@@ -11,7 +12,7 @@ import { type CrewSessions, type CrewTablet, type CrewTried, proofOf } from './c
 
 const cookieForInS = 18 * 3600
 
-type Needs = Pick<Parts, 'settings'> & { sessions: CrewSessions; log: CrewLog }
+type Needs = { settings: Settings } & { sessions: CrewSessions; log: CrewLog }
 
 /** @see CRW-01, CRW-02, CRW-09 */
 export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log }: Needs) => {

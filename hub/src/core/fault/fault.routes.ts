@@ -2,15 +2,23 @@
 
 import { sendErrorReport } from '@altiport/wire/fault'
 import { errorReport } from '@altiport/wire/fault.shape'
+import type { Clock } from '#core/clock.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
 import { callerOf } from '#core/session/caller.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import { addErrorReport } from './fault.store.ts'
 
 /** @see MON-01, MON-02, OP-103 */
 export const errorReportRoutes = (
   router: CallRouter,
-  { store, clock, settings, sessions }: Pick<Parts, 'store' | 'clock' | 'settings' | 'sessions'>,
+  {
+    store,
+    clock,
+    settings,
+    sessions,
+  }: { store: Store; clock: Clock; settings: Settings; sessions: Sessions },
 ) => {
   router.mount(
     sendErrorReport,

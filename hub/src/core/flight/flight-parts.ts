@@ -1,8 +1,18 @@
 /** Types of the flight: its dependencies, its route, and its interface to the hub. */
+
 import type { Airport } from '@altiport/flight/airports'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Announcements } from '#core/announcement/announcements.ts'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import type { FeedStatus } from '#core/feeds/feed.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Legs } from '#core/leg/legs.ts'
+import type { Live } from '#core/live/live.ts'
+import type { SecurityLog } from '#core/security/security-log.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 
 export type FlightRoute = {
   origin: Airport
@@ -37,16 +47,15 @@ export type TrackedLeg = {
   isStandingProven?(): boolean
 }
 
-export type FlightParts = Pick<
-  Parts,
-  | 'clock'
-  | 'settings'
-  | 'sessions'
-  | 'content'
-  | 'live'
-  | 'log'
-  | 'announcements'
-  | 'store'
-  | 'legs'
-  | 'security'
->
+export type FlightParts = {
+  clock: Clock
+  settings: Settings
+  sessions: Sessions
+  content: Content
+  live: Live
+  log: FastifyBaseLogger
+  announcements: Announcements
+  store: Store
+  legs: Legs
+  security: SecurityLog
+}

@@ -1,4 +1,5 @@
 /** The published flight: its shape and units, and that a restart continues the same flight. */
+
 import {
   currentFlightUpdated,
   flightProgressUpdated,
@@ -7,8 +8,8 @@ import {
 } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { type LegOverrides, untouchedLeg } from '#core/leg/leg-overrides.ts'
-import type { Parts } from '#core/parts.ts'
 import { startFlight } from './flight.ts'
+import type { FlightParts } from './flight-parts.ts'
 
 const startedAtInMs = Date.UTC(2026, 5, 1, 12)
 const hour = 3_600_000
@@ -45,7 +46,7 @@ const setUp = async ({
         published.push({ event: header.event, payload }),
     },
     log: { warn: () => {}, error: () => {} },
-  } as unknown as Parts
+  } as unknown as FlightParts
   const flight = await startFlight(parts)
   stop = flight.stop
   return { flight, published }

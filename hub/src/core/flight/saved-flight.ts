@@ -1,7 +1,8 @@
 /** Saves the fused flight periodically, and restores it after a restart on the same leg. */
 
 import type { Fusion } from '@altiport/flight/fusion/fusion'
-import type { Parts } from '#core/parts.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Store } from '#core/store/store.ts'
 import { readFlight, saveFlight } from './flight.store.ts'
 
 /** The state of a leg beyond its settings. */
@@ -20,7 +21,7 @@ const saveEveryInMs = 20_000
 /** A state older than this may be another flight's, even with the same leg id. */
 const goodForInMs = 30 * 60_000
 
-type Needs = Pick<Parts, 'store' | 'log'>
+type Needs = { store: Store; log: FastifyBaseLogger }
 
 /** `null` if nothing is saved of this leg, or it is too old or of another format version. */
 export const readSavedFlight = async (

@@ -7,11 +7,16 @@
  *
  * @see CRW-06, CRW-07
  */
+
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
-import type { Parts } from '#core/parts.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#core/clock.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
 import { ledgerRoomInBytes } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import {
   endLeg,
   markErased,
@@ -52,7 +57,7 @@ const retryInMs = 30_000
 export const storeFileName = 'altiport.db'
 const storeFiles = new Set([storeFileName, `${storeFileName}-wal`, `${storeFileName}-shm`])
 
-type Needs = Pick<Parts, 'store' | 'sessions' | 'clock' | 'settings' | 'log'>
+type Needs = { store: Store; sessions: Sessions; clock: Clock; settings: Settings; log: FastifyBaseLogger }
 
 export const openLegs = async ({ store, sessions, clock, settings, log }: Needs): Promise<Legs> => {
   const listeners: (() => void)[] = []

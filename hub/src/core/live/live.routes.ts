@@ -1,17 +1,25 @@
 /** The live socket's route: reads the session's token or a ticket from the query and admits the socket. */
+
 import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import proxyAddr from '@fastify/proxy-addr'
 import { addressKey, createRateLimit } from '#core/http/rate.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
-import type { Session } from '#core/session/sessions.ts'
+import type { Random } from '#core/random.ts'
+import type { Session, Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Live } from './live.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 import { onUpgrade } from './upgrade.ts'
 
 /** @see LIV-01 to LIV-03 */
 export const liveRoutes = (
   router: CallRouter,
-  { live, sessions, random, settings }: Pick<Parts, 'live' | 'sessions' | 'random' | 'settings'>,
+  {
+    live,
+    sessions,
+    random,
+    settings,
+  }: { live: Live; sessions: Sessions; random: Random; settings: Settings },
 ) => {
   const isTrusted = proxyAddr.compile(settings.trustedProxies)
   const openingsByDevice = createRateLimit(settings.limits.socketOpeningsByDevice)

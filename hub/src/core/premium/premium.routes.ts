@@ -2,16 +2,19 @@
 
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
 import { openPremiumBody } from '@altiport/wire/premium.shape'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { visibleItems } from '#core/content/visible-items.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import { saveOpening } from './premium.store.ts'
 import { holderOf, type PremiumAddresses } from './premium-address.ts'
 
-type Needs = Pick<Parts, 'clock' | 'content' | 'sessions' | 'settings' | 'store'>
+type Needs = { clock: Clock; content: Content; sessions: Sessions; settings: Settings; store: Store }
 
 /** @see PRE-01, PRE-02, OP-66 */
 export const premiumRoutes = (

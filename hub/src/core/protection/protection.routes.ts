@@ -19,11 +19,14 @@ import {
   fairPlayLicenceBody,
   widevineLicenceBody,
 } from '@altiport/wire/protection.shape'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Content } from '#core/content/content.ts'
 import { Refused, refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
 import { isPremiumOpen } from '#core/premium/premium.store.ts'
+import type { Sessions } from '#core/session/sessions.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import { openContentKeys } from './content-keys.ts'
 import { createForward } from './forward.ts'
 
@@ -36,7 +39,7 @@ export const protectionRoutes = async (
     log,
     sessions,
     store,
-  }: Pick<Parts, 'settings' | 'content' | 'log' | 'sessions' | 'store'>,
+  }: { settings: Settings; content: Content; log: FastifyBaseLogger; sessions: Sessions; store: Store },
 ): Promise<void> => {
   const forwardTo = (server: string | undefined) =>
     server === undefined

@@ -1,20 +1,23 @@
 /** Routes for signing in (automatic), signing out, erasing a device, and reading the own user. */
+
 import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
 import { loginBody } from '@altiport/wire/session.shape'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#core/clock.ts'
 import { readCookie, writeCookie } from '#core/http/cookie.ts'
 import { createRateLimit } from '#core/http/rate.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Settings } from '#core/settings.ts'
 import { callerOf, provesXsrf, xsrfMessage, xsrfOf } from './caller.ts'
 import { deviceSecretsIn, dropDeviceSecret, setDeviceSecret } from './device-cookie.ts'
 import { writeSessionCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
 
 /** @see SES-10 to SES-17 */
 export const sessionRoutes = (
   router: CallRouter,
-  { sessions, settings, clock }: Pick<Parts, 'sessions' | 'settings' | 'clock'>,
+  { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
 ) => {
   const newDevices = createRateLimit(settings.limits.newDevicesByAddress)
   const maxAgeInS = Math.floor(settings.sessionMaxAgeInH * 3600)

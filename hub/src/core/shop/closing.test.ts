@@ -5,7 +5,7 @@ import { openTestHub, type TestHub } from '#app/test-hub.ts'
 import { openTheShop } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
 import { readCrewLog } from '#core/crew/crew.store.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Flight } from '#core/flight/flight-parts.ts'
 import { tinyShop } from './shop.fixture.ts'
 import { openShop } from './shop.ts'
 import { saveClosedItself, saveClosing } from './stock.store.ts'
@@ -25,10 +25,9 @@ afterAll(() => hub.remove())
 
 test('CRW-04 CRW-09 SHP-08 closes automatically before landing, once, with an entry in the log; reopened by the crew it stays open', async () => {
   let remainingTime = 3000
-  const current = () =>
-    ({ flight: null, progress: { remainingTime } }) as ReturnType<Parts['flight']['current']>
+  const current = () => ({ flight: null, progress: { remainingTime } }) as ReturnType<Flight['current']>
   const { store, sessions, content, live, log, clock } = hub.parts
-  const flight = { current } as Parts['flight']
+  const flight = { current } as Flight
   const shop = openShop({ store, sessions, content, live, log, clock, flight })
   const closeItself = () => store.act(saveClosedItself, { nowInMs: clock.nowInMs() })
   const closings = async () =>

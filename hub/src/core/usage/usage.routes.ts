@@ -3,11 +3,15 @@
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import { usageRecord } from '@altiport/wire/usage.shape'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#core/clock.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
 import { tooMany } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Random } from '#core/random.ts'
 import { callerOf } from '#core/session/caller.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import { addUsage } from './usage.store.ts'
 import { createUsageQuota } from './usage-quota.ts'
 import { createVisitors } from './visitor.ts'
@@ -21,7 +25,7 @@ export const usageRoutes = (
     sessions,
     settings,
     store,
-  }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
+  }: { clock: Clock; random: Random; sessions: Sessions; settings: Settings; store: Store },
 ) => {
   const visitors = createVisitors()
   const quota = createUsageQuota(settings.limits)

@@ -1,9 +1,11 @@
 /** Child process of the kill test: serves advertisements continuously until it is killed. */
+
 import { noAdKeywords } from '@altiport/wire/media'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import { systemClock } from '#core/clock.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Content } from '#core/content/content.ts'
 import { systemRandom } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
 import { openStore } from '#core/store/store.ts'
 import { tinyAds } from './ads.fixture.ts'
 import { createDelivery } from './delivery.ts'
@@ -21,8 +23,8 @@ const delivery = createDelivery({
   store,
   clock: systemClock,
   random: systemRandom,
-  content: { pack: { advertisements, videoById: new Map(), noAdKeywords } } as unknown as Parts['content'],
-  sessions: { leg: () => ({ id: 'leg', key: 'key', startedAtInMs: 0 }) } as unknown as Parts['sessions'],
+  content: { pack: { advertisements, videoById: new Map(), noAdKeywords } } as unknown as Content,
+  sessions: { leg: () => ({ id: 'leg', key: 'key', startedAtInMs: 0 }) } as unknown as Sessions,
 })
 
 const lane = async (uuid: string) => {

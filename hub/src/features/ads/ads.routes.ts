@@ -1,4 +1,5 @@
 /** Routes of the advertisement server: the ad client, an ad, its image or video tag, and its events. */
+
 import {
   type Ad,
   type AdError,
@@ -13,15 +14,20 @@ import { getAdQuery, reportAdEventQuery, viewAdQuery } from '@altiport/wire/ads.
 import { thumbnailParameter } from '@altiport/wire/media'
 import type { Campaign, Creative } from '@altiport/wire/pack-advertisements.shape'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import { createRateLimit } from '#core/http/rate.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Random } from '#core/random.ts'
 import { callerOf } from '#core/session/caller.ts'
 import { sessionTokensIn } from '#core/session/session-cookie.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import { type StoredAd, type StoredAdEvent, saveAdEvent } from './ads.store.ts'
 import { clientScript } from './client-script.ts'
@@ -32,7 +38,14 @@ import { vastOf } from './vast.ts'
 /** @see ADS-01 to ADS-14, API-16, API-20, API-21 */
 export const adsRoutes = (
   router: CallRouter,
-  parts: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'settings' | 'store'>,
+  parts: {
+    clock: Clock
+    content: Content
+    random: Random
+    sessions: Sessions
+    settings: Settings
+    store: Store
+  },
 ) => {
   const { clock, content, sessions, settings, store } = parts
   const delivery = createDelivery(parts)

@@ -4,9 +4,14 @@
  * A served ad counts against the caps, whether or not it is displayed, so a cap is never exceeded, however
  * many requests are concurrent and whenever the hub is killed.
  */
+
 import type { AdErrorCode } from '@altiport/wire/ads'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Random } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Store } from '#core/store/store.ts'
 import { StoreRefusal } from '#core/store/store.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import { countAdsByDevice, readAd, type StoredAd, saveServedAd } from './ads.store.ts'
@@ -42,7 +47,13 @@ export function createDelivery({
   random,
   sessions,
   store,
-}: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'store'>): Delivery {
+}: {
+  clock: Clock
+  content: Content
+  random: Random
+  sessions: Sessions
+  store: Store
+}): Delivery {
   const turns: Turns = new Map()
   const recent = new Map<string, StoredAd>()
   let counting: { legId: string; counts: Promise<AdCounts> } | null = null

@@ -1,15 +1,20 @@
 /** GraphQL resolvers of the leg's announcements: from the store, in the passenger's language. */
+
 import type { Text } from '@altiport/wire/pack-values.shape'
 import { readAnnouncements, type SavedAnnouncement } from '#core/announcement/announcement.store.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Context, Resolvers } from '#core/graphql/context.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Store } from '#core/store/store.ts'
 
 /** @see PAX-05 */
 export const announcementsResolvers = ({
   store,
   sessions,
-}: Pick<Parts, 'store' | 'sessions'>): Resolvers => ({
+}: {
+  store: Store
+  sessions: Sessions
+}): Resolvers => ({
   App: {
     announcements: async (context: Context) =>
       (await store.query(readAnnouncements, sessions.leg().id)).map((saved) => view(context, saved)),

@@ -1,10 +1,11 @@
 /** The cabin system's calls on the operations port: a source starts, a source ends, the current status. */
+
 import { cabinSignal } from '@altiport/wire/announcement.shape'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
+import type { Announcements } from '#core/announcement/announcements.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import { refuse } from '#core/http/refusal.ts'
-import type { Parts } from '#core/parts.ts'
 
 const sourceName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
 const path = '/announcements/:source'
@@ -12,7 +13,7 @@ const path = '/announcements/:source'
 /** @see FEED-07, OPS-03; for cabin systems in docs/operations.md */
 export const announcementsRoutes = (
   operations: FastifyInstance,
-  { announcements }: Pick<Parts, 'announcements'>,
+  { announcements }: { announcements: Announcements },
 ) => {
   const status = () => ({
     ...announcements.current(),

@@ -2,13 +2,14 @@
 
 import { saveAudioProgress } from '@altiport/wire/audio'
 import { progressEvent } from '@altiport/wire/vod.shape'
+import type { Content } from '#core/content/content.ts'
 import { trackOf } from '#core/content/visible-albums.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Store } from '#core/store/store.ts'
 import { deleteAudioPosition, saveAudioPosition } from './audio.store.ts'
 
-export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+export const audioRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
   router.mount(
     saveAudioProgress,
     { body: progressEvent },

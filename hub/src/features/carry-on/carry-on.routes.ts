@@ -1,4 +1,5 @@
 /** Routes for carrying started and saved items to another device on this leg, or to a later leg. */
+
 import { createHmac } from 'node:crypto'
 import {
   type CarriedReply,
@@ -13,10 +14,14 @@ import {
 import { redeemCarryOnCodeBody, redeemCarryOnPassBody } from '@altiport/wire/carry-on.shape'
 import { codeOf, readCode } from '@altiport/wire/carry-on-code'
 import type { Carried } from '#core/carrying.ts'
+import type { Clock } from '#core/clock.ts'
 import { createRateLimit } from '#core/http/rate.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Random } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import {
   type AllCarried,
   countOf,
@@ -40,7 +45,7 @@ export const carryOnRoutes = async (
     sessions,
     settings,
     store,
-  }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
+  }: { clock: Clock; random: Random; sessions: Sessions; settings: Settings; store: Store },
   isOnBoard: IsOnBoard,
 ): Promise<void> => {
   const passKey = await carryOnKey(settings, random)

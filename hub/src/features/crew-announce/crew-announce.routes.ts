@@ -1,19 +1,24 @@
 /** The crew's announcements to all screens. For a pause or a safety notice, devices are notified before it is saved. */
+
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
 import { type CrewAnnouncements, pauseMoreInS } from '@altiport/wire/crew-announce'
 import { pauseScreensBody, sendNoticeBody, silenceSourceBody } from '@altiport/wire/crew-announce.shape'
 import type { Text } from '@altiport/wire/pack-values.shape'
 import type * as z from 'zod/mini'
+import type { Announcements } from '#core/announcement/announcements.ts'
 import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
+import type { Content } from '#core/content/content.ts'
+import type { Crew } from '#core/crew/crew.ts'
 import type { CrewRouter, Saved } from '#core/crew/crew-router.ts'
 import type { CrewTablet } from '#core/crew/crew-sessions.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Live } from '#core/live/live.ts'
+import type { Settings } from '#core/settings.ts'
 
 /** Updates the number of screens that have responded to a pause. */
 const publishEveryInMs = 1000
 
-type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew' | 'settings'>
+type Needs = { announcements: Announcements; content: Content; live: Live; crew: Crew; settings: Settings }
 
 /** @see CRW-05, FEED-07 */
 export const crewAnnounceRoutes = (

@@ -1,4 +1,5 @@
 /** Routes of the flight as the crew see, set and correct it. Changes reach passengers within a second. */
+
 import { type Airport, airportByIata, findAirports, loadAirports } from '@altiport/flight/airports'
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewFlightUpdated } from '@altiport/wire/crew'
@@ -9,10 +10,16 @@ import {
   findAirportsQuery,
   setRouteBody,
 } from '@altiport/wire/crew-flight.shape'
+import type { Announcements } from '#core/announcement/announcements.ts'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
+import type { Crew } from '#core/crew/crew.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
+import type { Flight } from '#core/flight/flight-parts.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { DiversionOverride } from '#core/leg/leg-overrides.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Legs } from '#core/leg/legs.ts'
+import type { Sessions } from '#core/session/sessions.ts'
 import { crewValues } from './crew-values.ts'
 import { notifyPassengers } from './diversion-notice.ts'
 
@@ -20,7 +27,15 @@ const publishEveryInMs = 1000
 const maxCorrectionInMs = 24 * 3_600_000
 const maxAirports = 10
 
-type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew' | 'announcements' | 'content'>
+type Needs = {
+  flight: Flight
+  legs: Legs
+  sessions: Sessions
+  clock: Clock
+  crew: Crew
+  announcements: Announcements
+  content: Content
+}
 
 /** @see CRW-06 */
 export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {

@@ -1,8 +1,10 @@
 /** Notifies passengers of a diversion: a notice on every screen, and a line in the flight's announcements. */
+
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
+import type { Announcements } from '#core/announcement/announcements.ts'
 import { crewSources } from '#core/announcement/crew-sources.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Content } from '#core/content/content.ts'
 
 /** By language. Other languages of the pack use the English sentence. */
 const sentences: Record<string, (to: string, instead: string) => string> = {
@@ -23,7 +25,7 @@ const sentences: Record<string, (to: string, instead: string) => string> = {
  * @see CRW-06, PAX-05
  */
 export const notifyPassengers = async (
-  { announcements, content }: Pick<Parts, 'announcements' | 'content'>,
+  { announcements, content }: { announcements: Announcements; content: Content },
   { destination, instead, tablet }: { destination: string; instead: string; tablet: string },
 ): Promise<void> => {
   const airports = await loadAirports()

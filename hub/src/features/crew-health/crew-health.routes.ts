@@ -5,15 +5,27 @@ import { join } from 'node:path'
 import { crewHealthUpdated } from '@altiport/wire/crew'
 import type { CrewHealth, HealthRow, Recovery } from '@altiport/wire/crew-health'
 import { recoverBody } from '@altiport/wire/crew-health.shape'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Announcements } from '#core/announcement/announcements.ts'
 import { isOfCrew } from '#core/announcement/crew-sources.ts'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import { touchCrewSession } from '#core/crew/crew.store.ts'
+import type { Crew } from '#core/crew/crew.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { latestErrorReports } from '#core/fault/fault.store.ts'
+import type { Flight } from '#core/flight/flight-parts.ts'
+import type { Handles } from '#core/handles.ts'
 import { refuse } from '#core/http/refusal.ts'
 import { readLosses } from '#core/ledger/ledger.store.ts'
+import type { Legs } from '#core/leg/legs.ts'
 import { storeFileName } from '#core/leg/legs.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Live } from '#core/live/live.ts'
+import type { CabinLoad } from '#core/media/cabin-load.ts'
+import type { SecurityLog } from '#core/security/security-log.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const checkEveryInMs = 2000
@@ -21,7 +33,23 @@ const maxErrors = 20
 /** Announcements are rarely longer. */
 const longInMs = 180_000
 
-/** What other nouns say about themselves. */
+/** Nearly everything of the hub: health is what they say of themselves. */
+type Needs = {
+  announcements: Announcements
+  clock: Clock
+  content: Content
+  crew: Crew
+  flight: Flight
+  handles: Handles
+  legs: Legs
+  live: Live
+  log: FastifyBaseLogger
+  security: SecurityLog
+  settings: Settings
+  store: Store
+  streams: CabinLoad
+}
+
 type Reports = {
   certificate(): { note: string; isValid: boolean } | null
   /** Of this leg's advertisements. */
@@ -29,7 +57,7 @@ type Reports = {
 }
 
 /** @see CRW-08 */
-export const crewHealthRoutes = (router: CrewRouter, parts: Parts, { certificate, adTotals }: Reports) => {
+export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate, adTotals }: Reports) => {
   const { announcements, clock, content, crew, flight, handles, legs, live } = parts
   const { log, security, settings, store, streams } = parts
   const { refusalsToReport, wrongCodesToReport, refusedSignInsToReport: signIns } = settings.limits

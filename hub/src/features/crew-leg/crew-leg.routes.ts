@@ -1,16 +1,21 @@
 /** Routes that start and end the leg; ending it erases passengers' data and returns the receipt. */
+
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewLegUpdated } from '@altiport/wire/crew'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
 import { endLegBody, startLegBody } from '@altiport/wire/crew-leg.shape'
 import { openStatuses } from '@altiport/wire/order-status'
+import type { Clock } from '#core/clock.ts'
+import type { Crew } from '#core/crew/crew.ts'
 import type { CrewRouter } from '#core/crew/crew-router.ts'
 import { namedFlight } from '#core/flight/flight.ts'
+import type { Flight } from '#core/flight/flight-parts.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Legs } from '#core/leg/legs.ts'
 import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
+import type { Store } from '#core/store/store.ts'
 
-type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>
+type Needs = { legs: Legs; flight: Flight; clock: Clock; crew: Crew; store: Store }
 
 /** Upper bound on seats listed in a refusal; the rest are counted. */
 const maxSeatsNamed = 12

@@ -2,14 +2,15 @@
 
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import { myListItem } from '@altiport/wire/my-list.shape'
+import type { Content } from '#core/content/content.ts'
 import { findNamed } from '#core/find/find.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Store } from '#core/store/store.ts'
 import { deleteListItem, saveListItem } from './my-list.store.ts'
 
 /** @see PAX-03 */
-export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+export const myListRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
   router.mount(saveToList, { body: myListItem }, async ({ body: { kind, id }, who }) => {
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })

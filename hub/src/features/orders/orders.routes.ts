@@ -23,6 +23,8 @@ import {
   setStockBody,
   undoOrderBody,
 } from '@altiport/wire/shop-crew.shape'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { markIn } from '#core/crew/crew-cookies.ts'
 import type { CrewLog } from '#core/crew/crew-log.ts'
@@ -30,16 +32,18 @@ import type { CrewRouter } from '#core/crew/crew-router.ts'
 import type { CrewSessions } from '#core/crew/crew-sessions.ts'
 import { type Refused, refuse } from '#core/http/refusal.ts'
 import type { Live } from '#core/live/live.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Sessions } from '#core/session/sessions.ts'
 import type { Changed } from '#core/shop/cart.store.ts'
 import { locationOf, productOf } from '#core/shop/catalogue.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import { countOrdersByStatus, type OrderCount, readOrderBoard } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-transitions.ts'
+import type { Shop } from '#core/shop/shop.ts'
 import type { ActRefusal } from '#core/shop/stock.store.ts'
 import { throttleValues } from '#core/throttle.ts'
+import type { Store } from '#core/store/store.ts'
 
-type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
+type Needs = { shop: Shop; store: Store; sessions: Sessions; content: Content; clock: Clock } & {
   live: Pick<Live, 'publish' | 'broadcast'>
   log: Pick<CrewLog, 'publish'>
   tablets: Pick<CrewSessions, 'isKnown'>
@@ -167,7 +171,7 @@ export const ordersRoutes = (
   )
 }
 
-const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowInMs: number): CrewOrder => {
+const crewOrderView = (pack: Content['pack'], order: StoredOrder, nowInMs: number): CrewOrder => {
   const undo = undoOf(order, nowInMs)
   const seat = { row: order.seatRow, column: order.seatColumn }
   return {

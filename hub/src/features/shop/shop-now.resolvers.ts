@@ -1,13 +1,16 @@
 /** GraphQL resolvers of the shop for one device: whether it is open, scarce products, the cart and its orders. */
+
 import type { Voucher } from '@altiport/wire/pack-shop.shape'
 import { textIn } from '#core/content/text.ts'
 import type { Context, RequestContext, Resolvers } from '#core/graphql/context.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Sessions } from '#core/session/sessions.ts'
 import { readCart, type StoredCart } from '#core/shop/cart.store.ts'
 import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
 import { readOrders, type StoredOrder } from '#core/shop/order.store.ts'
 import { mayCancel } from '#core/shop/order-transitions.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
+import type { Shop } from '#core/shop/shop.ts'
+import type { Store } from '#core/store/store.ts'
 import { productById, productView, type ShopContext } from './shop.resolvers.ts'
 
 /** @see SHP-04, SHP-07, SHP-08, PAX-09 */
@@ -15,7 +18,11 @@ export const shopNowResolvers = ({
   shop,
   store,
   sessions,
-}: Pick<Parts, 'shop' | 'store' | 'sessions'>): Resolvers => {
+}: {
+  shop: Shop
+  store: Store
+  sessions: Sessions
+}): Resolvers => {
   const ordersOf = async (requestContext: RequestContext) => {
     if (requestContext.passenger === undefined) return []
     return store.query(readOrders, { legId: sessions.leg().id, uuid: requestContext.passenger.uuid })

@@ -21,16 +21,30 @@ import {
   setCartLineBody,
   setSeatBody,
 } from '@altiport/wire/shop-order.shape'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
 import { Refused, refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Random } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
 import { readCart } from '#core/shop/cart.store.ts'
 import { soldProduct } from '#core/shop/catalogue.ts'
 import { readOrders } from '#core/shop/order.store.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 import { limitVoucherGuesses } from './voucher-guesses.ts'
+import type { Shop } from '#core/shop/shop.ts'
+import type { Store } from '#core/store/store.ts'
 
-type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random' | 'settings'>
+type Needs = {
+  shop: Shop
+  store: Store
+  sessions: Sessions
+  content: Content
+  clock: Clock
+  random: Random
+  settings: Settings
+}
 
 /** Default value limit per device, as a multiple of the dearest product's price. */
 const maxValueFactor = 10

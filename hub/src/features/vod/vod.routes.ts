@@ -2,13 +2,14 @@
 
 import { removeProgress, saveProgress } from '@altiport/wire/vod'
 import { progressEvent, removeProgressQuery } from '@altiport/wire/vod.shape'
+import type { Content } from '#core/content/content.ts'
 import { refuse } from '#core/http/refusal.ts'
 import type { CallRouter } from '#core/http/router.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Store } from '#core/store/store.ts'
 import { deleteTitleProgress, saveTitleProgress } from './vod.store.ts'
 
 /** @see VOD-50, OP-40 */
-export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+export const vodRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
   router.mount(saveProgress, { body: progressEvent }, async ({ body: { idMedia, progress, isEnd }, who }) => {
     if (!content.hasMedia(idMedia)) {
       return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })

@@ -1,0 +1,218 @@
+/** Opens the announcements: accepts signals from sources, publishes changes to every device, and saves them. */
+
+import { performance } from 'node:perf_hooks'
+import { announcementUpdated } from '@altiport/wire/announcement'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
+import type { Live } from '#core/live/live.ts'
+import type { Random } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import { savedSoon } from '#core/store/saved-soon.ts'
+import { type Store, StoreRefusal } from '#core/store/store.ts'
+import { endOtherAnnouncements, readAnnouncements, saveAnnouncements } from './announcement.store.ts'
+import { createAnnouncementSaver } from './announcement-saver.ts'
+import type { Announcements } from './announcements.ts'
+import {
+  type Announcement,
+  type Announcing,
+  type AnnouncingEvent,
+  defaultClass,
+  isOver,
+  type Limits,
+  maxDurationInMs,
+  newAnnouncement,
+  nextExpiryInMs,
+  resolveSignal,
+  type SignalData,
+  step,
+} from './announcing.ts'
+import { crewSources, isOfCrew } from './crew-sources.ts'
+import { currentAnnouncement } from './current-announcement.ts'
+import { restored, toSave } from './saved-announcement.ts'
+
+/** Keep an announcement active this long after release: speakers let go of the key between sentences. */
+const releaseDelayInMs = 1000
+/** Upper bound on simultaneous sources, not counting the crew's own; no aircraft has more. */
+const maxSources = 32
+const noticeInMs = 60_000
+const maxKeys = 200
+const restoreRetryInMs = 2000
+
+type Needs = {
+  clock: Clock
+  random: Random
+  settings: Settings
+  content: Content
+  live: Live
+  store: Store
+  sessions: Sessions
+  log: FastifyBaseLogger
+}
+
+/** @see FEED-07, PAX-05, POP-08 */
+export const openAnnouncements = async (
+  { clock, random, settings, content, live, store, sessions, log }: Needs,
+  runningInMs: () => number = () => performance.now(),
+): Promise<Announcements> => {
+  const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, releaseDelayInMs }
+  let state: Announcing = []
+  let lastPublished = ''
+  let timer: NodeJS.Timeout | undefined
+  let restoring: NodeJS.Timeout | undefined
+  let legId = sessions.leg().id
+  const startedAtInMs = new Map<string, number>()
+  const listeners: (() => void)[] = []
+  const keys = new Set<string>()
+  /** Crew sources that changed before the saved state was read, which is older. `null` afterwards. */
+  let changedBeforeRestore: Set<string> | null = new Set()
+  const notifyListeners = () => {
+    for (const listener of listeners) listener()
+  }
+  const saver = createAnnouncementSaver({ store, sessions, log, onChange: notifyListeners })
+
+  const dispatch = (event: AnnouncingEvent) => {
+    const before = state
+    if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
+    state = step(state, event, limits)
+    // Notify devices before writing to the store: an announcement must not wait for the disk.
+    publish()
+    persistChanges(before)
+    notifyListeners()
+    clearTimeout(timer)
+    const next = nextExpiryInMs(state, limits)
+    if (next === Number.POSITIVE_INFINITY) return
+    timer = setTimeout(tick, Math.max(0, next - runningInMs()) + 1)
+    timer.unref()
+  }
+  const tick = () => dispatch({ type: 'looked', nowInMs: runningInMs() })
+
+  const startedAt = (id: string) => startedAtInMs.get(id) ?? clock.nowInMs()
+  const current = () => currentAnnouncement(state, content.pack, limits, startedAt)
+  const publish = () => {
+    const ids = new Set(state.map(({ id }) => id))
+    for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
+    const payload = current()
+    const now = JSON.stringify(payload)
+    if (now === lastPublished) return
+    lastPublished = now
+    live.publish(announcementUpdated, payload)
+  }
+
+  const rowOf = (each: Announcement, endedAtInMs: number | null) => {
+    const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
+    return toSave(each, times, limits)
+  }
+  /** Saves what started, ended or was extended. Released ones are saved as ended, without the release delay. */
+  const persistChanges = (before: Announcing) => {
+    for (const each of state) {
+      const was = before.find(({ id }) => id === each.id)
+      if (was === each) continue
+      if (was === undefined) log.info(nameOf(each), 'announcement started')
+      else if (each.isStuck && !was.isStuck)
+        log.warn(nameOf(each), 'announcement source on for too long; ignored until it is off')
+      saver.save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
+    }
+    for (const each of before) {
+      if (state.some(({ id }) => id === each.id)) continue
+      log.info(nameOf(each), 'announcement ended')
+      if (!isOver(each)) saver.save(rowOf(each, clock.nowInMs()))
+      startedAtInMs.delete(each.id)
+    }
+  }
+  const nameOf = ({ source, kind, class: of }: Announcement) => ({ source, kind, class: of })
+
+  /** Restores the crew's pause and notices after a restart; signals of handsets are not restored. */
+  const restore = async (): Promise<void> => {
+    try {
+      const rows = await store.query(readAnnouncements, sessions.leg().id)
+      for (const { key } of rows) if (key !== null) keys.add(key)
+      const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
+      for (const row of rows.toReversed()) {
+        const announcement = restored(row, now, limits)
+        if (announcement === null || changedBeforeRestore?.has(announcement.source)) continue
+        startedAtInMs.set(row.id, row.startedAtInMs)
+        dispatch({ type: 'restored', announcement })
+      }
+      await store.act(endOtherAnnouncements, {
+        ids: state.map(({ id }) => id),
+        endedAtInMs: clock.nowInMs(),
+      })
+      changedBeforeRestore = null
+    } catch (error) {
+      log.warn({ err: error }, 'saved announcements could not be restored; retrying')
+      restoring = setTimeout(() => void restore(), restoreRetryInMs)
+      restoring.unref()
+    }
+  }
+
+  const applySignal = (source: string, data: SignalData, id = random.word(72)): boolean => {
+    const isKnown = state.some((each) => each.source === source)
+    if (!isKnown && !isOfCrew(source) && state.length >= maxSources) return false
+    if (data.key !== undefined) keys.add(data.key)
+    for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
+    dispatch({ type: 'signalled', source, data, id, nowInMs: runningInMs() })
+    return true
+  }
+  const release = (source: string) => dispatch({ type: 'released', source, nowInMs: runningInMs() })
+  await restore()
+  publish()
+  return {
+    announce: (source, kind, isOn) => {
+      if (isOn) applySignal(source, { kind, class: defaultClass(kind) })
+      else release(source)
+    },
+    setSignal(source, signal, sender) {
+      if (signal === null) {
+        release(source)
+        return null
+      }
+      const data = resolveSignal(content.pack.announcements?.templates, signal, sender)
+      if (data === null) return 'unknown-template'
+      return applySignal(source, data) ? null : 'too-many'
+    },
+    async setSignalOnceSaved(source, signal, sender) {
+      const data = resolveSignal(content.pack.announcements?.templates, signal, sender)
+      if (data === null) return 'unknown-template'
+      const id = random.word(72)
+      const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
+      if (!(await store.act(saveAnnouncements, { legId: row.legId, rows: [row] })))
+        throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
+      startedAtInMs.set(id, row.startedAtInMs)
+      release(source)
+      applySignal(source, data, id)
+      return null
+    },
+    hasKey: (key) => keys.has(key),
+    sources: () => state,
+    list: () =>
+      state.map((each) => ({
+        ...each,
+        startedAt: startedAt(each.id),
+        endsAt: Math.round(clock.nowInMs() + each.sinceInMs + maxDurationInMs(each, limits) - runningInMs()),
+      })),
+    extend: (source, byInMs) => dispatch({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),
+    mute(source) {
+      if (!state.some((each) => each.source === source)) return false
+      dispatch({ type: 'silenced', source, nowInMs: runningInMs() })
+      return true
+    },
+    onChange: (listener) => listeners.push(listener),
+    unsaved: saver.unsaved,
+    savedSoon: () => savedSoon(saver.flush()),
+    followLeg() {
+      if (sessions.leg().id === legId) return
+      legId = sessions.leg().id
+      state = state.filter(({ source }) => source !== crewSources.diversion)
+      publish()
+      notifyListeners()
+      for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
+    },
+    current,
+    stop() {
+      for (const each of [timer, restoring]) clearTimeout(each)
+      saver.stop()
+    },
+  }
+}

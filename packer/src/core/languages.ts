@@ -1,0 +1,8 @@
+/** The languages of a pack, as far as its pack.yaml defines them. */
+
+/** `undefined` if pack.yaml does not define it; then nothing is checked against it. */
+export type Languages = {
+  fallback: string | undefined
+  /** The languages that the pack offers. */
+  languages: readonly string[] | undefined
+}
