@@ -1,6 +1,6 @@
 /**
- * Allowed import directions: main, app, features, core, then wire, ui, flight; no imports between features;
- * no cycles.
+ * Allowed import directions: main, app, features, core, then pack, then wire, ui, flight; no imports between
+ * features; no cycles.
  */
 const side = '(hub|portal|crew)'
 /** Files of the hub that only the store's thread loads. */
@@ -49,10 +49,16 @@ module.exports = {
       to: { path: `^${side}/src/`, pathNot: '^$1/' },
     },
     {
-      name: 'packer-shares-only-integrity-and-crew-pin',
+      name: 'packer-imports-nothing-of-the-apps',
       severity: 'error',
       from: { path: '^packer/src/', pathNot: '\\.(test|fixture)\\.ts$' },
-      to: { path: '^(hub|portal|crew)/', pathNot: '^hub/src/core/(integrity/|crew/crew-pin\\.ts$)' },
+      to: { path: '^(hub|portal|crew)/' },
+    },
+    {
+      name: 'pack-imports-only-wire',
+      severity: 'error',
+      from: { path: '^pack/' },
+      to: { path: '^(flight|ui|hub|portal|crew|packer)/' },
     },
     {
       name: 'main-thread-loads-no-database',
@@ -80,24 +86,24 @@ module.exports = {
       name: 'ui-imports-no-other-folder',
       severity: 'error',
       from: { path: '^ui/' },
-      to: { path: '^(wire|flight|hub|portal|crew|packer)/' },
+      to: { path: '^(wire|flight|hub|portal|crew|pack|packer)/' },
     },
     {
       name: 'flight-imports-no-other-folder',
       severity: 'error',
       from: { path: '^flight/' },
-      to: { path: '^(wire|ui|hub|portal|crew|packer)/' },
+      to: { path: '^(wire|ui|hub|portal|crew|pack|packer)/' },
     },
     {
       name: 'wire-imports-no-other-folder',
       severity: 'error',
       from: { path: '^wire/' },
-      to: { path: '^(ui|flight|hub|portal|crew|packer)/' },
+      to: { path: '^(ui|flight|hub|portal|crew|pack|packer)/' },
     },
     {
       name: 'product-code-uses-no-development-package',
       severity: 'error',
-      from: { path: `^(${side}/src|wire|ui|flight)/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^(${side}/src|wire|pack|ui|flight)/`, pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],

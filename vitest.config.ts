@@ -8,7 +8,7 @@ import { messages } from './portal/messages-plugin.ts'
  * Tests here set up their own state, so they share modules. The apps have state in modules, as on a page: a
  * new module graph per file.
  */
-const withoutOwnState = '{wire,flight,ui,packer,hub,tools,bench,demo,locales}'
+const withoutOwnState = '{wire,flight,ui,pack,packer,hub,tools,bench,demo,locales}'
 const apps = '{portal,crew}'
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 /** Signing in on a tablet, and the end of a session: by the hub, and by inactivity. */
-import { setPin } from '@altiport/hub/core/crew/crew-pin'
+import { setPin } from '@altiport/pack/crew-pin'
 import { goTo, crewJourney as journey, signIn } from './crew.ts'
 import { expect } from './journey.ts'
 

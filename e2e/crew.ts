@@ -1,7 +1,7 @@
 /** The crew's side: a hub with a crew code, and tablets on the console. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashPin, pinFileName } from '@altiport/hub/core/crew/crew-pin'
+import { hashPin, pinFileName } from '@altiport/pack/crew-pin'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'

@@ -16,8 +16,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { stampOf } from '@altiport/hub/core/integrity/pack-folder'
-import { recordName } from '@altiport/hub/core/integrity/pack-record'
+import { stampOf } from '@altiport/pack/folder'
+import { recordName } from '@altiport/pack/record'
 import type { Pack } from '@altiport/wire/pack.shape'
 
 const root = dirname(import.meta.dirname)

@@ -77,7 +77,9 @@ export function installDependencies() {
 
 /** Builds hub, portal and crew console if their sources have changed. */
 export function buildAll() {
-  const shared = contentHash('wire', 'flight', 'ui', 'locales', 'package-lock.json', 'tsconfig.json')
+  const shared = contentHash(
+    ...['wire', 'flight', 'ui', 'pack', 'locales', 'package-lock.json', 'tsconfig.json'],
+  )
   for (const room of ['hub', 'portal', 'crew']) {
     const key = contentHash(room) + shared
     const missing = !existsSync(join(root, room, 'dist'))

@@ -33,7 +33,7 @@ const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(buildDir, 'data', values.a
 const built = join(buildDir, 'packs', values.airline)
 const altiport = (...args) =>
   run(process.execPath, ['--import', 'tsx', join('packer', 'src', 'main.ts'), ...args])
-runOnce(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 'wire'), () => {
+runOnce(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 'pack', 'wire'), () => {
   console.log(`Preparing ${values.airline} …`)
   altiport('pack', 'build', source, built)
 })

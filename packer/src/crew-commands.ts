@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { pinError, setPin } from '@altiport/hub/core/crew/crew-pin'
+import { pinError, setPin } from '@altiport/pack/crew-pin'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 

@@ -1,9 +1,9 @@
 /** Installs a built pack in a hub's data folder and makes it the active one, completely or not at all. */
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { inspectList } from '@altiport/hub/core/integrity/inspect-pack'
-import { RefusedPack } from '@altiport/hub/core/integrity/pack-problem'
-import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { inspectList } from '@altiport/pack/inspect'
+import { RefusedPack } from '@altiport/pack/problem'
+import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack.shape'
 import { replaceText } from '#core/files.ts'
 import { importPack, type OwnFiles } from '#load/import-pack.ts'

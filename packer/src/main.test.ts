@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isPin } from '@altiport/hub/core/crew/crew-pin'
+import { isPin } from '@altiport/pack/crew-pin'
 import { afterAll, expect, test } from 'vitest'
 import { pinCommand } from './crew-commands.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'

@@ -3,8 +3,8 @@
  * it does, and exits with a code that scripts can use.
  */
 import { pathToFileURL } from 'node:url'
-import { packProblemLine, RefusedPack } from '@altiport/hub/core/integrity/pack-problem'
-import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { packProblemLine, RefusedPack } from '@altiport/pack/problem'
+import { readTrustedKeys } from '@altiport/pack/trusted-keys'
 import { InvalidPack } from '#core/problem.ts'
 import {
   buildCommand,

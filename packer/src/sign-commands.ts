@@ -1,6 +1,6 @@
 /** The commands about signatures (keys, sign, verify, list) and their help texts. */
-import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
-import { readTrustedKeys, type TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { packProblemLine } from '@altiport/pack/problem'
+import { readTrustedKeys, type TrustedKeys } from '@altiport/pack/trusted-keys'
 import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'
 import { makeKeys, signPack } from './sign.ts'

@@ -2,9 +2,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type PackProblem, RefusedPack } from '@altiport/hub/core/integrity/pack-problem'
-import { signatureName, signatureText } from '@altiport/hub/core/integrity/pack-signature'
-import { keyIdOf, rawKeyOf } from '@altiport/hub/core/integrity/public-key'
+import { type PackProblem, RefusedPack } from '@altiport/pack/problem'
+import { keyIdOf, rawKeyOf } from '@altiport/pack/public-key'
+import { signatureName, signatureText } from '@altiport/pack/signature'
 import { replaceText, sync } from '#core/files.ts'
 import { verifyPack } from '#load/verify.ts'
 

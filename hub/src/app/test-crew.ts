@@ -2,12 +2,12 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { hashPin, pinFileName } from '@altiport/pack/crew-pin'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewLivePath, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
 import { WebSocket } from 'ws'
 import type { Content } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
-import { hashPin, pinFileName } from '#core/crew/crew-pin.ts'
 import type { Overrides } from './hub.ts'
 import { openTestHub, send, type TestHub } from './test-hub.ts'
 

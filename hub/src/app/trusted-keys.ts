@@ -1,5 +1,5 @@
 /** Reads the keys whose packs the hub accepts. */
-import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
+import { readTrustedKeys } from '@altiport/pack/trusted-keys'
 import { type Settings, SettingsError } from '#core/settings.ts'
 import type { Parts } from './parts.ts'
 

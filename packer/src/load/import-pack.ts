@@ -4,13 +4,8 @@
  */
 import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { scanFolder } from '@altiport/hub/core/integrity/pack-folder'
-import {
-  changedProblem,
-  missingProblem,
-  type PackProblem,
-  RefusedPack,
-} from '@altiport/hub/core/integrity/pack-problem'
+import { scanFolder } from '@altiport/pack/folder'
+import { changedProblem, missingProblem, type PackProblem, RefusedPack } from '@altiport/pack/problem'
 import type { Pack, PackFile } from '@altiport/wire/pack.shape'
 import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryPathFor } from '#core/files.ts'
 

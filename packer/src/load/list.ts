@@ -1,8 +1,8 @@
 /** Lists the packs in a hub's data folder with their state. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
-import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { packProblemLine } from '@altiport/pack/problem'
+import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { activePack } from '@altiport/wire/pack.shape'
 import { verifyPack } from '#load/verify.ts'
 

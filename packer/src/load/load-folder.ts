@@ -1,7 +1,7 @@
 /** Removes leftovers of interrupted loads, and packs that rollback cannot reach. */
 import { readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { recordName } from '@altiport/hub/core/integrity/pack-record'
+import { recordName } from '@altiport/pack/record'
 import type { ActivePack } from '@altiport/wire/pack.shape'
 import { removeLeftovers, sync, temporaryPathFor } from '#core/files.ts'
 

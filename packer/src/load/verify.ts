@@ -1,9 +1,9 @@
 /** Checks every file of a built or loaded pack and reports all problems. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inspectPack } from '@altiport/hub/core/integrity/inspect-pack'
-import { changedProblem, type PackProblem, packProblemLine } from '@altiport/hub/core/integrity/pack-problem'
-import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { inspectPack } from '@altiport/pack/inspect'
+import { changedProblem, type PackProblem, packProblemLine } from '@altiport/pack/problem'
+import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { type Pack, packIndex } from '@altiport/wire/pack.shape'
 import { hashFile } from '#core/files.ts'
 

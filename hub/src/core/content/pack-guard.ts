@@ -1,11 +1,11 @@
 /** Checks packs: completeness and signature before one is served, and the hashes of its files while it is. */
 import { join } from 'node:path'
+import { inspectPack } from '@altiport/pack/inspect'
+import { changedProblem, type PackProblem, RefusedPack } from '@altiport/pack/problem'
+import { readRecord } from '@altiport/pack/record'
+import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import type { Pack } from '@altiport/wire/pack.shape'
-import { inspectPack } from '#core/integrity/inspect-pack.ts'
-import { checkHashes } from '#core/integrity/pack-checker.ts'
-import { changedProblem, type PackProblem, RefusedPack } from '#core/integrity/pack-problem.ts'
-import { readRecord } from '#core/integrity/pack-record.ts'
-import type { TrustedKeys } from '#core/integrity/trusted-keys.ts'
+import { checkHashes } from './pack-checker.ts'
 
 export type PackFiles = { packId: string; folder: string; files: Pack['files'] }
 

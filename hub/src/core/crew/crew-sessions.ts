@@ -7,6 +7,7 @@
  * @see CRW-01, CRW-02
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isPin, readPin } from '@altiport/pack/crew-pin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Random } from '#core/random.ts'
@@ -21,7 +22,6 @@ import {
   saveWrongTries,
   touchCrewSession,
 } from './crew.store.ts'
-import { isPin, readPin } from './crew-pin.ts'
 import {
   guardFrom,
   lockedFromInMs,

@@ -3,6 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setPin } from '@altiport/pack/crew-pin'
 import { run } from '@altiport/packer/main'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { OrderStatus } from '@altiport/wire/order-status'
@@ -24,7 +25,6 @@ import { boardOf, type Killable, killable, untilAnswered } from '#app/test-kill.
 import { newKey } from '#app/test-shop.ts'
 import { bundle } from '#build.mjs'
 import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
-import { setPin } from '#core/crew/crew-pin.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 const size = process.env.ALTIPORT_ORDER_KILLS

@@ -1,5 +1,5 @@
 /** Checks paths of a pack's files: none may leave the folder or mean another file on other systems. Pure. */
-import type { PackProblem } from './pack-problem.ts'
+import type { PackProblem } from './problem.ts'
 
 /** Files that pack.json does not list and must not list. */
 export const ownNames = ['pack.json', 'pack.sig']

@@ -6,9 +6,9 @@ import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { stampOf } from '@altiport/pack/folder'
+import { addToRecord, type Finding, note, readRecord } from '@altiport/pack/record'
 import type { PackFile } from '@altiport/wire/pack.shape'
-import { stampOf } from './pack-folder.ts'
-import { addToRecord, type Finding, note, readRecord } from './pack-record.ts'
 
 const chunkInBytes = 256 * 1024
 /** After each chunk: at most some 50 MB/s, with one disk read at a time. */

@@ -1,7 +1,7 @@
 /** `pack.sig`: an Ed25519 signature over the bytes of `pack.json`, and thereby over every file listed in it. */
 import { verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { PackProblem } from './pack-problem.ts'
+import type { PackProblem } from './problem.ts'
 import { keyIdOf, keyOfRaw } from './public-key.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 

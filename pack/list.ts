@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto'
 import { indexLimitInMb } from '@altiport/wire/pack'
 import { type Pack, pack as packShape } from '@altiport/wire/pack.shape'
-import { pathProblems } from './pack-path.ts'
-import { changedProblem, type PackProblem, tooLargeProblem } from './pack-problem.ts'
+import { pathProblems } from './path.ts'
+import { changedProblem, type PackProblem, tooLargeProblem } from './problem.ts'
 
 export const listName = 'pack.json'
 

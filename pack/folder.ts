@@ -2,8 +2,8 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackFile } from '@altiport/wire/pack.shape'
-import { ownNames } from './pack-path.ts'
-import { changedProblem, missingProblem, type PackProblem } from './pack-problem.ts'
+import { ownNames } from './path.ts'
+import { changedProblem, missingProblem, type PackProblem } from './problem.ts'
 
 export type FolderReport = {
   /** Of listed files, and of all links, which may lead out of the folder. */
