@@ -26,7 +26,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^${side}/src/core/`,
-        pathNot: '\\.(test|fixture)\\.ts$',
+        pathNot: '\\.test\\.ts$',
       },
       to: { path: `^${side}/src/(features|app)/` },
     },
@@ -51,7 +51,7 @@ module.exports = {
     {
       name: 'packer-imports-nothing-of-the-apps',
       severity: 'error',
-      from: { path: '^packer/src/', pathNot: '\\.(test|fixture)\\.ts$' },
+      from: { path: '^packer/src/', pathNot: '\\.test\\.ts$' },
       to: { path: '^(hub|portal|crew)/' },
     },
     {
@@ -61,15 +61,21 @@ module.exports = {
       to: { path: '^(flight|ui|hub|portal|crew|packer)/' },
     },
     {
+      name: 'product-imports-nothing-of-tests',
+      severity: 'error',
+      from: { path: '^(hub|packer|flight)/', pathNot: ['\\.test\\.ts$', '^(hub|packer|flight)/testing/'] },
+      to: { path: '^(hub|packer|flight)/testing/' },
+    },
+    {
       name: 'main-thread-loads-no-database',
       severity: 'error',
-      from: { path: '^hub/src/', pathNot: ['\\.(test|fixture|thread)\\.ts$', '/test-', storeThread] },
+      from: { path: '^hub/src/', pathNot: ['\\.(test|thread)\\.ts$', storeThread] },
       to: { path: 'node_modules/(kysely|libsql)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'main-thread-imports-no-thread-file',
       severity: 'error',
-      from: { path: '^hub/src/', pathNot: ['\\.(test|fixture|thread)\\.ts$', '/test-', storeThread] },
+      from: { path: '^hub/src/', pathNot: ['\\.(test|thread)\\.ts$', storeThread] },
       to: { path: `\\.thread\\.ts$|${storeThread}`, dependencyTypesNot: ['type-only'] },
     },
     {

@@ -26,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'rest',
           include: [`${withoutOwnState}/**/*.test.{ts,tsx}`],
-          globalSetup: './hub/src/app/test-store-thread.ts',
+          globalSetup: './hub/testing/store-thread.ts',
           // Loading the hub's modules takes longer than many of its tests.
           isolate: false,
         },

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestCa } from '@altiport/hub/core/tls/test-ca.fixture'
+import { createTestCa } from '@altiport/hub/testing/test-ca'
 import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'

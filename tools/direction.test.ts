@@ -68,6 +68,14 @@ const planted: { title: string; rule: string; files: Record<string, string> }[] 
     },
   },
   {
+    title: 'a product file that uses what tests use',
+    rule: 'product-imports-nothing-of-tests',
+    files: {
+      'hub/testing/planted.ts': 'export const planted = 1',
+      'hub/src/core/clock.ts': "import '../../testing/planted.ts'",
+    },
+  },
+  {
     title: 'a file of the main thread that loads a file of the store’s thread',
     rule: 'main-thread-imports-no-thread-file',
     files: {

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { copyTiny } from '@altiport/packer/fixture'
 import { pictureArguments } from '@altiport/packer/media/encode-pictures'
 import { soundArguments } from '@altiport/packer/media/encode-sound'
 import { ladderFor } from '@altiport/packer/media/ladder'
 import { readMaster } from '@altiport/packer/media/master'
+import { copyTiny } from '@altiport/packer/testing/packs'
 import { type Line, ratioLine } from '#line.ts'
 
 const seconds = 30

@@ -2,10 +2,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createTestCa } from '@altiport/hub/core/tls/test-ca.fixture'
+import { createTestCa } from '@altiport/hub/testing/test-ca'
 import { buildPack } from '@altiport/packer/build'
-import { copyTiny } from '@altiport/packer/fixture'
 import { loadPack } from '@altiport/packer/load'
+import { copyTiny } from '@altiport/packer/testing/packs'
 import { startHub } from '@altiport/tools/hub-process'
 
 export const protectedFilm = 'harbour'

@@ -1,11 +1,7 @@
 /** Searches the index of 10,000 titles in ten languages for a hundred misspelled ones. */
-import {
-  manyTitles,
-  misspell,
-  seededRandom,
-  titlesByLanguage,
-} from '@altiport/hub/features/search/misspelt.fixture'
+
 import { SearchIndex } from '@altiport/hub/features/search/search-index'
+import { manyTitles, misspell, seededRandom, titlesByLanguage } from '@altiport/hub/testing/misspelt'
 import { type Line, limitLine } from '#line.ts'
 
 const titles = 10_000

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
+import { bilbao, newYork } from '#testing/true-flights.ts'
 import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
-import { bilbao, newYork } from './true-flights.fixture.ts'
 
 const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
 const startInMs = Date.UTC(2026, 10, 21)

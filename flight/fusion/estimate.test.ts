@@ -3,10 +3,8 @@
  * `hub/src/core/feeds/truth.test.ts`.
  */
 import { expect, test } from 'vitest'
-import { fusedFlight } from './fused-flight.ts'
-import { type End, startFusion, step } from './fusion.ts'
-import { simulateFeed } from './judge.fixture.ts'
-import { type FlightScript, flyTruly } from './true-flight.fixture.ts'
+import { simulateFeed } from '#testing/judge.ts'
+import { type FlightScript, flyTruly } from '#testing/true-flight.ts'
 import {
   acrossTheAtlantic,
   auckland,
@@ -17,7 +15,9 @@ import {
   santiago,
   tokyo,
   withTheJet,
-} from './true-flights.fixture.ts'
+} from '#testing/true-flights.ts'
+import { fusedFlight } from './fused-flight.ts'
+import { type End, startFusion, step } from './fusion.ts'
 
 const flights: [string, FlightScript, End, End][] = [
   ['against the wind', acrossTheAtlantic, bilbao, newYork],

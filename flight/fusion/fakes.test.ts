@@ -5,9 +5,9 @@
 import { expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, initialBearingInDeg } from '#great-circle.ts'
+import { bilbao, newYork } from '#testing/true-flights.ts'
 import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
-import { bilbao, newYork } from './true-flights.fixture.ts'
 
 const startInMs = Date.UTC(2026, 10, 21)
 const from = { latitude: 48, longitude: -30 }

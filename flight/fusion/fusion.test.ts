@@ -4,10 +4,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Observation } from '#feeds/observation.ts'
 import { destinationPoint, distanceInM } from '#great-circle.ts'
+import { bilbao, newYork } from '#testing/true-flights.ts'
 import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
 import { momentInMs, stepClock } from './source-clock.ts'
-import { bilbao, newYork } from './true-flights.fixture.ts'
 
 const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
 const startInMs = Date.UTC(2026, 10, 21)

@@ -1,9 +1,9 @@
 /** A flight that returns to its gate of departure, on the ground or after a landing. */
 import { expect, test } from 'vitest'
 import { destinationPoint } from '#great-circle.ts'
+import { bilbao, newYork } from '#testing/true-flights.ts'
 import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
-import { bilbao, newYork } from './true-flights.fixture.ts'
 
 const startInMs = Date.UTC(2026, 10, 21)
 const way = { origin: bilbao, destination: newYork, flightTimeInS: 25_000 }

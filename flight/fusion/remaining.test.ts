@@ -1,8 +1,8 @@
 /** The remaining time: weight of the plan, observed speed, and wind. */
 import { expect, test } from 'vitest'
+import { bilbao, newYork } from '#testing/true-flights.ts'
 import { type Pace, paceAfter } from './pace.ts'
 import { plannedInS, remainingInS } from './remaining.ts'
-import { bilbao, newYork } from './true-flights.fixture.ts'
 import { typicalTailwindInMPerS } from './typical-wind.ts'
 
 const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000, typicalTailwindInMPerS: 0 }

@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import {
   activateFrontPack,
   answer,
   type Nginx,
   nginxProgram as program,
   startNginx,
-} from './nginx.fixture.ts'
+} from '#testing/nginx.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 /** Low enough to be reached in a test. */
 const connectionsByAddress = 20

@@ -3,8 +3,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
+import { copyTiny, temporaryFolder } from '#testing/packs.ts'
 import { checkPack } from './check.ts'
-import { copyTiny, temporaryFolder } from './fixture.ts'
 
 let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashFile } from '#core/files.ts'
 import { InvalidPack } from '#core/problem.ts'
 import { packProblem } from '#load/verify.ts'
+import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
-import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')

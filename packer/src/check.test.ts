@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { problemLine } from '#core/problem.ts'
+import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { checkPack } from './check.ts'
-import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
 let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

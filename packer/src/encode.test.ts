@@ -10,10 +10,10 @@ import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keysFromFile } from '#core/keys.ts'
 import { readRendition, readSound } from '#media/media.ts'
+import { ffmpeg, key, loudnessOf, masterPack } from '#testing/masters.ts'
+import { edit, temporaryFolder } from '#testing/packs.ts'
+import { launchChromium, servePack } from '#testing/serve.ts'
 import { buildPack } from './build.ts'
-import { edit, temporaryFolder } from './fixture.ts'
-import { ffmpeg, key, loudnessOf, masterPack } from './masters.fixture.ts'
-import { launchChromium, servePack } from './serve.fixture.ts'
 
 const temp = temporaryFolder()
 const source = join(temp.folder, 'source')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyFullPack, temporaryFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
-import { copyFullPack, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')

@@ -5,9 +5,9 @@ import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
 import { cityMapProblem } from '#media/city-map.ts'
+import { copyFullPack, edit, temporaryFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyFullPack, edit, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')

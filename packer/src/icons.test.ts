@@ -5,9 +5,9 @@ import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
+import { copyTiny, temporaryFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyTiny, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 const built = join(temp.folder, 'built')

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack.shape'
 import { afterAll, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
+import { copyTiny, temporaryFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyTiny, temporaryFolder } from './fixture.ts'
 
 const temp = temporaryFolder()
 afterAll(() => temp.remove())

@@ -5,9 +5,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
+import { copyFullPack, copyTiny, edit, temporaryFolder } from '#testing/packs.ts'
 import { checkPack } from './check.ts'
 import { describePack } from './describe.ts'
-import { copyFullPack, copyTiny, edit, temporaryFolder } from './fixture.ts'
 
 let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

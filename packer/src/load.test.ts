@@ -19,8 +19,8 @@ import type { Pack } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DiskRecord } from '#load/disk-record.ts'
 import { packProblem } from '#load/verify.ts'
+import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
-import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 import { loadPack, readActive, rollback } from './load.ts'
 
 const place = temporaryFolder()

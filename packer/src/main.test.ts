@@ -4,8 +4,8 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { isPin } from '@altiport/pack/crew-pin'
 import { afterAll, expect, test } from 'vitest'
+import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 import { pinCommand } from './crew-commands.ts'
-import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 import { run } from './main.ts'
 
 const temp = temporaryFolder()

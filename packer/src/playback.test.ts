@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack.shape'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyTiny, temporaryFolder } from '#testing/packs.ts'
+import { launchChromium, servePack } from '#testing/serve.ts'
 import { buildPack } from './build.ts'
-import { copyTiny, temporaryFolder } from './fixture.ts'
-import { launchChromium, servePack } from './serve.fixture.ts'
 
 const temp = temporaryFolder()
 const repeated = `renditions: [videos/harbour/180.mp4, videos/harbour/90.mp4]

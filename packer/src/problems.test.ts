@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { InvalidPack, problemLine } from '#core/problem.ts'
+import { copyFullPack, edit, temporaryFolder } from '#testing/packs.ts'
+import { plant, planted } from '#testing/planted.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyFullPack, edit, temporaryFolder } from './fixture.ts'
-import { plant, planted } from './planted.fixture.ts'
 
 const temp = temporaryFolder()
 let faulty: string

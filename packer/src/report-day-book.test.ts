@@ -1,11 +1,11 @@
 /** The console, the report's summary and `sales.csv` give the same revenue for a day of orders. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openCrewHub, signInTablet } from '@altiport/hub/app/test-crew'
-import { signIn } from '@altiport/hub/app/test-hub'
-import { openTheShop, shopper } from '@altiport/hub/app/test-shop'
-import { openPacks } from '@altiport/hub/core/content/packs.fixture'
-import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
+import { openCrewHub, signInTablet } from '@altiport/hub/testing/crew'
+import { signIn } from '@altiport/hub/testing/hub'
+import { openPacks } from '@altiport/hub/testing/packs'
+import { openTheShop, shopper } from '@altiport/hub/testing/shop'
+import { tinyShop } from '@altiport/hub/testing/shop-pack'
 import { salesOf } from '@altiport/wire/sales'
 import {
   type CrewShop,
@@ -15,8 +15,8 @@ import {
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
+import { altiport } from '#testing/report.ts'
 import type { Totals } from './report/totals.ts'
-import { altiport } from './report.fixture.ts'
 
 /** A 10 % discount on them leaves fractions of cents on every line. */
 const odd = [

@@ -1,11 +1,11 @@
 /** Manipulated copies of a real ledger: every change is detected and reported. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/app/test-flights'
+import { twoFlights } from '@altiport/hub/testing/flights'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { altiport, openTwoFlights, verified } from './report.fixture.ts'
+import { altiport, openTwoFlights, verified } from '#testing/report.ts'
 
 let folder: string
 /** The data folder of a stopped hub. */

@@ -1,15 +1,15 @@
 /** Reports from a real store: totals, titles, escaping, and error messages. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { twoFlights } from '@altiport/hub/app/test-flights'
-import { openPacks } from '@altiport/hub/core/content/packs.fixture'
-import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
+import { twoFlights } from '@altiport/hub/testing/flights'
+import { openPacks } from '@altiport/hub/testing/packs'
+import { tinyShop } from '@altiport/hub/testing/shop-pack'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import type { Survey } from '@altiport/wire/pack-surveys.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { altiport, openTwoFlights, verified } from '#testing/report.ts'
 import { csv } from './report/tables.ts'
 import type { Totals } from './report/totals.ts'
-import { altiport, openTwoFlights, verified } from './report.fixture.ts'
 
 let folder: string
 /** The data folder of a stopped hub. */

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secureLogVersion } from '@altiport/wire/secure-log'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from './fixture.ts'
+import { temporaryFolder } from '#testing/packs.ts'
 import { makeSecureLogKeys } from './secure-log.ts'
 import { readLogsCommand } from './secure-log-commands.ts'
 

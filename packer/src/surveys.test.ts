@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack.shape'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { problemLine } from '#core/problem.ts'
+import { copyTiny, temporaryFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
-import { copyTiny, temporaryFolder } from './fixture.ts'
 
 let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {

@@ -11,12 +11,12 @@ import { fileURLToPath } from 'node:url'
 import { type HubProcess, startHub } from '@altiport/tools/hub-process'
 import { pauseScreens, resumeScreens } from '@altiport/wire/crew-announce'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinCabin, type Phone } from './test-attack-phone.ts'
-import type { AttackOrder } from './test-attacker.ts'
-import { type AttackName, attacks } from './test-attacks.ts'
-import { crewCode, setTestPin, signInTablet, type Tablet } from './test-crew.ts'
-import type { TestHub } from './test-hub.ts'
-import { cpuInS, handlesOf, memoryInMb } from './test-process.ts'
+import type { AttackOrder } from '#testing/attack/attacker.ts'
+import { type AttackName, attacks } from '#testing/attack/attacks.ts'
+import { joinCabin, type Phone } from '#testing/attack/phone.ts'
+import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
+import { cpuInS, handlesOf, memoryInMb } from '#testing/process.ts'
 
 const size = Number(process.env.ALTIPORT_ATTACK_SIZE ?? 1)
 const seconds = Number(process.env.ALTIPORT_ATTACK_S ?? 3)
@@ -153,7 +153,11 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
 }
 
 function startAttacker(order: AttackOrder): Promise<Record<string, number>> {
-  const program = ['--import', 'tsx', fileURLToPath(new URL('test-attacker.ts', import.meta.url))]
+  const program = [
+    '--import',
+    'tsx',
+    fileURLToPath(new URL('../../testing/attack/attacker.ts', import.meta.url)),
+  ]
   const pinned = hasTwoCores ? ['taskset', '-c', String(ownCore)] : []
   const [command, ...rest] = [...pinned, process.execPath, ...program, JSON.stringify(order)]
   const attacker = spawn(command!, rest, { stdio: ['ignore', 'pipe', 'inherit'] })

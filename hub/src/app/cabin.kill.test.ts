@@ -20,15 +20,15 @@ import { ordersQuery } from '@altiport/wire/shop-order'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '#build.mjs'
-import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
-import { tinyAds } from '#features/ads/ads.fixture.ts'
-import { boardPassenger, type Cabin, dice, type Passenger } from './test-cabin.ts'
-import { cabinClock } from './test-cabin-clock.ts'
-import { observedCounts, reportedCounts, type SeenOrder } from './test-cabin-counts.ts'
-import { crewCode, setTestPin, signInTablet, type Tablet } from './test-crew.ts'
-import type { TestHub } from './test-hub.ts'
-import { type Killable, killable, untilAnswered } from './test-kill.ts'
+import { tinyAds } from '#testing/ads.ts'
+import { boardPassenger, type Cabin, dice, type Passenger } from '#testing/cabin/cabin.ts'
+import { cabinClock } from '#testing/cabin/clock.ts'
+import { observedCounts, reportedCounts, type SeenOrder } from '#testing/cabin/counts.ts'
+import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
+import { type Killable, killable, untilAnswered } from '#testing/kill/kill.ts'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 const kills = Number(process.env.ALTIPORT_CABIN_KILLS ?? 0)
 const size =
@@ -66,7 +66,7 @@ beforeAll(async () => {
   }
   await packs.activate(await packs.add('cabin', change))
   await setTestPin(packs.dataDir, crewCode)
-  await bundle({ hub: here('./test-cabin-hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
+  await bundle({ hub: here('../../testing/cabin/hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
   const startedAtInMs = Date.now()
   hub = killable(join(built, 'hub.js'), packs.dataDir, String(startedAtInMs), String(size.pace))
   const addresses = await hub.start()

@@ -4,7 +4,7 @@ import { queries } from '@altiport/wire/queries'
 import { refusalShape } from '@altiport/wire/refusal.shape'
 import { me } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from './test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let address: string

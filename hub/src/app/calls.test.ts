@@ -11,7 +11,7 @@ import { refusalShape } from '@altiport/wire/refusal.shape'
 import { logout, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, openTestHub, send, signIn, type TestHub } from './test-hub.ts'
+import { type Answer, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let address: string

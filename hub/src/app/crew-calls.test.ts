@@ -10,8 +10,8 @@ import { sessionCookie } from '@altiport/wire/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openCrewHub, signInTablet, type Tablet } from './test-crew.ts'
-import { type Device, send, signIn, type TestHub } from './test-hub.ts'
+import { openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { type Device, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let origin: string

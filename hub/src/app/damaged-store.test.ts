@@ -6,8 +6,8 @@ import type { CrewState } from '@altiport/wire/crew'
 import { logStrings, logUsage, usageLevel } from '@altiport/wire/usage'
 import Database from 'libsql'
 import { afterEach, expect, test } from 'vitest'
-import { openCrewHub, signInTablet } from './test-crew.ts'
-import { send, signIn, type TestHub } from './test-hub.ts'
+import { openCrewHub, signInTablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 afterEach(() => hub.remove())

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, type TestHub } from './test-hub.ts'
+import { openTestHub, type TestHub } from '#testing/hub.ts'
 
 const root = dirname(dirname(dirname(import.meta.dirname)))
 const list = readFileSync(join(root, 'docs/requirements.md'), 'utf8')

@@ -4,11 +4,11 @@ import type { AdEvent } from '@altiport/wire/ad-events'
 import { type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { setSeat } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
-import { adSums, tinyAds } from '#features/ads/ads.fixture.ts'
-import { openTestHub, send, signIn, type TestHub } from './test-hub.ts'
-import { openTheShop, type Shopper, shopper } from './test-shop.ts'
+import { adSums, tinyAds } from '#testing/ads.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
+import { openTheShop, type Shopper, shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 const phoneCount = 400
 const price = 250

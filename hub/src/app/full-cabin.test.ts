@@ -7,7 +7,7 @@ import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/liv
 import { appKind, login, me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestHub } from './test-hub.ts'
+import { openTestHub } from '#testing/hub.ts'
 
 const phoneCount = 400
 /** Browsers' limit for one host. */

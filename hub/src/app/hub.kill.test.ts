@@ -10,20 +10,20 @@ import { fileURLToPath } from 'node:url'
 import { run } from '@altiport/packer/main'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '#build.mjs'
-import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
-import { tinyAds } from '#features/ads/ads.fixture.ts'
-import { dice } from './test-cabin.ts'
-import { crewCode, setTestPin, signInTablet } from './test-crew.ts'
-import type { TestHub } from './test-hub.ts'
-import { boardOf, type Killable, killable } from './test-kill.ts'
-import { uncalled } from './test-kill-calls.ts'
-import { createCrew } from './test-kill-crew.ts'
-import type { KillPack } from './test-kill-device.ts'
-import { createPassenger } from './test-kill-passenger.ts'
-import { NoAnswer, openRecord } from './test-kill-record.ts'
-import { storeReader } from './test-kill-store.ts'
-import { openTablet } from './test-kill-tablet.ts'
+import { tinyAds } from '#testing/ads.ts'
+import { dice } from '#testing/cabin/cabin.ts'
+import { crewCode, setTestPin, signInTablet } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
+import { uncalled } from '#testing/kill/calls.ts'
+import { createCrew } from '#testing/kill/crew.ts'
+import type { KillPack } from '#testing/kill/device.ts'
+import { boardOf, type Killable, killable } from '#testing/kill/kill.ts'
+import { createPassenger } from '#testing/kill/passenger.ts'
+import { NoAnswer, openRecord } from '#testing/kill/record.ts'
+import { storeReader } from '#testing/kill/store.ts'
+import { openTablet } from '#testing/kill/tablet.ts'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 const kills = Number(process.env.ALTIPORT_HUB_KILLS ?? 12)
 const seed = Number(process.env.ALTIPORT_HUB_KILLS_SEED ?? 20_261_122)
@@ -89,7 +89,7 @@ beforeAll(async () => {
     }),
   )
   await setTestPin(packs.dataDir, crewCode)
-  await bundle({ hub: here('./test-kill-hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
+  await bundle({ hub: here('../../testing/kill/hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
   hub = killable(join(built, 'hub.js'), packs.dataDir)
 }, 120_000)
 afterAll(async () => {

@@ -11,10 +11,10 @@ import type { CrewState } from '@altiport/wire/crew'
 import { mediaPath } from '@altiport/wire/media'
 import { saveProgress } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { crewCode, setTestPin, signInTablet } from '#app/test-crew.ts'
-import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { bundle } from '#build.mjs'
-import { openPacks, type Packs } from './content/packs.fixture.ts'
+import { crewCode, setTestPin, signInTablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 const limit = 160
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -35,7 +35,7 @@ beforeEach(async () => {
   )
   await setTestPin(packs.dataDir, crewCode)
   await bundle(
-    { hub: here('../app/test-kill-hub.ts'), 'store-thread': here('../app/store-thread.ts') },
+    { hub: here('../../testing/kill/hub.ts'), 'store-thread': here('../app/store-thread.ts') },
     built,
   )
   const run = `ulimit -n ${limit} && exec "$0" "$@"`

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '#fixture.ts'
+import { temporaryFolder } from '#testing/packs.ts'
 import { makeThumbnail, measurePicture } from './pictures.ts'
 
 const temp = temporaryFolder()

@@ -8,9 +8,9 @@ import { openContent } from '@altiport/hub/core/content/content'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from '#build.ts'
-import { copyTiny, temporaryFolder, tinyFolder } from '#fixture.ts'
 import { packProblem } from '#load/verify.ts'
 import { loadPack, readActive } from '#load.ts'
+import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 
 const kills = Number(process.env.ALTIPORT_LOAD_KILLS ?? 15)
 const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))

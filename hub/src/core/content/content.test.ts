@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { type Content, openContent } from './content.ts'
-import { openPacks, type Packs, until } from './packs.fixture.ts'
 import { visibleTitlesOf } from './visible-titles.ts'
 
 const now = Date.UTC(2026, 10, 20)

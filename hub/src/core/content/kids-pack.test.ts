@@ -8,11 +8,11 @@ import { searchQuery } from '@altiport/wire/search'
 import { storageKeys } from '@altiport/wire/storage'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
 import { emptyPack } from './empty-pack.ts'
 import { kidsPackOf } from './kids-pack.ts'
 import type { LoadedPack } from './loaded-pack.ts'
-import { openPacks } from './packs.fixture.ts'
 
 let hub: TestHub
 let device: Device

@@ -8,8 +8,8 @@ import type { Pack } from '@altiport/wire/pack.shape'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mediaRoutes } from '#core/media/media.routes.ts'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { type Content, openContent } from './content.ts'
-import { openPacks, type Packs, until } from './packs.fixture.ts'
 
 let packs: Packs
 let logged: string[]

@@ -3,8 +3,8 @@ import type { Call } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLog } from '@altiport/wire/crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, type TestHub } from '#app/test-hub.ts'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, type TestHub } from '#testing/hub.ts'
 import { insertCrewAct } from './crew.store.ts'
 
 let hub: TestHub

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewSessionReply } from '@altiport/wire/crew'
 import { afterEach, expect, test } from 'vitest'
-import { crewCode, listenAs, openCrewHub, setTestPin, signInTablet } from '#app/test-crew.ts'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { createLog } from '#core/log.ts'
+import { crewCode, listenAs, openCrewHub, setTestPin, signInTablet } from '#testing/crew.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { openCrewSessions } from './crew-sessions.ts'
 
 let hub: TestHub

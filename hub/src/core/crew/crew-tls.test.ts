@@ -3,9 +3,9 @@ import { request } from 'node:https'
 import { crewCalls } from '@altiport/wire/calls'
 import { crewProofHeader } from '@altiport/wire/crew'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { crewCode, openCrewHub } from '#app/test-crew.ts'
-import type { TestHub } from '#app/test-hub.ts'
-import { openTlsFiles, type TlsFiles } from '#core/tls/tls-files.fixture.ts'
+import { crewCode, openCrewHub } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
+import { openTlsFiles, type TlsFiles } from '#testing/tls-files.ts'
 
 let hub: TestHub
 let files: TlsFiles

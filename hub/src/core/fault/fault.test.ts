@@ -2,7 +2,7 @@
 
 import { sendErrorReport } from '@altiport/wire/fault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
 import { addErrorReport, latestErrorReports } from './fault.store.ts'
 
 let hub: TestHub

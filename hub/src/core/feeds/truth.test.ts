@@ -3,8 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type FlightRoute, startFusion, step } from '@altiport/flight/fusion/fusion'
-import { type Judgement, judge, noJudgement, simulateFeed } from '@altiport/flight/fusion/judge.fixture'
-import { type FlightScript, flyTruly } from '@altiport/flight/fusion/true-flight.fixture'
+import { phases } from '@altiport/flight/phase'
+import { type Judgement, judge, noJudgement, simulateFeed } from '@altiport/flight/testing/judge'
+import { type FlightScript, flyTruly } from '@altiport/flight/testing/true-flight'
 import {
   acrossTheAtlantic,
   azores,
@@ -14,8 +15,7 @@ import {
   tokyo,
   turnedBack,
   withTheJet,
-} from '@altiport/flight/fusion/true-flights.fixture'
-import { phases } from '@altiport/flight/phase'
+} from '@altiport/flight/testing/true-flights'
 import { expect, test } from 'vitest'
 import { type FeedProtocol, openFeedServer } from './feed-servers.ts'
 import { type FeedSettings, feedsShape } from './feed-settings.ts'

@@ -12,7 +12,7 @@ import {
 } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 afterEach(() => hub.remove())

@@ -5,8 +5,8 @@ import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall, parseFlightProgress } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
 import { readFlight } from './flight.store.ts'
 
 let hub: TestHub

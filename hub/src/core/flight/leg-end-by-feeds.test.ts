@@ -3,9 +3,9 @@ import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
 import { untouchedLeg } from '#core/leg/leg-overrides.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 const servers: FeedServer[] = []

@@ -3,8 +3,8 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
 import { saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 let packs: Packs
 let hub: TestHub

@@ -9,9 +9,9 @@ import { announcementCall } from '@altiport/wire/announcement'
 import { graphqlPath } from '@altiport/wire/limits'
 import { appKind, login } from '@altiport/wire/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 import { createLog } from '#core/log.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 const lines: string[] = []
 let packs: Packs

@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { closeAll, ended, request, serve } from './connections.fixture.ts'
+import { closeAll, ended, request, serve } from '#testing/connections.ts'
 
 afterEach(closeAll)
 

@@ -7,7 +7,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
 import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { answerEarly } from './early-answer.ts'
 
 let hub: TestHub

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { usageHealth } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, type TestHub } from '#app/test-hub.ts'
 import { createLog } from '#core/log.ts'
+import { openTestHub, type TestHub } from '#testing/hub.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let hub: TestHub

@@ -8,12 +8,12 @@ import { chained, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
-import { testStoreThread } from '#app/test-store-thread.ts'
 import { endLeg } from '#core/leg/leg.store.ts'
 import { openConnection } from '#core/store/connection.ts'
 import { openStore, type Store } from '#core/store/store.ts'
 import { addUsage, usageAfter } from '#core/usage/usage.store.ts'
 import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
+import { testStoreThread } from '#testing/store-thread.ts'
 
 let folder: string
 let file: string

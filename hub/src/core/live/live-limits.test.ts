@@ -6,7 +6,7 @@ import { pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
 import { settingsOf } from '#core/settings.ts'
-import { closeCode, connect, listen, refusalOf, until } from './live.fixture.ts'
+import { closeCode, connect, listen, refusalOf, until } from '#testing/live.ts'
 
 test('LIV-01 the hub limits the sockets of one device', async () => {
   const { live, url } = await listen(8)

@@ -3,7 +3,7 @@ import { createConnection } from 'node:net'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { closeCodeNoSession, liveTicketCall, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
-import { closeCode, connect, listen, until } from './live.fixture.ts'
+import { closeCode, connect, listen, until } from '#testing/live.ts'
 
 test('LIV-03 a socket with a valid token stays open, without one it is closed', async () => {
   const { live, url } = await listen()

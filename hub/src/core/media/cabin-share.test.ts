@@ -2,7 +2,7 @@
 import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openContent } from '#core/content/content.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
+import { openPacks } from '#testing/packs.ts'
 import { cabinLoad } from './cabin-load.ts'
 import { mediaRoutes } from './media.routes.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openContent } from '#core/content/content.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
+import { openPacks } from '#testing/packs.ts'
 import { mediaRoutes } from './media.routes.ts'
 
 const script = '<script>document.title = 1</script>'

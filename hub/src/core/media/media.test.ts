@@ -8,7 +8,7 @@ import type { Picture } from '@altiport/wire/pack-values.shape'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Content, openContent } from '#core/content/content.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 import { type MediaFacts, mediaRoutes } from './media.routes.ts'
 
 const mib = 1024 * 1024

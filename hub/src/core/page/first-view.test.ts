@@ -4,9 +4,9 @@
  */
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
-import { writePortal } from './portal.fixture.ts'
+import { openTestHub, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
+import { writePortal } from '#testing/portal.ts'
 
 const evil = '</script><script>alert(1)</script><!-- $& "quoted" & <b>'
 let packs: Packs

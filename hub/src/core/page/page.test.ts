@@ -5,9 +5,9 @@ import { menuIdQuery, pageDataId, portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { styleQuery } from '@altiport/wire/style'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
-import { script, writePortal } from './portal.fixture.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
+import { script, writePortal } from '#testing/portal.ts'
 
 const evil = '</script><script>alert(1)</script><!-- $& "quoted" & <b>'
 let packs: Packs

@@ -6,8 +6,8 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { type OpenPremiumReply, openPremium, stillOpenQuery } from '@altiport/wire/premium'
 import { appKind, login } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 import { premiumAddresses } from './premium-address.ts'
 
 const clock = { nowInMs: () => Date.now() + late }

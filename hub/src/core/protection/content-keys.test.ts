@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openPremium } from '@altiport/wire/premium'
 import { clearKeyLicence, protectionCall } from '@altiport/wire/protection'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type Device, send } from '#app/test-hub.ts'
-import { key, openProtection } from '#app/test-protection.ts'
+import { type Device, send } from '#testing/hub.ts'
+import { key, openProtection } from '#testing/protection.ts'
 
 let protection: Awaited<ReturnType<typeof openProtection>>
 beforeAll(async () => {

@@ -9,8 +9,8 @@ import {
   widevineLicence,
 } from '@altiport/wire/protection'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type Device, send, signIn } from '#app/test-hub.ts'
-import { type Answer, fairPlay, key, openProtection, refusalOf, widevine } from '#app/test-protection.ts'
+import { type Device, send, signIn } from '#testing/hub.ts'
+import { type Answer, fairPlay, key, openProtection, refusalOf, widevine } from '#testing/protection.ts'
 
 let protection: Awaited<ReturnType<typeof openProtection>>
 beforeAll(async () => {

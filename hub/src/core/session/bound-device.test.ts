@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { appKind, deviceCookie, eraseDevice, login, me } from '@altiport/wire/session'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { readSessions } from './session.store.ts'
 
 let hub: TestHub

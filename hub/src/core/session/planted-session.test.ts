@@ -1,7 +1,7 @@
 /** Over plain http: cookies that another host of the domain has set, sent before a passenger's own, as browsers do. */
 import { appKind, login, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let address: string

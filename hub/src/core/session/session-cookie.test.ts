@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 beforeAll(async () => {

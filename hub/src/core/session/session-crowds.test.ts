@@ -7,7 +7,7 @@ import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { appKind, login, me } from '@altiport/wire/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const limits = { sessions: 8, sessionsByDevice: 2, newDevicesByAddress: { perMinute: 60, burst: 2000 } }

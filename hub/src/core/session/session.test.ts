@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { readSessions } from './session.store.ts'
 
 let hub: TestHub

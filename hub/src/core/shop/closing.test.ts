@@ -1,12 +1,12 @@
 /** The shop closes automatically before landing, with a real store and a flight that the test controls. */
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, type TestHub } from '#app/test-hub.ts'
-import { openTheShop } from '#app/test-shop.ts'
-import { openPacks, until } from '#core/content/packs.fixture.ts'
 import { readCrewLog } from '#core/crew/crew.store.ts'
 import type { Flight } from '#core/flight/flight-parts.ts'
-import { tinyShop } from './shop.fixture.ts'
+import { openTestHub, type TestHub } from '#testing/hub.ts'
+import { openPacks, until } from '#testing/packs.ts'
+import { openTheShop } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 import { openShop } from './shop.ts'
 import { saveClosedItself, saveClosing } from './stock.store.ts'
 

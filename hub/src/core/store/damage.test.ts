@@ -21,11 +21,11 @@ import { join } from 'node:path'
 import { ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cutOffStore, recordCount } from '#app/test-damaged-store.ts'
-import { testStoreThread } from '#app/test-store-thread.ts'
 import { readLosses } from '#core/ledger/ledger.store.ts'
 import { addUsage, countUsage } from '#core/usage/usage.store.ts'
 import { readTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
+import { cutOffStore, recordCount } from '#testing/damaged-store.ts'
+import { testStoreThread } from '#testing/store-thread.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
 
 const sha256 = (text: string) => hash('sha256', text)

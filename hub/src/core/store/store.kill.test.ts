@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { run } from '@altiport/packer/main'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
 import { usageAfter } from '#core/usage/usage.store.ts'
 import { readTitleProgress } from '#features/vod/vod.store.ts'
+import { testStoreThread } from '#testing/store-thread.ts'
 import { openStore } from './store.ts'
 
 const kills = Number(process.env.ALTIPORT_KILLS ?? 30)
@@ -23,7 +23,10 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-kill-'))
   await bundle(
-    { writer: here('./kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    {
+      writer: here('../../../testing/kill/store-writer.ts'),
+      'store-thread': here('../../app/store-thread.ts'),
+    },
     built,
   )
 })

@@ -11,10 +11,10 @@ import { styleQuery } from '@altiport/wire/style'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { createHub } from '#app/hub.ts'
-import { openTestHub, type TestHub } from '#app/test-hub.ts'
 import { createLog } from '#core/log.ts'
 import { settingsOf } from '#core/settings.ts'
-import { openTlsFiles, type TlsFiles } from './tls-files.fixture.ts'
+import { openTestHub, type TestHub } from '#testing/hub.ts'
+import { openTlsFiles, type TlsFiles } from '#testing/tls-files.ts'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 /** Usage log quotas of one device; a whole cabin behind one address is within its limits. */
 import { logStrings, logUsage, usageLevel } from '@altiport/wire/usage'
 import { afterEach, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 afterEach(() => hub.remove())

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { usageLogLimit } from '@altiport/wire/limits'
 import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 import { countUsage, usageAfter } from './usage.store.ts'
 
 let hub: TestHub

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
 import { openStore } from '#core/store/store.ts'
+import { testStoreThread } from '#testing/store-thread.ts'
 import { countAdsByDevice } from './ads.store.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -19,7 +19,10 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-ads-kill-'))
   await bundle(
-    { adServer: here('./ads-kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    {
+      adServer: here('../../../testing/kill/ad-server.ts'),
+      'store-thread': here('../../app/store-thread.ts'),
+    },
     built,
   )
 })

@@ -6,9 +6,9 @@ import { type Ad, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/w
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
-import { adSums, tinyAds } from './ads.fixture.ts'
+import { adSums, tinyAds } from '#testing/ads.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 let packs: Packs
 let hub: TestHub

@@ -4,9 +4,9 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { searchQuery } from '@altiport/wire/search'
 import { expect, test } from 'vitest'
-import { openTestHub, send, signIn } from '#app/test-hub.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
-import { tinyAds } from './ads.fixture.ts'
+import { tinyAds } from '#testing/ads.ts'
+import { openTestHub, send, signIn } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
 
 const keywords = { noAds: 'werbefrei', tooShort: 'kurz', kids: 'kinder' }
 

@@ -5,9 +5,9 @@ import { currentAnnouncement } from '@altiport/wire/announcement.shape'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
 import type { Content } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
+import { type Device, openTestHub, signIn, type TestHub } from '#testing/hub.ts'
 
 const secret = 'a-secret-for-tests'
 let hub: TestHub

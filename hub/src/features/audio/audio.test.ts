@@ -11,8 +11,8 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import type { Album } from '@altiport/wire/pack-items.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 let packs: Packs
 let hub: TestHub

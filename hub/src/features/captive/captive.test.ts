@@ -1,7 +1,7 @@
 /** The captive portal API as called by a device's system, without a session. */
 import { captiveCall } from '@altiport/wire/captive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 beforeAll(async () => {

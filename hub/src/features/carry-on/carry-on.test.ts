@@ -15,9 +15,9 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { myListQuery, saveToList } from '@altiport/wire/my-list'
 import { continueWatchingQuery, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 import { saveTitleProgress } from '#features/vod/vod.store.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 const key = 'the key that all aircraft share, 32'

@@ -10,11 +10,11 @@ import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { saveAnnouncements } from '#core/announcement/announcement.store.ts'
 import type { Clock } from '#core/clock.ts'
 import { StoreRefusal } from '#core/store/store.ts'
+import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
 
 const belts = { title: { en: 'Seat belts' }, text: { en: 'Fasten.' } }
 const content = contentOf({

@@ -12,10 +12,10 @@ import type { CrewLog, CrewState } from '@altiport/wire/crew'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crewCode, setTestPin, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { type Device, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { type Killable, killable } from '#app/test-kill.ts'
 import { bundle } from '#build.mjs'
+import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.ts'
+import { type Device, send, signIn, type TestHub } from '#testing/hub.ts'
+import { type Killable, killable } from '#testing/kill/kill.ts'
 
 const kills = Number(process.env.ALTIPORT_ANNOUNCEMENT_KILLS ?? 6)
 const actsBetween = 5
@@ -34,7 +34,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'altiport-announce-kill-'))
   await setTestPin(dataDir, crewCode)
   await bundle(
-    { hub: here('../../app/test-kill-hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    { hub: here('../../../testing/kill/hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
   hub = killable(join(built, 'hub.js'), dataDir)

@@ -8,9 +8,9 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { signIn, type TestHub } from '#app/test-hub.ts'
 import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
+import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { signIn, type TestHub } from '#testing/hub.ts'
 
 const belts = { title: { en: 'Seat belts', fr: 'Ceintures' }, text: { en: 'Fasten.', fr: 'Attachez.' } }
 const announcements = {

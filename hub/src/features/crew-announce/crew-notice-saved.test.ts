@@ -6,9 +6,9 @@ import type { CrewState } from '@altiport/wire/crew'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
+import { contentOf, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
 
 const belts = { title: { en: 'Seat belts' }, text: { en: 'Fasten.' } }
 const content = contentOf({

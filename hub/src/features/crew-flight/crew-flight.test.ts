@@ -6,8 +6,8 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
 import { type CurrentFlightReply, currentFlightCall, parseFlightProgress } from '@altiport/wire/flight'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, type TestHub } from '#app/test-hub.ts'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, type TestHub } from '#testing/hub.ts'
 
 const minute = 60_000
 let hub: TestHub

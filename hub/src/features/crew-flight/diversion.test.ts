@@ -8,11 +8,11 @@ import type { CrewState } from '@altiport/wire/crew'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, type TestHub } from '#app/test-hub.ts'
 import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
 import { saveActOutcome } from '#core/crew/crew.store.ts'
 import { openFeedServer } from '#core/feeds/feed-servers.ts'
+import { openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let tablet: Tablet

@@ -3,8 +3,8 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CurrentFlightReply, currentFlightCall, parseCurrentFlight } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { openCrewHub, signInTablet } from '#app/test-crew.ts'
-import { send, type TestHub } from '#app/test-hub.ts'
+import { openCrewHub, signInTablet } from '#testing/crew.ts'
+import { send, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 afterEach(() => hub.remove())

@@ -11,8 +11,8 @@ import { calls, crewCalls } from '@altiport/wire/calls'
 import { type CrewSessionReply, type CrewState, crewProofHeader } from '@altiport/wire/crew'
 import type { EndLegReply } from '@altiport/wire/crew-leg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crewCode, setTestPin } from '#app/test-crew.ts'
-import { send, signIn } from '#app/test-hub.ts'
+import { crewCode, setTestPin } from '#testing/crew.ts'
+import { send, signIn } from '#testing/hub.ts'
 
 let dataDir: string
 let port: number

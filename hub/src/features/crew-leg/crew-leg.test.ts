@@ -2,8 +2,8 @@
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import type { TestHub } from '#app/test-hub.ts'
+import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let tablet: Tablet

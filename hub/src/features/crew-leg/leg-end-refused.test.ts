@@ -5,11 +5,11 @@ import type { CrewLeg } from '@altiport/wire/crew-leg'
 import type { CrewPhase } from '@altiport/wire/flight-values'
 import type { Refusal } from '@altiport/wire/refusal'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { signIn, type TestHub } from '#app/test-hub.ts'
 import { saveOrder } from '#core/shop/order.store.ts'
 import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
+import { contentOf, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let tablet: Tablet

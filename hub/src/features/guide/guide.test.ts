@@ -4,8 +4,8 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { GuideCity } from '@altiport/wire/pack-guide.shape'
 import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 let packs: Packs
 let hub: TestHub

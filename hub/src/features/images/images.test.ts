@@ -3,8 +3,8 @@ import { portalQuery } from '@altiport/wire/home'
 import { galleriesQuery, gallerySlidesQuery } from '@altiport/wire/images'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 let packs: Packs
 let hub: TestHub

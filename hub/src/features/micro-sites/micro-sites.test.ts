@@ -7,8 +7,8 @@ import { articleQuery, microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MenuEntry } from '@altiport/wire/pack-portal.shape'
 import type { Article } from '@altiport/wire/pack-stories.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 const hostile = '<script>alert(1)</script> [in](javascript:alert`1`) [on](/app/vod)'
 let packs: Packs

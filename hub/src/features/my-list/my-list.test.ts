@@ -2,8 +2,8 @@
 import { graphqlPath } from '@altiport/wire/limits'
 import { myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
 
 let hub: TestHub
 let ownDevice: Device

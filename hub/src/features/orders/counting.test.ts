@@ -2,11 +2,11 @@
 import { connect } from 'node:net'
 import { type CrewShop, crewShopCall, setStock } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import type { TestHub } from '#app/test-hub.ts'
-import { newKey } from '#app/test-shop.ts'
-import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
+import { openPacks, until } from '#testing/packs.ts'
+import { newKey } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let one: Tablet

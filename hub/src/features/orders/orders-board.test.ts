@@ -14,11 +14,11 @@ import {
 } from '@altiport/wire/shop-crew'
 import { cancelOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, signIn, type TestHub } from '#app/test-hub.ts'
-import { type Shopper, shopper } from '#app/test-shop.ts'
-import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, until } from '#testing/packs.ts'
+import { type Shopper, shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let one: Tablet

@@ -1,12 +1,12 @@
 /** Devices that place and cancel without end, against the tablets: what they are sent stays bounded, and complete. */
 import { type OrdersBoard, type OrderUpdate, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import type { TestHub } from '#app/test-hub.ts'
-import { openPacks, until } from '#core/content/packs.fixture.ts'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import type { TestHub } from '#testing/hub.ts'
+import { openPacks, until } from '#testing/packs.ts'
 import { type OrderChanged, saveOrder } from '#core/shop/order.store.ts'
 import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let tablet: Tablet

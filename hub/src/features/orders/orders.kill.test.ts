@@ -19,13 +19,13 @@ import {
 } from '@altiport/wire/shop-crew'
 import { cancelOrder, ordersQuery, placeOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { crewCode, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { type Device, signIn, type TestHub } from '#app/test-hub.ts'
-import { boardOf, type Killable, killable, untilAnswered } from '#app/test-kill.ts'
-import { newKey } from '#app/test-shop.ts'
 import { bundle } from '#build.mjs'
-import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { crewCode, signInTablet, type Tablet } from '#testing/crew.ts'
+import { type Device, signIn, type TestHub } from '#testing/hub.ts'
+import { boardOf, type Killable, killable, untilAnswered } from '#testing/kill/kill.ts'
+import { openPacks, type Packs, until } from '#testing/packs.ts'
+import { newKey } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 const size = process.env.ALTIPORT_ORDER_KILLS
   ? {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   await packs.activate(await packs.add('kills', (index) => tinyShop(index, products)))
   await setPin(packs.dataDir, crewCode)
   await bundle(
-    { hub: here('../../app/test-kill-hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    { hub: here('../../../testing/kill/hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
   hub = killable(join(built, 'hub.js'), packs.dataDir)

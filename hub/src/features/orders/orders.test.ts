@@ -15,11 +15,11 @@ import {
   undoOrder,
 } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { signIn, type TestHub } from '#app/test-hub.ts'
-import { newKey, type Shopper, shopper } from '#app/test-shop.ts'
-import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, until } from '#testing/packs.ts'
+import { newKey, type Shopper, shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let nowInMs = Date.now()
 let hub: TestHub

@@ -1,11 +1,11 @@
 /** A once-per-device voucher with invented devices: the crew see it, and no seat can be blocked. */
 import { type OrdersBoard, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { signIn, type TestHub } from '#app/test-hub.ts'
-import { shopper } from '#app/test-shop.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
+import { shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let tablet: Tablet

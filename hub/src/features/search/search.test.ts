@@ -3,8 +3,8 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { PackIndex } from '@altiport/wire/pack.shape'
 import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
 
 let hub: TestHub
 beforeAll(async () => {

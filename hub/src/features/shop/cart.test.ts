@@ -9,10 +9,10 @@ import {
   setSeat,
 } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
-import { openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
+import { openTheShop, type Shopper, shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let passenger: Shopper

@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyVoucher, placeOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
-import { newKey, openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
+import { newKey, openTheShop, type Shopper, shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let passenger: Shopper

@@ -5,10 +5,10 @@ import { shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
-import { openTheShop, shopper } from '#app/test-shop.ts'
-import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { type Device, openTestHub, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks, until } from '#testing/packs.ts'
+import { openTheShop, shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   shopTileQuery,
 } from '@altiport/wire/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
-import { shopper } from '#app/test-shop.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
+import { shopper } from '#testing/shop.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let shopless: TestHub

@@ -1,10 +1,10 @@
 /** Wrong voucher codes count by address, whichever device sends them and by whichever call. */
 import { applyVoucher } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
-import { newKey, openTheShop, shopper } from '#app/test-shop.ts'
-import { openPacks } from '#core/content/packs.fixture.ts'
-import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
+import { newKey, openTheShop, shopper } from '#testing/shop.ts'
+import { openPacks } from '#testing/packs.ts'
+import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub
 let aheadInMs = 0

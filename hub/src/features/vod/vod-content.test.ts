@@ -3,9 +3,9 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 import { visibleTitlesOf } from '#core/content/visible-titles.ts'
+import { openTestHub, send, type TestHub } from '#testing/hub.ts'
+import { openPacks, type Packs } from '#testing/packs.ts'
 
 const mark = '<svg viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let packs: Packs

@@ -1,0 +1,107 @@
+/**
+ * Simulates a feed from the true flight (noisy, delayed), and measures the error of the fused
+ * flight.
+ */
+import type { Observation } from '#feeds/observation.ts'
+import type { FusedFlight } from '#fusion/fused-flight.ts'
+import { randomFrom } from '#seeded-random.ts'
+import { ahead, metres, type TrueMoment } from './true-flight.ts'
+
+export type ReceivedObservation = { observation: Observation; arrivesAtInMs: number }
+
+/** Noise of 30 m (one sigma) and delays of up to 5 s, in order. Nothing is sent during the cut. */
+export function simulateFeed(
+  truth: TrueMoment[],
+  seed: string,
+  cut: { fromInMs: number; untilInMs: number } | null,
+  /** During this time the receiver reports a position `inM` away. */
+  jam: { fromInMs: number; untilInMs: number; inM: number } | null = null,
+): ReceivedObservation[] {
+  const random = randomFrom(seed)
+  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+  let lastInMs = 0
+  return truth.flatMap((moment) => {
+    const [north, east] = [30 * normal(), 30 * normal()]
+    const isJammed = jam !== null && moment.timeInMs >= jam.fromInMs && moment.timeInMs < jam.untilInMs
+    const here = ahead([moment.latitude, moment.longitude], 140, isJammed ? jam.inM : 0)
+    const [latitude, longitude] = ahead(ahead(here, 0, north), 90, east)
+    const { timeInMs, phase: _, latitude: _lat, longitude: _lon, ...values } = moment
+    const observation: Observation = {
+      ...values,
+      ...(isJammed && { groundSpeedInMPerS: 12, trackInDeg: 200, altitudeInM: 300 }),
+      measuredAtInMs: timeInMs,
+      position: { latitude, longitude },
+    }
+    lastInMs = Math.max(lastInMs, timeInMs + Math.round(5000 * random()))
+    const isCut = cut !== null && timeInMs >= cut.fromInMs && timeInMs < cut.untilInMs
+    return isCut ? [] : [{ observation, arrivesAtInMs: lastInMs }]
+  })
+}
+
+export type Judgement = {
+  /** Maximum position error while marked as measured. */
+  farthestInM: number
+  /** Maximum position error while marked as estimated. */
+  farthestEstimatedInM: number
+  /** Maximum distance that the displayed position moved in one second beyond what the aircraft flew. */
+  longestLeapInM: number
+  /**
+   * Maximum error of the remaining time during the true cruise, estimated or not, as a share of the time
+   * left.
+   */
+  worstRemainingShare: number
+  /** In order of appearance. */
+  phases: string[]
+  secondsEstimated: number
+  moments: number
+}
+
+export const noJudgement: Judgement = {
+  farthestInM: 0,
+  farthestEstimatedInM: 0,
+  longestLeapInM: 0,
+  worstRemainingShare: 0,
+  phases: [],
+  secondsEstimated: 0,
+  moments: 0,
+}
+
+/** @param isTimeJudged false while the landing time could not be known */
+export function judge(
+  before: Judgement,
+  {
+    fused,
+    last,
+    truth,
+    landsAtInMs,
+    isTimeJudged,
+  }: {
+    fused: FusedFlight
+    last: FusedFlight | null
+    truth: TrueMoment
+    landsAtInMs: number
+    isTimeJudged: boolean
+  },
+): Judgement {
+  const far = metres([fused.position.latitude, fused.position.longitude], [truth.latitude, truth.longitude])
+  const moved = last
+    ? metres(
+        [fused.position.latitude, fused.position.longitude],
+        [last.position.latitude, last.position.longitude],
+      )
+    : 0
+  const left = (landsAtInMs - truth.timeInMs) / 1000
+  const isJudged = isTimeJudged && truth.phase === 'cruise'
+  const share = isJudged ? Math.abs(fused.remainingTimeInS - left) / left : 0
+  return {
+    farthestInM: fused.isEstimated ? before.farthestInM : Math.max(before.farthestInM, far),
+    farthestEstimatedInM: fused.isEstimated
+      ? Math.max(before.farthestEstimatedInM, far)
+      : before.farthestEstimatedInM,
+    longestLeapInM: Math.max(before.longestLeapInM, moved - truth.groundSpeedInMPerS),
+    worstRemainingShare: Math.max(before.worstRemainingShare, share),
+    phases: before.phases.at(-1) === fused.phase ? before.phases : [...before.phases, fused.phase],
+    secondsEstimated: before.secondsEstimated + (fused.isEstimated ? 1 : 0),
+    moments: before.moments + 1,
+  }
+}

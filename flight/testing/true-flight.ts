@@ -1,0 +1,224 @@
+/**
+ * A reference flight, simulated second by second through wind, turns and holdings.
+ *
+ * It shares no code with the fusion, the simulator or the great circles, so that a common error cannot go
+ * undetected.
+ */
+
+export type TrueMoment = {
+  timeInMs: number
+  latitude: number
+  longitude: number
+  altitudeInM: number
+  trackInDeg: number
+  groundSpeedInMPerS: number
+  verticalSpeedInMPerS: number
+  isOnGround: boolean
+  outsideTemperatureInC: number
+  windFromInDeg: number
+  windSpeedInMPerS: number
+  phase: string
+}
+
+type Point = readonly [latitude: number, longitude: number]
+export type FlightScript = {
+  startsAtInMs: number
+  /** Gate, holding point, and far end of the runway. */
+  ground: readonly Point[]
+  way: readonly Point[]
+  /** Index of the waypoint where one holding is flown. */
+  holdAt?: number
+  /** From this many seconds after the start it flies another route. */
+  turnBack?: { atInS: number; way: readonly Point[]; holdAt: number }
+  /** True airspeed in cruise; default that of a fast twin. */
+  cruiseInMPerS?: number
+  /** Components towards east and north, in m/s; default westerlies with waves. */
+  wind?: (latitude: number, longitude: number) => { east: number; north: number }
+}
+
+const earthInM = 6_371_000
+const rad = Math.PI / 180
+
+/**
+ * One moment per second, from some minutes at the gate of departure to some minutes at the gate of arrival.
+ */
+export function flyTruly(script: FlightScript): TrueMoment[] {
+  const moments: TrueMoment[] = []
+  const [gate = [0, 0], ...taxiways] = script.ground
+  let [latitude, longitude] = gate
+  let [altitude, speed, climb] = [20, 0, 0]
+  let track = bearing(gate, taxiways[0] ?? gate)
+  let way = [...script.way]
+  let holdAt = script.holdAt ?? -1
+  let hold: { leftInS: number; turned: number } | null = null
+  let phase = 'boarding'
+  let reached = 0
+  let stillInS = 0
+  let isTurnedBack = false
+  let holdTrack = 0
+
+  for (let second = 0; second < 40_000 && stillInS < 400; second += 1) {
+    const wind = windAt(script, latitude, longitude, altitude)
+    if (script.turnBack && !isTurnedBack && second >= script.turnBack.atInS) {
+      way = [...script.turnBack.way]
+      holdAt = script.turnBack.holdAt
+      reached = 0
+      isTurnedBack = true
+    }
+    const here: Point = [latitude, longitude]
+    const isFlying = ['climb', 'cruise', 'descent', 'approach'].includes(phase)
+    const target = isFlying ? way[reached] : taxiways[0]
+    const toGo = isFlying ? along(here, way.slice(reached)) : 0
+    const goal = target ? bearing(here, target) : track
+
+    // Targets: direction, airspeed, height.
+    let targetTrack = goal
+    let air = 0
+    let [height, rate] = [altitude, 0]
+    if (phase === 'boarding' && second > 420) phase = 'taxi'
+    if (phase === 'taxi') {
+      air = 9
+      if (target && metres(here, target) < 15) {
+        taxiways.shift()
+        if (taxiways.length === 1) phase = 'take-off'
+      }
+    }
+    if (phase === 'take-off') {
+      air = 82
+      targetTrack = track
+      if (speed > 78) [height, rate] = [400, 10]
+      if (altitude > 250) phase = 'climb'
+    }
+    if (isFlying) {
+      const level = toGo > 4_200_000 ? 10_363 : toGo > 2_200_000 ? 10_973 : 11_582
+      const path = 15 + toGo * Math.tan(3 * rad)
+      const isDown = path < altitude + 30 && toGo < 300_000
+      if (phase === 'climb' && altitude > level - 10) phase = 'cruise'
+      if (isDown && phase === 'cruise') phase = 'descent'
+      if (phase === 'descent' && toGo < 30_000) phase = 'approach'
+      height = phase === 'descent' || phase === 'approach' ? Math.max(15, path) : level
+      rate = phase === 'climb' ? 13 - altitude / 1250 : phase === 'cruise' ? 2.6 : 14
+      if (hold) height = altitude
+      air = airspeed(script, altitude, phase === 'climb' || phase === 'cruise' ? 1e9 : toGo)
+    }
+    if (phase === 'landed') {
+      air = 9
+      if (target && metres(here, target) < 15) taxiways.shift()
+      if (taxiways.length === 0) air = 0
+    }
+
+    // A holding consists of two half turns to the right with ninety seconds of straight flight after each.
+    if (isFlying && target && metres(here, target) < Math.max(400, speed * 8) && reached < way.length - 1) {
+      if (reached === holdAt && !hold) {
+        hold = { leftInS: 0, turned: 0 }
+        holdTrack = track
+      } else if (!hold) reached += 1
+    }
+    if (hold) {
+      const leg: number = (holdTrack + 180 * (hold.turned % 2 === 0 ? 1 : 0)) % 360
+      targetTrack = leg
+      if (Math.abs(turn(track, leg)) < 2) hold = { ...hold, leftInS: hold.leftInS + 1 }
+      if (hold.leftInS >= 90) hold = { leftInS: 0, turned: hold.turned + 1 }
+      if (hold.turned >= 2) {
+        hold = null
+        holdAt = -1
+        reached += 1
+      }
+    }
+
+    // Response of the aircraft.
+    const maxTurn = speed < 25 ? 8 : ((9.81 * Math.tan(25 * rad)) / Math.max(60, speed)) * (1 / rad)
+    let change = turn(track, targetTrack)
+    if (hold && Math.abs(change) > 90) change = Math.abs(change)
+    track = (track + clamp(change, maxTurn) + 360) % 360
+    const push = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0
+    const gain = phase === 'take-off' ? 1.9 : phase === 'landed' ? 1.8 : isFlying ? 0.6 : 0.8
+    speed = Math.max(0, speed + clamp(air + push - speed, gain))
+    climb = clamp(climb + clamp(clamp(height - altitude, rate) - climb, 0.8), 20)
+    altitude += climb
+    ;[latitude, longitude] = ahead([latitude, longitude], track, speed)
+    if (phase === 'approach' && toGo < speed * 1.5) {
+      phase = 'landed'
+      climb = 0
+      altitude = 15
+      const roll = ahead([latitude, longitude], track, 2600)
+      taxiways.splice(
+        0,
+        9,
+        roll,
+        ahead(roll, track + 90, 900),
+        ahead(ahead(roll, track + 90, 900), track + 180, 700),
+      )
+    }
+    if (phase === 'landed' && speed === 0 && air === 0) phase = 'at-gate'
+    if (phase === 'at-gate') stillInS += 1
+
+    moments.push({
+      timeInMs: script.startsAtInMs + second * 1000,
+      latitude,
+      longitude,
+      altitudeInM: altitude,
+      trackInDeg: track,
+      groundSpeedInMPerS: speed,
+      verticalSpeedInMPerS: climb,
+      isOnGround: !isFlying && altitude < 30,
+      outsideTemperatureInC: 12 - 0.0063 * Math.min(altitude, 11_000),
+      windFromInDeg: (Math.atan2(-wind.east, -wind.north) / rad + 360) % 360,
+      windSpeedInMPerS: Math.hypot(wind.east, wind.north),
+      phase,
+    })
+  }
+  return moments
+}
+
+/** Calibrated airspeeds of a twin, converted to true airspeed at the altitude. */
+function airspeed({ cruiseInMPerS = 241 }: FlightScript, altitude: number, toGo: number): number {
+  const kt = toGo < 9000 ? 138 : toGo < 18_000 ? 165 : toGo < 32_000 ? 200 : altitude < 3048 ? 250 : 300
+  return Math.min(cruiseInMPerS, kt * 0.5144 * Math.exp(altitude / 20_800))
+}
+
+/** The wind decreases towards the ground. */
+function windAt(script: FlightScript, latitude: number, longitude: number, altitude: number) {
+  const share = Math.min(1, 0.2 + altitude / 12_000)
+  const { east, north } = (script.wind ?? westerlies)(latitude, longitude)
+  return { east: share * east, north: share * north }
+}
+
+const westerlies = (latitude: number, longitude: number) => ({
+  east: 17 + 8 * Math.sin(longitude / 7) + 3 * Math.cos(latitude / 2),
+  north: 7 * Math.sin(longitude / 11 + 1),
+})
+
+const turn = (from: number, to: number) => ((to - from + 540) % 360) - 180
+const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value))
+
+export function metres([lat1, lon1]: Point, [lat2, lon2]: Point): number {
+  const half = Math.sin(((lat2 - lat1) * rad) / 2) ** 2
+  const side = Math.cos(lat1 * rad) * Math.cos(lat2 * rad) * Math.sin(((lon2 - lon1) * rad) / 2) ** 2
+  return 2 * earthInM * Math.asin(Math.sqrt(Math.min(1, half + side)))
+}
+
+function bearing([lat1, lon1]: Point, [lat2, lon2]: Point): number {
+  const y = Math.sin((lon2 - lon1) * rad) * Math.cos(lat2 * rad)
+  const x =
+    Math.cos(lat1 * rad) * Math.sin(lat2 * rad) -
+    Math.sin(lat1 * rad) * Math.cos(lat2 * rad) * Math.cos((lon2 - lon1) * rad)
+  return (Math.atan2(y, x) / rad + 360) % 360
+}
+
+export function ahead([lat, lon]: Point, track: number, distance: number): Point {
+  const d = distance / earthInM
+  const lat2 = Math.asin(
+    Math.sin(lat * rad) * Math.cos(d) + Math.cos(lat * rad) * Math.sin(d) * Math.cos(track * rad),
+  )
+  const lon2 =
+    lon * rad +
+    Math.atan2(
+      Math.sin(track * rad) * Math.sin(d) * Math.cos(lat * rad),
+      Math.cos(d) - Math.sin(lat * rad) * Math.sin(lat2),
+    )
+  return [lat2 / rad, ((lon2 / rad + 540) % 360) - 180]
+}
+
+const along = (from: Point, way: readonly Point[]): number =>
+  way.reduce((sum, point, index) => sum + metres(way[index - 1] ?? from, point), 0)

@@ -1,0 +1,84 @@
+/** Servers with limited connections, and their clients. */
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer, get as getSecurely } from 'node:https'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { connect as connectSecurely } from 'node:tls'
+import { guardConnections } from './connections.ts'
+import { createTestCa } from '#testing/test-ca.ts'
+
+const open: { server: Server; sockets: Socket[] }[] = []
+/** Closes all servers and sockets; for `afterEach`. */
+export async function closeAll(): Promise<void> {
+  for (const { server, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy()
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+}
+
+export const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
+
+/** A server that counts its requests, with clients at addresses of this machine. */
+export async function serve({
+  limit = 1000,
+  unreadLimitInMs = 30_000,
+  handshakeLimitInMs = 20_000,
+  answer = 'an answer',
+  isSecure = false,
+  trustedProxies = [] as string[],
+} = {}) {
+  let requests = 0
+  const from = new Set<string | undefined>()
+  const listener: RequestListener = ({ socket }, response) => {
+    requests++
+    from.add(`${'encrypted' in socket} ${socket.remoteAddress}`)
+    response.end(answer)
+  }
+  const server = isSecure ? createSecureServer(certificate(), listener) : createServer(listener)
+  const connections = guardConnections(server, {
+    ...{ limit, unreadLimitInMs, handshakeLimitInMs, trustedProxies },
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const sockets: Socket[] = []
+  open.push({ server, sockets })
+  return {
+    port,
+    connections,
+    requests: () => requests,
+    /** Whether the connection was encrypted, and the client's address. */
+    from,
+    /** A client at one of this machine's addresses that reads nothing. */
+    async client(localAddress = '127.0.0.1') {
+      const to = { port, host: '127.0.0.1', localAddress }
+      const socket = isSecure ? connectSecurely({ ...to, ...trusting }) : connect(to)
+      socket.pause()
+      socket.on('error', () => {})
+      sockets.push(socket)
+      await new Promise((done) => {
+        socket.once(isSecure ? 'secureConnect' : 'connect', done)
+        socket.once('close', done)
+      })
+      return socket
+    },
+    fetch: () =>
+      new Promise<string>((done, fail) => {
+        const onReply = (reply: IncomingMessage) => void text(reply).then(done, fail)
+        const to = { port, host: '127.0.0.1', agent: false } as const
+        const outgoing = isSecure ? getSecurely({ ...to, ...trusting }, onReply) : get(to, onReply)
+        outgoing.on('error', fail)
+      }),
+  }
+}
+export const trusting = { rejectUnauthorized: false }
+const certificate = () => {
+  const { certificate: cert, key } = createTestCa().issue(['127.0.0.1'])
+  return { cert, key }
+}
+export const ended = (socket: Socket) =>
+  new Promise<void>((done) => {
+    if (socket.closed) return done()
+    socket.resume()
+    socket.once('close', () => done())
+  })

@@ -1,0 +1,199 @@
+/** For the kill test: the crew at one tablet, who use every function of the console, one act after another. */
+import { randomUUID } from 'node:crypto'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewSessionReply } from '@altiport/wire/crew'
+import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
+import { recoveries } from '@altiport/wire/crew-health'
+import type { CrewPhase } from '@altiport/wire/flight-values'
+import type { OrderStatus } from '@altiport/wire/order-status'
+import type { Dice } from '#testing/cabin/cabin.ts'
+import { crewCode } from '#testing/crew.ts'
+import type { CountedProducts, KillRecord } from './record.ts'
+import type { KillTablet } from './tablet.ts'
+
+const next: Partial<Record<OrderStatus, OrderStatus>> = {
+  received: 'preparing',
+  preparing: 'on-its-way',
+  'on-its-way': 'delivered',
+}
+const inTheAir: readonly CrewPhase[] = ['climb', 'cruise', 'descent']
+const onTheGround: readonly CrewPhase[] = ['boarding', 'taxi', 'landed']
+const airports = ['BIO', 'JFK', 'LIS', 'MAD', 'CDG']
+const hourInMs = 3_600_000
+
+export const createCrew = (
+  tablet: KillTablet,
+  record: KillRecord,
+  random: Dice,
+  counted: CountedProducts,
+) => {
+  const { act, legId, operations } = tablet
+  const counts: { legId: string; body: { productId: string } }[] = []
+  const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof act>) =>
+    record.change(sent[0], { [name]: value }, () => act(...sent))
+
+  /** One in four changes is undone. */
+  const serve = async (isUndone = random.roll(4) === 0) => {
+    const name = record.claim(record.namesOf('order '), (status) => String(status) in next)
+    if (!name) return
+    const from = record.valueOf<OrderStatus>(name)
+    const id = name.split(' ').at(-1)!
+    const isRefused = from === 'received' && random.roll(8) === 0
+    const to = isRefused ? 'refused' : next[from]!
+    const details = { reason: random.pick(['sold-out', 'other']), note: `note ${randomUUID()}` }
+    const body = { id, from, to, ...(isRefused && details) }
+    const touch = (
+      act: 'moveOrder' | 'undoOrder',
+      sent: object,
+      status: OrderStatus,
+      refusal: object | null,
+    ) => record.change(act, { [name]: status, [`refused ${id}`]: refusal }, () => tablet.act(act, sent))
+    if ((await touch('moveOrder', body, to, isRefused ? details : null)) && isUndone)
+      await touch('undoOrder', { id, from: to }, from, null)
+    record.release(name)
+  }
+  /** Sent again with the same key until there is a response. */
+  const count = async () => {
+    const { id } = random.pick(counted)
+    const from = record.valueOf<number>(`stock ${id}`)
+    const body = { productId: id, from, to: random.roll(200), key: randomUUID() }
+    await tablet.sendReliably(() => changeOne(`stock ${id}`, body.to, 'setStock', body))
+    counts.push({ legId: legId(), body })
+  }
+  /** An older count arrives again, as from a browser that got no response: it must not change anything. */
+  const countAgain = async () => {
+    const { body } = random.pick(counts.filter((each) => each.legId === legId()).slice(-4)) ?? {}
+    if (!body) return count()
+    const name = `stock ${body.productId}`
+    await changeOne(name, record.valueOf(name), 'setStock', body)
+  }
+  const sell = async () => {
+    const { id } = random.pick(counted)
+    const isOnSale = !record.valueOf<boolean>(`sale ${id}`)
+    await changeOne(`sale ${id}`, isOnSale, 'setOnSale', { productId: id, isOnSale })
+  }
+  const close = async () => {
+    const isOpen = !record.valueOf<boolean>('shop')
+    await changeOne('shop', isOpen, 'openShop', { isOpen })
+    if (!isOpen) await changeOne('shop', true, 'openShop', { isOpen: true })
+  }
+  const closing = async () => {
+    const beforeLandingInMin = random.pick([null, 5, 6, 7])
+    await changeOne('closing', beforeLandingInMin, 'setShopClosing', { beforeLandingInMin })
+  }
+
+  /** An announcement that was not saved may or may not be there after a restart. */
+  const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof act>) => {
+    const answers: CrewAnnouncements[] = []
+    await record.change(name, values, () => act(name, body, (answer) => answers.push(answer)))
+    const [announcing] = answers
+    record.expect(announcing?.saved === true, `${name} was not saved`)
+    return announcing!
+  }
+  const pause = async () => {
+    const of = random.pick(['safety', 'information'] as const)
+    tablet.setPauseEnd(null)
+    const { pause } = await announce({ pause: of }, 'pauseScreens', { class: of })
+    tablet.setPauseEnd(pause?.endsAt ?? null)
+  }
+  const pauseLonger = async () => {
+    if (record.valueOf('pause') === null) return
+    tablet.setPauseEnd(null)
+    const { pause } = await announce({}, 'pauseLonger')
+    tablet.setPauseEnd(pause?.endsAt ?? null)
+  }
+  const resume = () => {
+    tablet.setPauseEnd(null)
+    return announce({ pause: null }, 'resumeScreens')
+  }
+  const notice = async (of: 'safety' | 'information') => {
+    const key = randomUUID()
+    const body = { key, class: of, text: { en: `notice ${key}` } }
+    const values = { [`notice ${key}`]: true, ...(of === 'safety' && { notice: key }) }
+    await tablet.sendReliably(() => announce(values, 'sendNotice', body))
+  }
+  const withdrawNotice = async () => {
+    if (record.valueOf('notice') !== null) await announce({ notice: null }, 'takeNoticeBack')
+  }
+  const handset = async () => {
+    const source = 'handset-1'
+    await operations('PUT', source, { kind: 'cabin' })
+    await announce({}, 'silenceSource', { source })
+    await operations('DELETE', source)
+  }
+  const announceFromCabin = async () => {
+    const key = randomUUID()
+    const body = { kind: 'cabin', title: { en: `notice ${key}` } }
+    await record.change('announcement', { [`notice ${key}`]: true }, () => operations('PUT', 'front', body))
+  }
+
+  const correct = async () => {
+    const at = Date.now()
+    const values: Record<string, unknown> = random.pick([
+      { phase: random.pick([...inTheAir, ...onTheGround, null]) },
+      { arrivalTime: random.pick([at + hourInMs, null]) },
+      { scheduledArrivalTime: random.pick([at + 2 * hourInMs, null]) },
+    ])
+    await record.change('correctFlight', values, () => act('correctFlight', { legId: legId(), ...values }))
+  }
+  const divert = async () => {
+    await record.change('correctFlight', { phase: 'cruise' }, () =>
+      act('correctFlight', { legId: legId(), phase: 'cruise' }),
+    )
+    const to = record.valueOf<string | null>('diversion') === null ? 'OPO' : null
+    const values = { diversion: to, arrivalTime: null }
+    await record.change('divertFlight', values, () =>
+      act('divertFlight', { legId: legId(), destination: to }),
+    )
+  }
+  const route = async () => {
+    await record.change('correctFlight', { phase: 'boarding' }, () =>
+      act('correctFlight', { legId: legId(), phase: 'boarding' }),
+    )
+    const origin = random.pick(airports)
+    const destination = random.pick(airports.filter((each) => each !== origin))
+    const values = { route: `${origin} ${destination}`, diversion: null, scheduledArrivalTime: null }
+    await record.change('setRoute', values, () => act('setRoute', { legId: legId(), origin, destination }))
+  }
+  const start = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
+  const recover = async (what = random.pick(recoveries)) => {
+    await record.change('recover', {}, () => act('recover', { act: what }))
+  }
+  /** Another tablet signs in, and sometimes out: its session must be valid afterwards, or ended. */
+  const otherTablet = async (isSignedOut = random.roll(2) === 0) => {
+    await record.change('signIn', { other: true }, async () => {
+      const body = { pin: crewCode, tablet: '4R' }
+      const answer = await record.call('crew', crewCalls.signIn, (origin) => ({ body, headers: { origin } }))
+      tablet.setOtherTablet(answer.cookies, (answer.body as CrewSessionReply).proof)
+      return true
+    })
+    if (isSignedOut) await record.change('signOut', { other: false }, tablet.signOtherOut)
+  }
+
+  const shop = [...Array(4).fill(() => serve()), count, count, countAgain, sell, close, closing]
+  const cabin = [
+    pause,
+    pause,
+    pauseLonger,
+    resume,
+    () => notice('safety'),
+    () => notice('information'),
+    withdrawNotice,
+    handset,
+    announceFromCabin,
+    announceFromCabin,
+  ]
+  const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
+  const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.pick(acts)()
+  /** Within a lane acts run one after another; no two lanes change the same value. */
+  return {
+    lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)],
+    /** Runs every act once. */
+    async all() {
+      for (const act of [...shop, ...cabin, ...flight]) await act()
+      await serve(true)
+      for (const what of recoveries) await recover(what)
+      await otherTablet(true)
+    },
+  }
+}

@@ -1,0 +1,190 @@
+/**
+ * For the kill test: a passenger's device, the state that the hub has acknowledged to it, and the comparison
+ * after a restart.
+ */
+import { randomUUID } from 'node:crypto'
+import { audioPositionsQuery } from '@altiport/wire/audio'
+import type { Call } from '@altiport/wire/call'
+import { graphqlPath } from '@altiport/wire/limits'
+import { myListQuery } from '@altiport/wire/my-list'
+import { premiumOpenedQuery } from '@altiport/wire/premium'
+import { deviceCookie, login, me } from '@altiport/wire/session'
+import { cartQuery, ordersQuery } from '@altiport/wire/shop-order'
+import { progressQuery } from '@altiport/wire/vod'
+import type { Sent } from '#testing/hub.ts'
+import type { KillRecord } from './record.ts'
+
+export type KillPack = {
+  films: readonly string[]
+  episodes: readonly string[]
+  premium: readonly string[]
+  premiumLimit: number
+  products: readonly { id: string; price: number }[]
+}
+export type Lines = Record<string, number>
+type Sending = () => Promise<unknown>
+
+export type KillDevice = ReturnType<typeof openDevice>
+
+export const openDevice = (name: string, record: KillRecord, pack: KillPack) => {
+  let token: string | null = null
+  let uuid = randomUUID()
+  /** The cookie that identifies the device. */
+  let secret = ''
+  /** A request without a response that can be repeated. */
+  let unanswered: Sending | null = null
+  /** Tokens that were signed out, and must stay invalid. */
+  const ended: string[] = []
+  /** Ids of this device's orders. */
+  const orders = new Set<string>()
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  const call = (what: Pick<Call, 'method' | 'path'>, sent: Sent = {}, refusals: readonly string[] = []) =>
+    record.call('passengers', what, { ...sent, headers: { ...headers(), ...sent.headers } }, refusals)
+  const done = async (...input: Parameters<typeof call>) => (await call(...input)).status < 300
+  const query = async (text: unknown, variables: object = {}) => {
+    const body = { query: text, variables: { lang: 'en', ...variables } }
+    const answer = await call({ method: 'POST', path: graphqlPath }, { body })
+    // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+    return (answer.body as { data: { app: any } }).data.app
+  }
+  const cell = (noun: string) => `${name} ${noun}`
+  const recorded = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
+  const change = (what: string, values: Record<string, unknown>, act: () => Promise<boolean>) => {
+    const named = Object.entries(values).map(([noun, value]) => [cell(noun), value] as const)
+    return record.change(what, Object.fromEntries(named), act)
+  }
+  const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
+    change(what, { [noun]: value }, () => done(...sent))
+  /** Sent again until there is a response. */
+  const sendReliably = async (send: Sending) => {
+    unanswered = send
+    await send()
+    unanswered = null
+  }
+
+  const resetRecord = () => {
+    const positions = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
+    const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], opened: [] }
+    const all = { ...empty, ...Object.fromEntries(positions) }
+    for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
+    // They stay on the crew's board.
+    orders.clear()
+  }
+  const logIn = (headers: Record<string, string> = {}) =>
+    record.call('passengers', login, { body: { username: uuid, kind: 'pax-app' }, headers })
+  const signIn = async () => {
+    const answer = await logIn({ cookie: secret })
+    token = (answer.body as { token: string }).token
+    const secretCookie = answer.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
+    secret = secretCookie?.split(';')[0] ?? secret
+  }
+  const startAsNewDevice = async () => {
+    uuid = randomUUID()
+    token = null
+    secret = ''
+    resetRecord()
+    await signIn()
+  }
+  const leave = async (what: string, endpoint: Call) => {
+    const before = token!
+    await change(what, { gone: true }, () => done(endpoint))
+    ended.push(before)
+    record.remove(cell('gone'))
+    await startAsNewDevice()
+  }
+
+  return {
+    orders,
+    uuid: () => uuid,
+    ...{
+      startAsNewDevice,
+      signIn,
+      call,
+      done,
+      cell,
+      recorded,
+      change,
+      changeOne,
+      sendReliably,
+      leave,
+    },
+    token: () => token,
+    /** After a restart: repeats the request without a response, as a portal does. */
+    async settle() {
+      const hasLeft = record.namesOf(cell('gone')).length > 0
+      if (token !== null) {
+        const { status } = await call(me, {}, hasLeft ? ['no-session'] : [])
+        if (hasLeft && status === 401) ended.push(token)
+        record.remove(cell('gone'))
+        if (status === 401) await startAsNewDevice()
+        // With the secret alone: `check` must find the data of this device.
+        else await signIn()
+      } else await startAsNewDevice()
+      await unanswered?.()
+      unanswered = null
+    },
+    async check() {
+      const shop = (await query(cartQuery)).shop.cart
+      const lines = shop.lines.map((line: { product: { id: string }; quantity: number }) => [
+        line.product.id,
+        line.quantity,
+      ])
+      record.check(cell('cart'), Object.fromEntries(lines))
+      record.check(
+        cell('removed'),
+        shop.removed.map(({ id }: { id: string }) => id),
+      )
+      record.check(cell('seat'), shop.seat)
+      record.check(cell('voucher'), shop.voucher?.code ?? null)
+      const found = (await query(myListQuery)).myList as { id: string }[]
+      record.check(
+        cell('list'),
+        found.map(({ id }) => id),
+      )
+      const { opened } = (await query(premiumOpenedQuery)).premium as { opened: { id: string }[] }
+      record.check(cell('opened'), opened.map(({ id }) => id).sort())
+      for (const id of pack.films)
+        record.check(cell(`place ${id}`), (await query(progressQuery, { id })).mediaItem.inProgress || null)
+      const { places } = (await query(audioPositionsQuery)).audio as {
+        places: { idMedia: string; progress: number }[]
+      }
+      for (const id of pack.episodes)
+        record.check(cell(`place ${id}`), places.find(({ idMedia }) => idMedia === id)?.progress ?? null)
+      const { shop: own } = (await query(ordersQuery)) as {
+        shop: { orders: { id: string; status: string }[] }
+      }
+      const isAll = own.orders.length === orders.size && own.orders.every(({ id }) => orders.has(id))
+      record.expect(
+        isAll,
+        `${name} has ${own.orders.length} orders, and not the ${orders.size} that it placed`,
+      )
+      for (const { id, status } of own.orders) record.check(`order ${id}`, status)
+      await checkStranger()
+      for (const endedToken of ended.slice(-3)) {
+        const { status } = await record.call(
+          'passengers',
+          me,
+          { headers: { authorization: `Bearer ${endedToken}` } },
+          ['no-session'],
+        )
+        record.expect(status === 401, `${name} is signed in by a token that was ended`)
+      }
+    },
+    /** The leg's end has ended its sessions. */
+    legEnded(): void {
+      if (token) ended.push(token)
+      unanswered = null
+    },
+  }
+
+  /** A client that knows the uuid but not the secret is another device, after a restart too. */
+  async function checkStranger() {
+    const { token: other } = (await logIn()).body as { token: string }
+    const body = { query: cartQuery, variables: { lang: 'en' } }
+    const sent = { body, headers: { authorization: `Bearer ${other}` } }
+    const answer = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
+    const { cart } = (answer.body as { data: { app: { shop: { cart: { lines: []; seat: unknown } } } } }).data
+      .app.shop
+    record.expect(cart.lines.length === 0 && cart.seat === null, `A stranger has the cart of ${name}`)
+  }
+}

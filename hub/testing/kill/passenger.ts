@@ -1,0 +1,238 @@
+/** For the kill test: a passenger who uses every function of the portal, one act after another. */
+import { randomUUID } from 'node:crypto'
+import { type Ad, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
+import { saveAudioProgress } from '@altiport/wire/audio'
+import type { Call } from '@altiport/wire/call'
+import {
+  type CarryOnCodeReply,
+  type CarryOnPassReply,
+  carryOnPassCall,
+  createCarryOnCode,
+  redeemCarryOnCode,
+  redeemCarryOnPass,
+} from '@altiport/wire/carry-on'
+import { sendErrorReport } from '@altiport/wire/fault'
+import { liveTicketCall } from '@altiport/wire/live'
+import { removeFromList, saveToList } from '@altiport/wire/my-list'
+import { openPremium } from '@altiport/wire/premium'
+import { eraseDevice, logout } from '@altiport/wire/session'
+import {
+  acknowledgeRemoved,
+  applyVoucher,
+  cancelOrder,
+  type PlaceOrderReply,
+  placeOrder,
+  removeCartLine,
+  removeVoucher,
+  setCartLine,
+  setSeat,
+} from '@altiport/wire/shop-order'
+import { logStrings, logUsage, usageHeaders, usageLevel } from '@altiport/wire/usage'
+import { removeProgress, saveProgress } from '@altiport/wire/vod'
+import { costsOf } from '#core/shop/price.ts'
+import type { Dice } from '#testing/cabin/cabin.ts'
+import { type KillPack, type Lines, openDevice } from './device.ts'
+import type { KillRecord, Placed } from './record.ts'
+import type { KillTablet } from './tablet.ts'
+
+/** Only this passenger orders `product`, so that it is not removed from another passenger's cart. */
+export type KillSeat = { name: string; product: { id: string; price: number } }
+
+export const createPassenger = (
+  { name, product }: KillSeat,
+  record: KillRecord,
+  random: Dice,
+  pack: KillPack,
+  tablet: KillTablet,
+) => {
+  const device = openDevice(name, record, pack)
+  const { startAsNewDevice, signIn, orders, call, done, recorded, change, changeOne, sendReliably, leave } =
+    device
+  const products = [...pack.products, product]
+
+  const log = (string: string) => {
+    const tid = randomUUID()
+    const body = { level: usageLevel, timestamp: Date.now(), log: string, lang: 'en' }
+    const sent = { body, headers: { [usageHeaders.tid]: tid } }
+    return sendReliably(() => record.change('usage', { [`usage ${tid}`]: true }, () => done(logUsage, sent)))
+  }
+  const order = async () => {
+    const lines = Object.entries(recorded<Lines>('cart')).map(([productId, quantity]) => ({
+      productId,
+      quantity,
+    }))
+    if (lines.length === 0) return
+    const voucher = recorded<string | null>('voucher')
+    const priced = lines.map((line) => ({ ...line, ...products.find(({ id }) => id === line.productId)! }))
+    const { total } = costsOf(priced, voucher === null ? undefined : { percent: 10 })
+    // Few seats with a voucher, so that several devices use it at one seat.
+    const row = 1 + random.roll(voucher === null ? 40 : 2)
+    const seat = { row, column: random.pick(voucher === null ? ['A', 'C', 'F'] : ['A']) }
+    const body = { key: randomUUID(), lines, seat, total, ...(voucher !== null && { voucher }) }
+    const own: Placed = { device: device.uuid(), seat, voucher }
+    await sendReliably(async () => {
+      let placed: PlaceOrderReply | null = null
+      await change('placeOrder', { cart: {}, voucher: null, seat }, async () => {
+        const answer = await call(placeOrder, { body }, ['too-many-orders', 'catalogue-closed'])
+        if (answer.status < 300) placed = answer.body as PlaceOrderReply
+        return placed !== null
+      })
+      if (!placed) return
+      const { id } = placed as PlaceOrderReply
+      orders.add(id)
+      record.set(`order ${id}`, 'received')
+      record.set(`placed ${id}`, own)
+    })
+  }
+  const cancel = async () => {
+    const order = record.claim(
+      [...orders].map((id) => `order ${id}`),
+      (status) => ['received', 'preparing'].includes(String(status)),
+    )
+    if (!order) return
+    const sent = { query: { id: order.slice('order '.length) } }
+    await record.change('cancelOrder', { [order]: 'cancelled' }, () => done(cancelOrder, sent))
+    record.release(order)
+  }
+  const carryOn = async (by: 'code' | 'pass') => {
+    const [list, positions] = [recorded<string[]>('list'), {} as Record<string, unknown>]
+    for (const id of [...pack.films, ...pack.episodes]) positions[`place ${id}`] = recorded(`place ${id}`)
+    let redeem: () => Promise<unknown>
+    if (by === 'code') {
+      const { code } = (await call(createCarryOnCode)).body as CarryOnCodeReply
+      redeem = () =>
+        change('redeemCode', { list, ...positions }, () => done(redeemCarryOnCode, { body: { code } }))
+    } else {
+      const { pass } = (await call(carryOnPassCall)).body as CarryOnPassReply
+      redeem = () =>
+        change('redeemPass', { list, ...positions }, () => done(redeemCarryOnPass, { body: { pass } }))
+    }
+    await startAsNewDevice()
+    await sendReliably(redeem)
+  }
+  const clickAd = async () => {
+    const path = getAd.path.replace(':type', 'image').replace(':format', 'card')
+    const ad = (await call({ ...getAd, path }, { query: { lang: 'en' } })).body as Ad
+    if (!('id' in ad)) return
+    const report = (event: string, endpoint: Call, query = {}) =>
+      sendReliably(() =>
+        record.change('ad', { [`ad ${ad.id} ${event}`]: true }, () =>
+          done({ ...endpoint, path: endpoint.path.replace(':id', ad.id) }, { query }),
+        ),
+      )
+    await report('view', viewAd)
+    await report('click', reportAdEvent, { event: 'click' })
+  }
+  const save = async (id: string, endpoint: Call) => {
+    const progress = 1 + random.roll(98)
+    const isEnd = random.roll(6) === 0
+    const body = { idMedia: id, progress: isEnd ? 100 : progress, isEnd }
+    await changeOne('progress', `place ${id}`, isEnd ? null : progress, endpoint, { body })
+  }
+  const list = async () => {
+    const now = recorded<string[]>('list')
+    const id = random.pick(pack.films)
+    const others = now.filter((each) => each !== id)
+    if (now.includes(id))
+      await changeOne('takeOffList', 'list', others, removeFromList, { query: { kind: 'film', id } })
+    else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
+  }
+  const putInCart = (productId: string, quantity: number) => {
+    const cart = { ...recorded<Lines>('cart'), [productId]: quantity }
+    const sent = { body: { productId, quantity } }
+    return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
+  }
+  const fill = () => putInCart(random.pick(pack.products).id, 1 + random.roll(4))
+  const removeFromCart = async () => {
+    const now = recorded<Lines>('cart')
+    if (Object.keys(now).length === 0) return fill()
+    const productId = random.pick(Object.keys(now))
+    const { [productId]: _, ...others } = now
+    await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
+  }
+  /** The crew take the passenger's own product off sale while it is in the cart, and the passenger acknowledges it. */
+  const soldOut = async () => {
+    const { id: productId } = product
+    const sell = (isOnSale: boolean, values: object = {}) =>
+      change('setOnSale', values as Record<string, unknown>, () =>
+        record.change('setOnSale', { [`sale ${productId}`]: isOnSale }, () =>
+          tablet.act('setOnSale', { productId, isOnSale }),
+        ),
+      )
+    const read = () => changeOne('acknowledgeRemoved', 'removed', [], acknowledgeRemoved)
+    await read()
+    await sell(true)
+    if (!(await putInCart(productId, 1))) return
+    const { [productId]: _, ...others } = recorded<Lines>('cart')
+    await sell(false, { cart: others, removed: [productId] })
+    await sell(true)
+    await read()
+  }
+  const voucher = async () => {
+    if (recorded('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
+    return changeOne('applyVoucher', 'voucher', 'TENTH', applyVoucher, { body: { code: 'tenth' } })
+  }
+  const premium = async () => {
+    const opened = recorded<string[]>('opened')
+    const id = random.pick(pack.premium)
+    const next = [...new Set([...opened, id])].sort()
+    const refusals = next.length > pack.premiumLimit ? ['limit-reached'] : []
+    await changeOne('openPremium', 'opened', next, openPremium, { body: { noun: 'press', id } }, refusals)
+  }
+  const seat = () => {
+    const body = { row: 1 + random.roll(40), column: random.pick(['A', 'B', 'D']) }
+    return changeOne('setSeat', 'seat', body, setSeat, { body })
+  }
+  const reportError = () => {
+    const message = `fault ${randomUUID()}`
+    const body = { level: 'error', message, page: '/', revision: '1', timestamp: Date.now() }
+    return record.change('fault', { [message]: true }, () => done(sendErrorReport, { body }))
+  }
+  const removeOneProgress = async () => {
+    const id = random.pick(pack.films)
+    await changeOne('forgetProgress', `place ${id}`, null, removeProgress, { query: { idMedia: id } })
+  }
+  const acts: (() => Promise<unknown>)[] = [
+    ...[
+      fill,
+      fill,
+      fill,
+      removeFromCart,
+      fill,
+      order,
+      order,
+      cancel,
+      seat,
+      voucher,
+      list,
+      list,
+      premium,
+      reportError,
+      removeOneProgress,
+      clickAd,
+      soldOut,
+      signIn,
+      () => call(liveTicketCall),
+    ],
+    () => save(random.pick(pack.films), saveProgress),
+    () => save(random.pick(pack.episodes), saveAudioProgress),
+    () => log(logStrings.comin(`/${randomUUID()}`)),
+    () => log(logStrings.feedback(1 + random.roll(5))),
+    () => log(logStrings.surveyAnswers('your-flight', '1', `crew=${1 + random.roll(5)}`, '')),
+  ]
+  const rare = [
+    () => carryOn('code'),
+    () => carryOn('pass'),
+    () => leave('erase', eraseDevice),
+    () => leave('logout', logout),
+  ]
+
+  return {
+    ...device,
+    act: () => (random.roll(30) === 0 ? random.pick(rare)() : random.pick(acts)()),
+    /** Runs everything, most of it twice, so that what was added is removed again; an order is left for the crew. */
+    async all() {
+      for (const act of [...acts, ...acts, voucher, ...rare, fill, voucher, order]) await act()
+    },
+  }
+}

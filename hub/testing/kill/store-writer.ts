@@ -1,0 +1,67 @@
+/**
+ * Child process of the kill test: writes continuously and prints what was acknowledged, until it is killed.
+ *
+ * It starts by sending again what the previous run left unacknowledged, as a portal does without a reply.
+ */
+
+import { openStore } from '#core/store/store.ts'
+import { addUsage } from '#core/usage/usage.store.ts'
+import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
+import { saveTitleProgress } from '#features/vod/vod.store.ts'
+
+const [file = '', run = '', open = ''] = process.argv.slice(2)
+const lanes = 8
+const store = await openStore({
+  file,
+  limitInBytes: 512 * 1024 * 1024,
+  thread: new URL(process.env.STORE_THREAD ?? '../../src/app/store-thread.ts', import.meta.url),
+})
+
+const logged = async (tid: string) => {
+  const record = {
+    level: 2,
+    timestamp: 1,
+    log: 'comin;/',
+    lang: 'en',
+    uid: 'u',
+    sid: 's',
+    legId: 'l',
+    receivedAtInMs: 1,
+  }
+  process.stdout.write(`sent ${tid}\n`)
+  await store.act(addUsage, { record: { ...record, tid }, limit: 1e9 })
+  process.stdout.write(`kept ${tid}\n`)
+}
+
+/** An ad with its events: served, viewed and clicked. */
+const advertised = async (id: string) => {
+  const ad = {
+    legId: 'l',
+    device: 'd',
+    campaign: 'c',
+    format: 'f',
+    creative: 0,
+    section: '',
+    zone: '',
+    media: '',
+  }
+  await store.act(saveServedAd, { ...ad, id, servedAtInMs: 1 })
+  process.stdout.write(`entered a.${id}\n`)
+  for (const event of ['view', 'click'] as const) {
+    await store.act(saveAdEvent, { adId: id, event, atInMs: 1, code: '' })
+    process.stdout.write(`entered e.${id}.${event}\n`)
+  }
+}
+
+const lane = async (name: string) => {
+  for (let n = 1; ; n++) {
+    await logged(`${run}-${name}-${n}`)
+    await store.act(saveTitleProgress, { uuid: name, mediaId: run, percentage: n })
+    process.stdout.write(`saved ${name} ${n}\n`)
+    await advertised(`${run}-${name}-${n}`)
+  }
+}
+
+await Promise.all(open.split(',').filter(Boolean).map(logged))
+process.stdout.write('ready\n')
+await Promise.all(Array.from({ length: lanes }, (_, n) => lane(`lane${n}`)))

@@ -1,0 +1,81 @@
+/** The live sockets of a hub with a few valid tokens, and devices that connect to them. */
+import type { IncomingMessage } from 'node:http'
+import { setTimeout as later } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterEach } from 'vitest'
+import { WebSocket } from 'ws'
+import { systemClock } from '#core/clock.ts'
+import { createCallRouter } from '#core/http/router.ts'
+import { liveRoutes } from '#core/live/live.routes.ts'
+import { createLive } from '#core/live/live.ts'
+import { systemRandom } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import { settingsOf } from '#core/settings.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** A hub that accepts only tokens `a` and `b`, also repeated, and numbers, each the key of its session. */
+export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
+  const app = Fastify()
+  const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })
+  const ended: ((key: string) => void)[] = []
+  const endedKeys = new Set<string>()
+  const sessions = {
+    isLive: ({ key }: { key: string }) => !endedKeys.has(key),
+    watch: () => {},
+    of(token: string) {
+      const [number, letter] = /^(?:([ab])\1*|\d+)$/.exec(token) ?? []
+      const key = letter ?? number
+      return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }
+    },
+    onEnd: (listener: (key: string) => void) => ended.push(listener),
+  } as unknown as Sessions
+  const settings = settingsOf({ trustedProxies: ['127.0.0.1'], limits })
+  const router = createCallRouter(app, { sessions, settings, clock: systemClock })
+  liveRoutes(router, { live, sessions, random: systemRandom, settings })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(async () => {
+    live.stop()
+    await app.close()
+  })
+  const { port } = app.server.address() as { port: number }
+  const endSession = (key: string) => {
+    endedKeys.add(key)
+    for (const listener of ended) listener(key)
+  }
+  return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
+}
+
+export const connect = async (url: string, token: string, address = '10.0.0.1') => {
+  const headers = { 'x-forwarded-for': address }
+  const socket = new WebSocket(`${url}?token=${token}`, { headers })
+  const received: unknown[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
+  open.push(async () => socket.terminate())
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  return { socket, received }
+}
+
+/** The response to a refused upgrade. */
+export const refusalOf = (url: string, token: string, address = '10.0.0.1') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const socket = new WebSocket(`${url}?token=${token}`, { headers: { 'x-forwarded-for': address } })
+    socket.once('unexpected-response', (_request, reply) => {
+      socket.terminate()
+      resolve(reply)
+    })
+    socket.once('open', () => reject(new Error('The socket opened.')))
+    socket.on('error', () => {})
+  })
+
+export const closeCode = (socket: WebSocket) =>
+  new Promise<number>((resolve) => socket.once('close', resolve))
+export const until = async (isTrue: () => boolean) => {
+  while (!isTrue()) await later(5)
+}
