@@ -7,7 +7,7 @@
  * @see CRW-01, CRW-02
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { isPin, readPin } from '@altiport/pack/crew-pin'
+import { readPin } from '@altiport/pack/crew-pin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Random } from '#core/random.ts'
@@ -22,15 +22,7 @@ import {
   saveWrongTries,
   touchCrewSession,
 } from './crew.store.ts'
-import {
-  guardFrom,
-  lockedFromInMs,
-  type PinGuard,
-  rightTry,
-  strangers,
-  waitInMs,
-  wrongTry,
-} from './pin-guard.ts'
+import { type CrewTry, createSignInTries, type RefusedTry } from './sign-in-tries.ts'
 
 export type CrewTablet = {
   /** The token's hash: identifies the session where its token must not be exposed. */
@@ -39,13 +31,10 @@ export type CrewTablet = {
   signedInAtInMs: number
 }
 
-export type CrewTry = { pin: string; tablet: string; address: string; mark: string | null }
 export type CrewTried =
   | { token: string; mark: string; session: CrewTablet }
-  /** With the wait before the next try. */
-  | { refusal: 'wrong-pin'; retryAfterInS: number; isLocked: boolean }
   | { refusal: 'no-pin' }
-  | { refusal: 'too-many' | 'locked'; retryAfterInS: number }
+  | RefusedTry
 
 export type CrewSessions = {
   /** The signed-in tablet of a token; `null` if the session is unknown, idle for too long or expired. */
@@ -90,14 +79,15 @@ export const openCrewSessions = async (
 ): Promise<CrewSessions> => {
   const idleInMs = settings.crewIdleMin * 60_000
   const sessions = new Map<string, ActiveSession>()
-  const tablets = new Set<string>()
   const listeners: ((key: string) => void)[] = []
   let pin = await readPin(settings.dataDir).catch(() => null)
-  let guard: PinGuard = new Map()
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const markOf = (line: string) => hashToken(line)
   const onSaveError = (error: Error) => log.warn({ err: error }, 'crew session could not be saved')
+  const tries = createSignInTries(runningInMs, (line, wrong) => {
+    store.act(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
+  })
 
   const drop = (key: string) => {
     if (!sessions.delete(key)) return
@@ -119,8 +109,7 @@ export const openCrewSessions = async (
     const now = await readPin(settings.dataDir).catch(() => pin)
     if (now === pin) return
     pin = now
-    guard = new Map()
-    tablets.clear()
+    tries.reset()
     endExpired()
     log.info(now === null ? 'crew PIN removed' : 'crew PIN changed')
   }
@@ -128,8 +117,11 @@ export const openCrewSessions = async (
     const known = await store.query(readSignIns).catch(() => null)
     if (known === null || pin === null) return
     const mark = markOf(pin)
-    for (const { markHash, pinMark } of known.tablets) if (pinMark === mark) tablets.add(markHash)
-    if (known.tries?.pinMark === mark) guard = guardFrom(known.tries.wrong, runningInMs())
+    const ownTablets = known.tablets.filter(({ pinMark }) => pinMark === mark)
+    tries.restore(
+      ownTablets.map(({ markHash }) => markHash),
+      known.tries?.pinMark === mark ? known.tries.wrong : null,
+    )
     for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
       // Time during which the hub was off counts as idle: somebody else may have the tablet now.
       const idledInMs = Math.max(0, clock.nowInMs() - touchedAtInMs)
@@ -142,52 +134,16 @@ export const openCrewSessions = async (
   const timer = setInterval(() => void reloadPin().then(endExpired), checkEveryInMs)
   timer.unref()
 
-  const refusalFor = (attempt: CrewTry): CrewTried | null => {
-    if (pin === null) return { refusal: 'no-pin' }
-    const knownTablet =
-      attempt.mark !== null && tablets.has(hashToken(attempt.mark)) ? hashToken(attempt.mark) : null
-    const wait = waitInMs(guard, { address: attempt.address, knownTablet }, runningInMs())
-    const refusal = wait >= lockedFromInMs ? 'locked' : 'too-many'
-    return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
-  }
   const trySignIn = async (attempt: CrewTry): Promise<CrewTried> => {
     await reloadPin()
-    const refused = refusalFor(attempt)
-    if (refused || pin === null) return refused ?? { refusal: 'no-pin' }
-    const markHash = attempt.mark === null ? null : hashToken(attempt.mark)
-    const trier = {
-      address: attempt.address,
-      knownTablet: markHash && tablets.has(markHash) ? markHash : null,
-    }
+    if (pin === null) return { refusal: 'no-pin' }
     const line = pin
-    // Counted as wrong before it is checked, so that parallel tries gain nothing.
-    guard = wrongTry(guard, trier, runningInMs())
-    if (!(await isPin(attempt.pin, line))) {
-      saveTries(line)
-      const wait = waitInMs(guard, trier, runningInMs())
-      return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
-    }
-    guard = undone(rightTry(guard, trier), trier.knownTablet === null)
-    return startSession(attempt, markHash, markOf(line))
+    const refused = tries.refusalOf(attempt) ?? (await tries.check(attempt, line))
+    return refused ?? startSession(attempt, markOf(line))
   }
-  /** Takes the correct try back from the strangers' count of wrong ones. */
-  const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
-    const tries = after.get(strangers)
-    if (!wasStranger || !tries) return after
-    return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: runningInMs() })
-  }
-  const saveTries = (line: string) => {
-    const wrong = guard.get(strangers)?.wrong ?? 0
-    store.act(saveWrongTries, { pinMark: markOf(line), wrong }).catch(onSaveError)
-  }
-  const startSession = async (
-    attempt: CrewTry,
-    known: string | null,
-    pinMark: string,
-  ): Promise<CrewTried> => {
+  const startSession = async (attempt: CrewTry, pinMark: string): Promise<CrewTried> => {
     const token = random.word(tokenBits)
-    const mark =
-      known !== null && tablets.has(known) && attempt.mark !== null ? attempt.mark : random.word(192)
+    const mark = attempt.mark !== null && tries.isKnown(attempt.mark) ? attempt.mark : random.word(192)
     const ends = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []
     const now = clock.nowInMs()
     const stored: StoredCrewSession = {
@@ -196,7 +152,7 @@ export const openCrewSessions = async (
     }
     await store.act(saveSignIn, { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
     ends.forEach(drop)
-    tablets.add(hashToken(mark))
+    tries.addTablet(mark)
     const session = { key: stored.tokenHash, tablet: attempt.tablet, signedInAtInMs: now }
     const times = { touchedAtInMs: runningInMs(), savedAtInMs: runningInMs() }
     sessions.set(session.key, { ...session, pinMark, ...times })
@@ -211,10 +167,10 @@ export const openCrewSessions = async (
       end([session.key])
       return null
     },
-    isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
+    isKnown: tries.isKnown,
     signIn(attempt) {
       // If no PIN is loaded yet, the try itself reloads it.
-      const refused = pin === null ? null : refusalFor(attempt)
+      const refused = pin === null ? null : tries.refusalOf(attempt)
       if (refused) return Promise.resolve(refused)
       if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
       waiting++
@@ -239,5 +195,3 @@ export const openCrewSessions = async (
     stop: () => clearInterval(timer),
   }
 }
-
-const inS = (timeInMs: number) => Math.ceil(timeInMs / 1000)

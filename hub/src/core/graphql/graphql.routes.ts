@@ -8,16 +8,11 @@
  */
 import { graphqlPath } from '@altiport/wire/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  buildSchema,
-  type ExecutionResult,
-  NoSchemaIntrospectionCustomRule,
-  specifiedRules,
-} from 'graphql/index.js'
+import { buildSchema, NoSchemaIntrospectionCustomRule, specifiedRules } from 'graphql/index.js'
 import { mercurius } from 'mercurius'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
-import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
+import type { ReadyBytes } from '#core/content/ready-bytes.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import { answerEarly } from '#core/http/early-answer.ts'
 import { Refused, refuse } from '#core/http/refusal.ts'
@@ -25,13 +20,11 @@ import { tooMany } from '#core/http/router.ts'
 import type { Limits } from '#core/limits.ts'
 import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { StoreRefusal } from '#core/store/store.ts'
-import type { RequestContext, Resolvers } from './context.ts'
+import type { Resolvers } from './context.ts'
+import { type Execute, execute, HubError, isReady, readyAnswer } from './execution.ts'
 import { earlyAnswer, forOne, send, sendBytes, sendError } from './graphql-answer.ts'
-import type { Operation } from './operation.ts'
 import { executeOther, openOtherQueries, otherBytesLimit, unitsOf } from './other-queries.ts'
 import {
-  keyOf,
   normalized,
   openPortalQueries,
   type ParsedQuery,
@@ -100,47 +93,14 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     const executeOthers: Execute = (operation, variables, context) =>
       executeOther(schema, operation, variables, context)
 
-    async function execute(
-      { operation, variables }: ParsedQuery,
-      context: RequestContext,
-      run: Execute = executeOwn,
-    ): Promise<Buffer> {
-      const problem = operation.variablesError(variables)
-      if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
-      const { data, errors } = await run(operation, variables, context)
-      if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
-      const storeError = errors.find((error) => error.originalError instanceof StoreRefusal)
-      if (storeError) throw storeError.originalError
-      for (const error of errors) {
-        scope.log.error({ err: error.originalError ?? error, path: error.path }, 'resolver failed')
-      }
-      throw new HubError()
-    }
-
-    /** `raw` is the request's text: cached as a second key, it saves parsing the next equal request. */
-    async function readyAnswer(
-      query: ParsedQuery,
-      raw?: string,
-      bytes = bytesNow(),
-      run = executeOwn,
-    ): Promise<ReadyAnswer> {
-      const nowInMs = now()
-      const normalizedQuery = normalized(query, bytes.pack)
-      const answer = await bytes.getOrMake(keyOf(normalizedQuery), () =>
-        execute(normalizedQuery, { pack: packFor(normalizedQuery, bytes.pack), nowInMs }, run),
-      )
-      if (raw !== undefined) bytes.put(raw, answer)
-      return answer
-    }
-
-    const isReady = (query: ParsedQuery, bytes = bytesNow()) => {
-      return bytes.get(keyOf(normalized(query, bytes.pack))) !== undefined
-    }
+    const answerFrom = (bytes: ReadyBytes, query: ParsedQuery, run: Execute, raw?: string) =>
+      readyAnswer(query, { bytes, run, nowInMs: now(), log: scope.log, raw })
 
     runPublicQuery = async (query, variables) => {
       const operation = portalQueries.own(query)
       if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
-      return JSON.parse((await readyAnswer(parsedQueryOf(operation, variables))).bytes.toString()).data
+      const { bytes } = await answerFrom(bytesNow(), parsedQueryOf(operation, variables), executeOwn)
+      return JSON.parse(bytes.toString()).data
     }
 
     scope.removeAllContentTypeParsers()
@@ -172,8 +132,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
       if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
-      if (!isReady(query)) queryLimits.consume(request)
-      return send(await readyAnswer(query, raw), request, reply)
+      if (!isReady(query, bytesNow())) queryLimits.consume(request)
+      return send(await answerFrom(bytesNow(), query, executeOwn, raw), request, reply)
     }
 
     /** Charges the client's budget before each step that costs time. */
@@ -203,7 +163,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
       }
       if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
-      return send(await readyAnswer(query, raw, bytes, executeOthers), request, reply)
+      return send(await answerFrom(bytes, query, executeOthers, raw), request, reply)
     }
 
     async function answerPersonal(
@@ -217,19 +177,10 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const { pack } = content
       const audiencePack = packFor(query, pack)
       const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
-      return sendBytes(await execute(normalized(query, pack), context, run), reply, forOne)
+      return sendBytes(await execute(normalized(query, pack), context, run, scope.log), reply, forOne)
     }
   })
   return runPublicQuery
 }
 
-type Execute = (
-  operation: Operation,
-  variables: Variables,
-  context: RequestContext,
-) => Promise<ExecutionResult>
-
 const badQuery = (message: string) => refuse('bad-input', message, { where: 'body' })
-
-/** A resolver failed: sent in GraphQL's format, as an error's `message`. @see API-17 */
-class HubError extends Error {}

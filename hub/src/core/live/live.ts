@@ -6,12 +6,9 @@ import { isFlood, noIncoming, readWhile } from './incoming.ts'
 import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createBroadcasts } from './rounds.ts'
+import { createSender } from './sender.ts'
 import { SocketGroups } from './socket-groups.ts'
 
-/** A device with more buffered bytes is slow: nothing more is sent to it until they are written. */
-const slowAfterInBytes = 64 * 1024
-/** How often slow devices are checked while there are any. */
-const catchUpEveryInMs = 250
 /** A device that has neither answered a ping nor read buffered data between two checks is disconnected. */
 const defaultCheckEveryInMs = 30_000
 /** Maximum number of sockets per device, one for each tab. */
@@ -73,20 +70,19 @@ export const createLive = ({
   const byDevice = new SocketGroups()
   const byAddress = new SocketGroups()
   const latest = new Map<string, Buffer>()
-  /** Kinds of messages missed by slow devices; with the message itself if it is not retained in `latest`. */
-  const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
   /** Devices whose pong is pending, and whether their ping was sent, which follows all earlier messages. */
   const awaitingPong = new Map<WebSocket, boolean>()
   const broadcasts = createBroadcasts(() => sockets.keys())
+  const sender = createSender(latest, (socket) => pingOne(socket))
+  const { send, isBehind } = sender
   let sentToAll = 0
-  let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
 
   const remove = (socket: WebSocket) => {
     const client = sockets.get(socket)
     if (!client) return
     sockets.delete(socket)
-    missedBy.delete(socket)
+    sender.forget(socket)
     awaitingPong.delete(socket)
     bySession.delete(client.key, socket)
     byDevice.delete(client.uuid, socket)
@@ -124,27 +120,8 @@ export const createLive = ({
     socket.terminate()
     return false
   }
-  const send = (socket: WebSocket, kind: string, text: Buffer, isOwn = false) => {
-    const missed = missedBy.get(socket)
-    if (missed === undefined && socket.bufferedAmount < slowAfterInBytes)
-      return socket.send(text, { binary: false })
-    missedBy.set(socket, (missed ?? new Map()).set(kind, isOwn ? text : undefined))
-    catchingUp ??= setInterval(catchUp, catchUpEveryInMs)
-    catchingUp.unref()
-  }
-  const catchUp = () => {
-    for (const [socket, missed] of missedBy) {
-      if (socket.bufferedAmount > 0) continue
-      missedBy.delete(socket)
-      for (const [kind, own] of missed) send(socket, kind, own ?? latest.get(kind)!, own !== undefined)
-      pingOne(socket)
-    }
-    if (missedBy.size > 0) return
-    clearInterval(catchingUp)
-    catchingUp = undefined
-  }
   const pingOne = (socket: WebSocket) => {
-    if (!awaitingPong.has(socket) || missedBy.has(socket)) return
+    if (!awaitingPong.has(socket) || isBehind(socket)) return
     awaitingPong.set(socket, true)
     socket.ping()
   }
@@ -161,7 +138,7 @@ export const createLive = ({
   function onPong(this: WebSocket) {
     if (!countIncoming(this)) return
     sockets.get(this)!.isAlive = true
-    if (awaitingPong.get(this) && !missedBy.has(this)) awaitingPong.delete(this)
+    if (awaitingPong.get(this) && !isBehind(this)) awaitingPong.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
     if (countIncoming(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
@@ -233,12 +210,12 @@ export const createLive = ({
     },
     isConnected: (sessionKey) => bySession.of(sessionKey).size > 0,
     count: () => sockets.size,
-    slow: () => missedBy.size,
+    slow: sender.slow,
     countRefusal,
     refused: () => refusals,
     stop() {
       clearInterval(heartbeat)
-      clearInterval(catchingUp)
+      sender.stop()
       broadcasts.stop()
       for (const socket of sockets.keys()) socket.close(1001, 'stopping')
     },

@@ -8,9 +8,9 @@
  * @see docs/security.md; docs/contracts.md: In the data folder
  */
 import { createHmac } from 'node:crypto'
-import { login } from '@altiport/wire/session'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
+import { createRecentRefusals, type RefusalCounts } from './recent-refusals.ts'
 import {
   isSecurityEvent,
   type SecurityDoor,
@@ -19,15 +19,12 @@ import {
 } from './security-events.ts'
 import { type SecurityFile, type SecurityLine, securityFileOf } from './security-file.ts'
 
-/** `signIns` are refused sign-ins of passengers' devices that came too often. */
-type RecentRefusals = { refused: number; wrongCodes: number; signIns: number }
-
 export type SecurityCounts = {
   /** On this leg. */
   byDoor: Readonly<Record<SecurityDoor, number>>
   wrongCodes: number
   /** In the last ten minutes. */
-  recent: RecentRefusals
+  recent: RefusalCounts
 }
 
 export type SecurityLog = {
@@ -53,7 +50,6 @@ const maxLines = 600
 const maxTallies = 2000
 const minuteInMs = 60_000
 const coarseInMs = 10 * minuteInMs
-const recentInMs = 10 * minuteInMs
 const saveEveryInMs = 5000
 const together = '*'
 
@@ -65,7 +61,7 @@ type Needs = { dataDir: string; clock: Clock; log: Pick<FastifyBaseLogger, 'warn
 export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => {
   const totals = new Map<string, Total>()
   const tallies = new Map<string, Tally>()
-  const minutes = new Map<number, RecentRefusals>()
+  const recent = createRecentRefusals()
   let minute = 0
   let leg: { key: string; startedAtInMs: number } | null = null
   let file: SecurityFile | null = null
@@ -86,15 +82,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
   const startMinute = (now: number) => {
     minute = now
     for (const total of totals.values()) total.labelled = 0
-    for (const each of minutes.keys())
-      if (Math.abs(now - each) * minuteInMs >= recentInMs) minutes.delete(each)
-  }
-  const addRecent = ({ event, where }: SecurityEntry) => {
-    const known = minutes.get(minute) ?? { refused: 0, wrongCodes: 0, signIns: 0 }
-    known.refused++
-    if (event === 'wrong-pin') known.wrongCodes++
-    if (event === 'too-many' && where === login.path) known.signIns++
-    minutes.set(minute, known)
+    recent.prune(now)
   }
   const addTally = (total: Total, { door, event, where, address = '' }: SecurityEntry, nowInMs: number) => {
     const isDetailed = total.lines < maxDetailedLines
@@ -163,21 +151,17 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
       if (now !== minute) startMinute(now)
       const total = totalOf(entry.door, entry.event)
       total.count++
-      addRecent(entry)
+      recent.add(entry, minute)
       addTally(total, entry, nowInMs)
     },
     counts() {
       const byDoor = { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 }
       for (const { door, count } of totals.values()) byDoor[door] += count
-      const recent = { refused: 0, wrongCodes: 0, signIns: 0 }
-      const now = Math.floor(clock.nowInMs() / minuteInMs)
-      for (const [each, { refused, wrongCodes, signIns }] of minutes) {
-        if (Math.abs(now - each) * minuteInMs >= recentInMs) continue
-        recent.refused += refused
-        recent.wrongCodes += wrongCodes
-        recent.signIns += signIns
+      return {
+        byDoor,
+        wrongCodes: totals.get('crew wrong-pin')?.count ?? 0,
+        recent: recent.sum(Math.floor(clock.nowInMs() / minuteInMs)),
       }
-      return { byDoor, wrongCodes: totals.get('crew wrong-pin')?.count ?? 0, recent }
     },
     totals: () => [...totals.values()].map(({ door, event, count }) => ({ door, event, count })),
     followLeg(next) {

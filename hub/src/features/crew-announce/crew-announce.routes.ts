@@ -3,76 +3,19 @@
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
 import { type CrewAnnouncements, pauseMoreInS } from '@altiport/wire/crew-announce'
 import { pauseScreensBody, sendNoticeBody, silenceSourceBody } from '@altiport/wire/crew-announce.shape'
-import type { Text } from '@altiport/wire/pack-values.shape'
-import type * as z from 'zod/mini'
-import type { Announcements } from '#core/announcement/announcements.ts'
 import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
-import type { Content } from '#core/content/content.ts'
-import type { Crew } from '#core/crew/crew.ts'
-import type { CrewRouter, Saved } from '#core/crew/crew-router.ts'
-import type { CrewTablet } from '#core/crew/crew-sessions.ts'
-import { type Refused, refuse } from '#core/http/refusal.ts'
-import type { Live } from '#core/live/live.ts'
-import type { Settings } from '#core/settings.ts'
+import type { CrewRouter } from '#core/crew/crew-router.ts'
+import { refuse } from '#core/http/refusal.ts'
+import { crewAnnouncements, currentNotice, type Needs } from './crew-announcements.ts'
+import { createNoticeSender } from './send-notice.ts'
 
 /** Updates the number of screens that have responded to a pause. */
 const publishEveryInMs = 1000
 
-type Needs = { announcements: Announcements; content: Content; live: Live; crew: Crew; settings: Settings }
-
 /** @see CRW-05, FEED-07 */
-export const crewAnnounceRoutes = (
-  router: CrewRouter,
-  { announcements, content, live, crew, settings }: Needs,
-) => {
-  /** Notices that are being saved, by key: a repeated request gets the same result. */
-  const sending = new Map<string, Promise<Refused | Saved>>()
-
-  const templates = () => content.pack.announcements?.templates ?? []
-  /** Safety notices first; of the others the latest. */
-  const currentNotice = () =>
-    announcements
-      .list()
-      .filter(({ source, isStuck }) => isOfCrew(source) && source !== crewSources.pause && !isStuck)
-      .sort(
-        (one, other) =>
-          Number(other.class === 'safety') - Number(one.class === 'safety') ||
-          other.startedAt - one.startedAt,
-      )[0]
-  const now = (): CrewAnnouncements => {
-    const active = announcements.list()
-    const pause = active.find(({ source, isStuck, releasedAtInMs }) => {
-      return source === crewSources.pause && !isStuck && releasedAtInMs === null
-    })
-    const notice = currentNotice()
-    const { pack } = content
-    return {
-      pause: pause
-        ? {
-            ...{ class: pause.class, since: pause.startedAt, endsAt: pause.endsAt },
-            tablet: pause.tablet ?? '',
-          }
-        : null,
-      screens: { connected: live.count(), answered: live.count() - live.unanswered() },
-      speaking: announcements.current().announcement,
-      notice: notice
-        ? {
-            ...{ id: notice.id, since: notice.startedAt, endsAt: notice.endsAt },
-            ...{ tablet: notice.tablet ?? '', class: notice.class, title: notice.title, text: notice.text },
-          }
-        : null,
-      sources: active
-        .filter(({ source }) => !isOfCrew(source))
-        .map(({ source, kind, class: of, startedAt, isStuck }) => ({
-          ...{ source, kind, class: of, since: startedAt, isStuck },
-        })),
-      templates: templates(),
-      languages: [...pack.languages],
-      fallback: pack.fallback,
-      mostInS: settings.announcementMaxInS,
-      saved: announcements.unsaved() === 0 && crew.log.unwritten() === 0,
-    }
-  }
+export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
+  const { announcements, content, live, crew } = needs
+  const now = () => crewAnnouncements(needs)
   let lastPublished = ''
   const publish = () => {
     const payload = now()
@@ -119,48 +62,14 @@ export const crewAnnounceRoutes = (
   })
   router.mount('resumeScreens', urgent, () => end(crewSources.pause))
 
-  type Notice = { body: z.output<typeof sendNoticeBody>; who: CrewTablet }
-  const classOf = ({ class: of, template }: Notice['body']) =>
-    of ?? templates().find(({ id }) => id === template)?.class ?? 'information'
-  const send = async ({ body, who }: Notice): Promise<Refused | Saved> => {
-    const text = writtenText(body.text)
-    const { languages, fallback } = content.pack
-    const unknownLanguage = Object.keys(text).find((language) => !languages.includes(language))
-    if (unknownLanguage !== undefined)
-      return refuse('unknown-language', `Passengers have no language "${unknownLanguage}".`, {
-        where: 'body.text',
-      })
-    if (body.template === undefined && text[fallback] === undefined)
-      return refuse('no-text', `A notice needs words in the language "${fallback}".`, { where: 'body.text' })
-    const { template } = body
-    // Checked before the current notice is ended for this one.
-    if (template !== undefined && !templates().some(({ id }) => id === template))
-      return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
-    const message = template === undefined ? { text } : { template }
-    const signal = { kind: 'notice', class: classOf(body), ...message } as const
-    const sender = { tablet: who.tablet, key: body.key }
-    const source = crewSources[signal.class]
-    if (signal.class === 'safety') {
-      announcements.setSignal(source, null)
-      announcements.setSignal(source, signal, sender)
-    } else await announcements.setSignalOnceSaved(source, signal, sender)
-    live.pingAll()
-    return savedSoon()
-  }
-  router.mount(
-    'sendNotice',
-    { body: sendNoticeBody, isUrgent: (body: Notice['body']) => classOf(body) === 'safety', reply },
-    ({ body, who }) => {
-      const { key } = body
-      const before = sending.get(key)
-      if (before) return before
-      if (announcements.hasKey(key)) return savedSoon()
-      const sent = send({ body, who }).finally(() => sending.delete(key))
-      sending.set(key, sent)
-      return sent
-    },
+  const notices = createNoticeSender(needs, savedSoon)
+  const isUrgent = (body: Parameters<typeof notices.classOf>[0]) => notices.classOf(body) === 'safety'
+  router.mount('sendNotice', { body: sendNoticeBody, isUrgent, reply }, ({ body, who }) =>
+    notices.send({ body, who }),
   )
-  router.mount('takeNoticeBack', urgent, () => end(currentNotice()?.source ?? crewSources.information))
+  router.mount('takeNoticeBack', urgent, () =>
+    end(currentNotice(announcements)?.source ?? crewSources.information),
+  )
   router.mount('silenceSource', { body: silenceSourceBody, ...urgent }, ({ body }) => {
     if (!announcements.mute(body.source))
       return refuse('unknown-source', 'No such source speaks.', { where: 'body.source' })
@@ -168,11 +77,3 @@ export const crewAnnounceRoutes = (
   })
   return { now, stop: () => clearInterval(timer) }
 }
-
-/** Empty texts count as missing. */
-const writtenText = (text: Text | undefined): Text =>
-  Object.fromEntries(
-    Object.entries(text ?? {})
-      .map(([language, value]) => [language, value.trim()] as const)
-      .filter(([, value]) => value !== ''),
-  )

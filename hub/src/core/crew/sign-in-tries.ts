@@ -1,0 +1,84 @@
+/** Tries of the crew's PIN: counted, delayed after wrong ones, and the tablets that have signed in before. */
+import { isPin } from '@altiport/pack/crew-pin'
+import { hashToken } from '#core/session/sessions.ts'
+import {
+  guardFrom,
+  lockedFromInMs,
+  type PinGuard,
+  rightTry,
+  strangers,
+  waitInMs,
+  wrongTry,
+} from './pin-guard.ts'
+
+export type CrewTry = { pin: string; tablet: string; address: string; mark: string | null }
+export type RefusedTry =
+  /** With the wait before the next try. */
+  | { refusal: 'wrong-pin'; retryAfterInS: number; isLocked: boolean }
+  | { refusal: 'too-many' | 'locked'; retryAfterInS: number }
+
+export type SignInTries = {
+  /** Forgets tries and tablets: they were of another PIN. */
+  reset(): void
+  /** `wrong` tries of unknown tablets. */
+  restore(markHashes: string[], wrong: number | null): void
+  /** Whether a tablet with this mark has signed in before with the current PIN. */
+  isKnown(mark: string | null): boolean
+  addTablet(mark: string): void
+  /** Why no try can be made now; `null` if one can. */
+  refusalOf(attempt: CrewTry): RefusedTry | null
+  /** Counts the try, and compares it with the PIN's line; `null` if it is right. */
+  check(attempt: CrewTry, line: string): Promise<RefusedTry | null>
+}
+
+/** @param onWrong called with the number of wrong tries of unknown tablets */
+export const createSignInTries = (
+  runningInMs: () => number,
+  onWrong: (line: string, wrong: number) => void,
+): SignInTries => {
+  let guard: PinGuard = new Map()
+  const tablets = new Set<string>()
+
+  const trierOf = ({ address, mark }: CrewTry) => {
+    const markHash = mark === null ? null : hashToken(mark)
+    return { address, knownTablet: markHash !== null && tablets.has(markHash) ? markHash : null }
+  }
+  /** Takes the correct try back from the strangers' count of wrong ones. */
+  const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
+    const tries = after.get(strangers)
+    if (!wasStranger || !tries) return after
+    return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: runningInMs() })
+  }
+
+  return {
+    reset() {
+      guard = new Map()
+      tablets.clear()
+    },
+    restore(markHashes, wrong) {
+      for (const markHash of markHashes) tablets.add(markHash)
+      if (wrong !== null) guard = guardFrom(wrong, runningInMs())
+    },
+    isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
+    addTablet: (mark) => void tablets.add(hashToken(mark)),
+    refusalOf(attempt) {
+      const wait = waitInMs(guard, trierOf(attempt), runningInMs())
+      const refusal = wait >= lockedFromInMs ? 'locked' : 'too-many'
+      return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
+    },
+    async check(attempt, line) {
+      const trier = trierOf(attempt)
+      // Counted as wrong before it is checked, so that parallel tries gain nothing.
+      guard = wrongTry(guard, trier, runningInMs())
+      if (await isPin(attempt.pin, line)) {
+        guard = undone(rightTry(guard, trier), trier.knownTablet === null)
+        return null
+      }
+      onWrong(line, guard.get(strangers)?.wrong ?? 0)
+      const wait = waitInMs(guard, trier, runningInMs())
+      return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
+    },
+  }
+}
+
+const inS = (timeInMs: number) => Math.ceil(timeInMs / 1000)

@@ -1,0 +1,63 @@
+/** Executes queries, and caches the answers of public ones as bytes. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { ExecutionResult } from 'graphql/index.js'
+import type { ReadyAnswer, ReadyBytes } from '#core/content/ready-bytes.ts'
+import { refuse } from '#core/http/refusal.ts'
+import { StoreRefusal } from '#core/store/store.ts'
+import type { RequestContext } from './context.ts'
+import type { Operation } from './operation.ts'
+import { keyOf, normalized, type ParsedQuery, packFor, type Variables } from './portal-queries.ts'
+
+/** The portal's own queries are compiled; others are interpreted. */
+export type Execute = (
+  operation: Operation,
+  variables: Variables,
+  context: RequestContext,
+) => Promise<ExecutionResult>
+
+/** A resolver failed: sent in GraphQL's format, as an error's `message`. @see API-17 */
+export class HubError extends Error {}
+
+/** @throws Refused, StoreRefusal or HubError */
+export async function execute(
+  { operation, variables }: ParsedQuery,
+  context: RequestContext,
+  run: Execute,
+  log: FastifyBaseLogger,
+): Promise<Buffer> {
+  const problem = operation.variablesError(variables)
+  if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
+  const { data, errors } = await run(operation, variables, context)
+  if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
+  const storeError = errors.find((error) => error.originalError instanceof StoreRefusal)
+  if (storeError) throw storeError.originalError
+  for (const error of errors) {
+    log.error({ err: error.originalError ?? error, path: error.path }, 'resolver failed')
+  }
+  throw new HubError()
+}
+
+export const isReady = (query: ParsedQuery, bytes: ReadyBytes): boolean =>
+  bytes.get(keyOf(normalized(query, bytes.pack))) !== undefined
+
+type ReadyOptions = {
+  bytes: ReadyBytes
+  run: Execute
+  nowInMs: number
+  log: FastifyBaseLogger
+  /** The request's text: cached as a second key, it saves parsing the next equal request. */
+  raw?: string
+}
+
+/** A public query's cached answer; executes the query if there is none. */
+export async function readyAnswer(
+  query: ParsedQuery,
+  { bytes, run, nowInMs, log, raw }: ReadyOptions,
+): Promise<ReadyAnswer> {
+  const normalizedQuery = normalized(query, bytes.pack)
+  const answer = await bytes.getOrMake(keyOf(normalizedQuery), () =>
+    execute(normalizedQuery, { pack: packFor(normalizedQuery, bytes.pack), nowInMs }, run, log),
+  )
+  if (raw !== undefined) bytes.put(raw, answer)
+  return answer
+}

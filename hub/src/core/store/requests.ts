@@ -1,0 +1,90 @@
+/** Runs requests on the store's connections, and returns their answers; no error leaves these functions. */
+import { type Registry, runBatch, runOne, withRoom } from './batch.ts'
+import type { StoreConnection } from './connection.ts'
+import type { Connector } from './connector.ts'
+import { StoreFilesMissing } from './location.ts'
+import type { FromStore, StoreAnswer, StoreRequest } from './messages.ts'
+
+type Options = {
+  registry: Registry
+  connector: Connector
+  onCommit(): void
+  postState(message: Extract<FromStore, { state: string }>): void
+}
+
+export const createRequestRunner = ({ registry, connector, onCommit, postState }: Options) => {
+  const { connect, ensureInPlace, handleError, headFile } = connector
+
+  /** In one transaction. An error of the disk is answered as `unavailable`. */
+  const runActs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
+    let committing = false
+    try {
+      ensureInPlace(await connect())
+      const open = await connect()
+      const { command, write } = open
+      const { fitting, refused } = withRoom(requests, registry, open.fill())
+      if (fitting.length === 0) return refused
+      command('BEGIN IMMEDIATE')
+      const answers = [...refused, ...(await runBatch(fitting, registry.acts, { command, write }))]
+      committing = true
+      command('COMMIT')
+      onCommit()
+      headFile.touch()
+      // Before the acts are answered: data written to a deleted file would be lost when the hub stops.
+      ensureInPlace(open)
+      postState({ state: 'open' })
+      return answers
+    } catch (error) {
+      undo(connector.current())
+      const reason = handleError(error)
+      // An act that does not fit on the disk must not fail the others, so each is run alone.
+      if (
+        requests.length > 1 &&
+        !committing &&
+        connector.current() &&
+        !(error instanceof StoreFilesMissing)
+      ) {
+        const alone: StoreAnswer[] = []
+        for (const request of requests) alone.push(...(await runActs([request])))
+        return alone
+      }
+      postState({ state: 'resting', reason })
+      return requests.map(({ id }) => ({ id, unavailable: reason }))
+    }
+  }
+
+  return {
+    runActs,
+    async runQueries(requests: StoreRequest[]): Promise<StoreAnswer[]> {
+      const answers: StoreAnswer[] = []
+      for (const request of requests) {
+        try {
+          answers.push(...(await runOne(registry.queries, (await connect()).read, request)))
+        } catch (error) {
+          answers.push({ id: request.id, unavailable: handleError(error) })
+        }
+      }
+      return answers
+    },
+    /** To be run when no other request is pending. */
+    async runScrubs(requests: StoreRequest[]): Promise<StoreAnswer[]> {
+      try {
+        await headFile.save()
+        const { scrub } = await connect()
+        scrub()
+        return requests.map(({ id }) => ({ id, value: null }))
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error)
+        return requests.map(({ id }): StoreAnswer => ({ id, error: message }))
+      }
+    },
+  }
+}
+
+const undo = (connection: StoreConnection | null) => {
+  try {
+    connection?.command('ROLLBACK')
+  } catch {
+    // SQLite has already rolled back, as it does when the disk is full.
+  }
+}
