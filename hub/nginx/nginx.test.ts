@@ -7,13 +7,7 @@ import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
-import {
-  activateFrontPack,
-  answer,
-  type Nginx,
-  nginxProgram as program,
-  startNginx,
-} from '#testing/nginx.ts'
+import { activateFrontPack, answer, type Nginx, nginxProgram as program, startNginx } from '#testing/nginx.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 
 /** Low enough to be reached in a test. */

@@ -4,7 +4,7 @@ import { createServer as createSecureServer, get as getSecurely } from 'node:htt
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectSecurely } from 'node:tls'
-import { guardConnections } from './connections.ts'
+import { guardConnections } from '#core/http/connections.ts'
 import { createTestCa } from '#testing/test-ca.ts'
 
 const open: { server: Server; sockets: Socket[] }[] = []

@@ -10,9 +10,9 @@ import { type Placing, readOrders, saveOrder } from '#core/shop/order.store.ts'
 import { countOrdersByStatus, readOrderBoard } from '#core/shop/order-board.store.ts'
 import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
-import { totalAds } from '#features/ads/ads.store.ts'
 import { openConnection, type StoreConnection } from '#core/store/connection.ts'
 import type { Db } from '#core/store/operation.ts'
+import { totalAds } from '#features/ads/ads.store.ts'
 import { migrations } from './store-operations.ts'
 
 let folder: string

@@ -22,7 +22,12 @@ import { addUsage, usageOperations } from '#core/usage/usage.store.ts'
 import { addUsageOperation } from '#core/usage/usage.thread.ts'
 import { adsOperations, saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
 import { audioCarrying, audioOperations, saveAudioPosition } from '#features/audio/audio.store.ts'
-import { carryOnOperations, redeemCode, restoreCarried, saveCarryOnCode } from '#features/carry-on/carry-on.store.ts'
+import {
+  carryOnOperations,
+  redeemCode,
+  restoreCarried,
+  saveCarryOnCode,
+} from '#features/carry-on/carry-on.store.ts'
 import { myListCarrying, myListOperations, saveListItem } from '#features/my-list/my-list.store.ts'
 import { saveTitleProgress, vodCarrying, vodOperations } from '#features/vod/vod.store.ts'
 import { migration0001 } from '#migrations/0001-session-progress-usage.ts'

@@ -4,8 +4,8 @@
  *
  * @see OP-03
  */
-import { sql } from 'kysely'
 import type { Db } from '#core/store/operation.ts'
+import { sqlText } from '#core/store/sql-text.ts'
 
 declare module '#core/store/operation.ts' {
   interface Tables {
@@ -49,7 +49,7 @@ export const joinAccount = async (db: Db, uuid: string, account: string): Promis
         .selectFrom('limitAccount')
         .select('uuid')
         .where('account', '=', account)
-        .orderBy(sql`rowid`, 'desc')
+        .orderBy(sqlText('rowid'), 'desc')
         .limit(maxDevicesInAccount),
     )
     .execute()

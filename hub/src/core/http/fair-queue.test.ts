@@ -3,10 +3,10 @@ import { sendErrorReport } from '@altiport/wire/fault'
 import { errorReport } from '@altiport/wire/fault.shape'
 import { fastify } from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { createCallRouter } from './router.ts'
-import { createFairQueue } from './fair-queue.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { settingsOf } from '#core/settings.ts'
+import { createFairQueue } from './fair-queue.ts'
+import { createCallRouter } from './router.ts'
 
 /** Names in the order in which they ran, after all were added and each was finished in turn. */
 const orderOf = (

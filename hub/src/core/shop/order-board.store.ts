@@ -8,29 +8,34 @@ import { matching } from './order-matching.ts'
 const mostCancelled = 200
 
 /** Those cancelled before the newest 200 are left out. The latest first. */
-export const readOrderBoard = query('order.readBoard', async (db: Db, legId: string): Promise<StoredOrder[]> => {
-  const oldest = await matching(db, { legId })
-    .select('number')
-    .where('status', '=', 'cancelled')
-    .orderBy('number', 'desc')
-    .offset(mostCancelled - 1)
-    .limit(1)
-    .executeTakeFirst()
-  return readOrders(db, { legId, ...(oldest && { cancelledFrom: oldest.number }) })
-})
+export const readOrderBoard = query(
+  'order.readBoard',
+  async (db: Db, legId: string): Promise<StoredOrder[]> => {
+    const oldest = await matching(db, { legId })
+      .select('number')
+      .where('status', '=', 'cancelled')
+      .orderBy('number', 'desc')
+      .offset(mostCancelled - 1)
+      .limit(1)
+      .executeTakeFirst()
+    return readOrders(db, { legId, ...(oldest && { cancelledFrom: oldest.number }) })
+  },
+)
 
 export type OrderCount = { status: OrderStatus; count: number; oldestAtInMs: number }
 
 /** Of all orders of the leg. */
-export const countOrdersByStatus = query('order.countByStatus', (db: Db, legId: string): Promise<OrderCount[]> =>
-  matching(db, { legId })
-    .select(({ fn }) => [
-      'status',
-      fn.countAll<number>().as('count'),
-      fn.min<number>('placedAtInMs').as('oldestAtInMs'),
-    ])
-    .groupBy('status')
-    .execute(),
+export const countOrdersByStatus = query(
+  'order.countByStatus',
+  (db: Db, legId: string): Promise<OrderCount[]> =>
+    matching(db, { legId })
+      .select(({ fn }) => [
+        'status',
+        fn.countAll<number>().as('count'),
+        fn.min<number>('placedAtInMs').as('oldestAtInMs'),
+      ])
+      .groupBy('status')
+      .execute(),
 )
 
 export const orderBoardOperations = [readOrderBoard, countOrdersByStatus]

@@ -1,6 +1,6 @@
 /** Finds vouchers that several devices use for one seat: marked for the crew, but accepted. */
-import { sql } from 'kysely'
 import type { Db, Tables } from '#core/store/operation.ts'
+import { sqlText } from '#core/store/sql-text.ts'
 
 type VoucherAtSeat = Pick<Tables['shopOrder'], 'legId' | 'seatRow' | 'seatColumn' | 'voucherCode'>
 
@@ -15,7 +15,7 @@ export const sharedVouchersOf = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('shopOrder')
     .select(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
-    .where(sql<boolean>`voucherCode is not null and status not in ('refused', 'cancelled')`)
+    .where(sqlText<boolean>(`voucherCode is not null and status not in ('refused', 'cancelled')`))
     .groupBy(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
     .having((row) => row.fn.count('uuid').distinct(), '>', 1)
     .execute()

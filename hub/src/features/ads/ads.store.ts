@@ -2,11 +2,11 @@
 
 import type { AdEvent } from '@altiport/wire/ad-events'
 import type { LedgerData } from '@altiport/wire/ledger'
-import { sql } from 'kysely'
 import { append } from '#core/ledger/ledger.store.ts'
 import { currentLeg } from '#core/session/session.store.ts'
 import { act, type Db, query } from '#core/store/operation.ts'
 import { insertRows } from '#core/store/rows.ts'
+import { sqlText } from '#core/store/sql-text.ts'
 import { adDeviceName } from './ad-device-name.ts'
 
 /** The ledger's fields, and the device that received it. `media` is the title before which it was to play. */
@@ -81,7 +81,7 @@ export const totalAds = query('ads.total', async (db: Db, legId: string): Promis
   const errors = await db
     .selectFrom('adEvent')
     .select(count)
-    .where(sql<boolean>`event = 'error'`)
+    .where(sqlText<boolean>(`event = 'error'`))
     .executeTakeFirstOrThrow()
   return { served: served.count, errors: errors.count }
 })

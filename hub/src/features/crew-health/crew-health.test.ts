@@ -5,11 +5,11 @@ import { calls, crewCalls } from '@altiport/wire/calls'
 import type { CrewLog } from '@altiport/wire/crew'
 import type { CrewHealth, HealthRowId, Recovery } from '@altiport/wire/crew-health'
 import { afterEach, expect, test } from 'vitest'
-import { openPacks } from '#testing/packs.ts'
 import { touchCrewSession } from '#core/crew/crew.store.ts'
 import { StoreRefusal } from '#core/store/store.ts'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
 import { send, signIn, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
 
 let hub: TestHub
 let tablet: Tablet

@@ -1,11 +1,11 @@
 /** Devices that place and cancel without end, against the tablets: what they are sent stays bounded, and complete. */
 import { type OrdersBoard, type OrderUpdate, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type OrderChanged, saveOrder } from '#core/shop/order.store.ts'
+import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
 import type { TestHub } from '#testing/hub.ts'
 import { openPacks, until } from '#testing/packs.ts'
-import { type OrderChanged, saveOrder } from '#core/shop/order.store.ts'
-import { saveOrderCancel } from '#core/shop/order-transitions.store.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub

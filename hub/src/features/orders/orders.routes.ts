@@ -40,8 +40,8 @@ import { countOrdersByStatus, type OrderCount, readOrderBoard } from '#core/shop
 import { undoOf } from '#core/shop/order-transitions.ts'
 import type { Shop } from '#core/shop/shop.ts'
 import type { ActRefusal } from '#core/shop/stock.store.ts'
-import { throttleValues } from '#core/throttle.ts'
 import type { Store } from '#core/store/store.ts'
+import { throttleValues } from '#core/throttle.ts'
 
 type Needs = { shop: Shop; store: Store; sessions: Sessions; content: Content; clock: Clock } & {
   live: Pick<Live, 'publish' | 'broadcast'>

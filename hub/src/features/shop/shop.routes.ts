@@ -32,9 +32,9 @@ import { readCart } from '#core/shop/cart.store.ts'
 import { soldProduct } from '#core/shop/catalogue.ts'
 import { readOrders } from '#core/shop/order.store.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
-import { limitVoucherGuesses } from './voucher-guesses.ts'
 import type { Shop } from '#core/shop/shop.ts'
 import type { Store } from '#core/store/store.ts'
+import { limitVoucherGuesses } from './voucher-guesses.ts'
 
 type Needs = {
   shop: Shop

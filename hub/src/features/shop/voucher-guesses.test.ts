@@ -2,8 +2,8 @@
 import { applyVoucher } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#testing/hub.ts'
-import { newKey, openTheShop, shopper } from '#testing/shop.ts'
 import { openPacks } from '#testing/packs.ts'
+import { newKey, openTheShop, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
 let hub: TestHub

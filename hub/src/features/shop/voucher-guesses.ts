@@ -1,9 +1,9 @@
 /** Bounds the guessing of voucher codes. Devices can be invented, so wrong codes count by address. */
 import type { Shop } from '@altiport/wire/pack-shop.shape'
-import { tooMany } from '#core/http/router.ts'
-import type { Rate } from '#core/limits.ts'
 import { createRateLimit } from '#core/http/rate.ts'
 import type { Refused } from '#core/http/refusal.ts'
+import { tooMany } from '#core/http/router.ts'
+import type { Rate } from '#core/limits.ts'
 import { type VoucherFound, voucherOf } from '#core/shop/catalogue.ts'
 
 /** A code that an address sends; `isKnown` where its device has put it into the cart before. */

@@ -1,0 +1,10 @@
+import type { Expression, RawNode } from 'kysely'
+
+/**
+ * A fixed piece of SQL in a query, as kysely's `sql` makes it, for files that the hub's main thread loads too: they
+ * must not load kysely. Needed where a partial index is used only if the statement contains its literals.
+ */
+export const sqlText = <Value>(text: string): Expression<Value> => {
+  const node: RawNode = { kind: 'RawNode', sqlFragments: [text], parameters: [] }
+  return { expressionType: undefined, toOperationNode: () => node }
+}
