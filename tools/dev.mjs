@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: hub, portal and crew console in watch mode, with the demo airline; Vite prints the addresses
- * of both apps.
+ * `npm run dev`: hub, portal and crew console in watch mode, with the demo airline, and the gallery of `ui`;
+ * Vite prints their addresses.
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -26,6 +26,7 @@ const watching = [
   }),
   app('portal', '5173'),
   app('crew', '5174'),
+  app('ui', '5175'),
 ]
 const stop = () => {
   for (const part of watching) part.kill()

@@ -11,17 +11,25 @@ export type IconWeight = 'regular' | 'fill' | 'bold'
 export function Icon({
   name,
   weight = 'regular',
+  size,
   className,
 }: {
   name: IconName
   weight?: IconWeight
+  /** By default as large as its text. */
+  size?: 's' | 'm' | 'l' | 'xl'
   className?: string
 }) {
   return (
     <svg
       viewBox="0 0 256 256"
       aria-hidden="true"
-      className={classes(styles.icon, pointsSomewhere.test(name) && styles.mirrored, className)}
+      className={classes(
+        styles.icon,
+        size && styles[size],
+        pointsSomewhere.test(name) && styles.mirrored,
+        className,
+      )}
     >
       <use href={`${sprite}#${name}-${weight}`} />
     </svg>

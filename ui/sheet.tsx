@@ -13,9 +13,9 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import { dragToClose } from './drag.ts'
+import { openInOrder } from './layers.ts'
 import styles from './sheet.module.css'
 import { SheetCover } from './sheet-cover.ts'
-import { openInOrder } from './stack.ts'
 
 /** @see POP-06 */
 export const defaultLevel = 1000

@@ -3,9 +3,27 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import styles from './skeleton.module.css'
 
-/** One box; set its size by a class. `text` makes it a line of text. */
-export function Skeleton({ text, className, ...rest }: { text?: boolean } & ComponentProps<'span'>) {
-  return <span aria-hidden="true" {...rest} className={classes(styles.box, text && styles.text, className)} />
+export type SkeletonShape =
+  | 'title'
+  | 'heading'
+  | 'button'
+  | 'card'
+  | 'row'
+  | 'lead'
+  | 'poster'
+  | 'wide'
+  | 'square'
+  | 'cover'
+
+/** One box, of a usual size or with a size set by a class. `text` makes it a line of text. */
+export function Skeleton({
+  text,
+  shape,
+  className,
+  ...rest
+}: { text?: boolean; shape?: SkeletonShape } & ComponentProps<'span'>) {
+  const names = classes(styles.box, text && styles.text, shape && styles[shape], className)
+  return <span aria-hidden="true" {...rest} className={names} />
 }
 
 /** Delay before a skeleton is shown, so that fast responses do not flicker. */

@@ -3,7 +3,7 @@
  * Screen readers and switches cannot hold: they press twice.
  */
 import { classes } from '@altiport/ui/classes'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -91,9 +91,7 @@ export function HoldButton({
 
   return (
     <>
-      <span role="status" className={type.hidden}>
-        {isConfirming && text('act.pressAgain')}
-      </span>
+      <VisuallyHidden role="status">{isConfirming && text('act.pressAgain')}</VisuallyHidden>
       <button
         type="button"
         // Not `disabled`, which would lose the focus.

@@ -6,7 +6,7 @@
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
-import { openInOrder } from '@altiport/ui/stack'
+import { openInOrder } from '@altiport/ui/layers'
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { popupLevels } from '@altiport/wire/limits'
 import { iconThumbnail } from '@altiport/wire/media'

@@ -3,7 +3,7 @@
  * sheet.
  */
 import { Line } from '@altiport/ui/line'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { memo } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName, partFlown, timeLeft } from '#core/flight/flight-text.ts'
@@ -33,7 +33,7 @@ export const Capsule = memo(function Capsule() {
     )
   return (
     <button type="button" className={styles.capsule} data-flight-capsule onClick={() => openPopup('flight')}>
-      <span className={type.hidden}>{text('flight.open')}: </span>
+      <VisuallyHidden>{text('flight.open')}: </VisuallyHidden>
       <span className={styles.code}>{flight.loaded && from}</span>
       {/* Keyed to remount once the flight is loaded: a line that shrinks would count as a layout shift. */}
       <Line key={`line ${flight.loaded}`} value={partFlown(flight)} className={styles.line} />

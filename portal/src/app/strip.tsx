@@ -3,7 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Line } from '@altiport/ui/line'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useFlight } from '#core/flight/flight.ts'
 import { arrivalClock, departureClock, partFlown, timeLeft } from '#core/flight/flight-text.ts'
 import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
@@ -29,7 +29,7 @@ function FlightStrip() {
   const left = timeLeft(flight, text)
   return (
     <button type="button" className={styles.flight} onClick={() => openPopup('flight')}>
-      <span className={type.hidden}>{text('flight.open')}: </span>
+      <VisuallyHidden>{text('flight.open')}: </VisuallyHidden>
       {flight.loaded && (
         <span className={styles.end}>
           <b>{flight.flight.originIata}</b> {departureClock(flight)}

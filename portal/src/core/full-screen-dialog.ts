@@ -1,5 +1,5 @@
 /** A full-screen dialog in the browser's top layer; the shell behind it is inert. */
-import { openInOrder } from '@altiport/ui/stack'
+import { openInOrder } from '@altiport/ui/layers'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Above the shell's bars (900), below every pop-up (1000). */

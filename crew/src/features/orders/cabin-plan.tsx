@@ -1,6 +1,6 @@
 /** A plan of the cabin with a mark for each seat's order status. A touch filters the list by seat. */
 import { classes } from '@altiport/ui/classes'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import type { CabinClass } from '@altiport/wire/pack-cabin'
 import type { Cabin } from '@altiport/wire/pack-cabin.shape'
@@ -69,7 +69,7 @@ export function CabinPlan({
             aria-disabled={seats.length === 0}
             onClick={press}
           >
-            <span className={type.hidden}>{text('cabin.choose')}</span>
+            <VisuallyHidden>{text('cabin.choose')}</VisuallyHidden>
             {rows.map((row) => (
               <Row key={row.row} row={row} marked={marked} chosen={chosen} />
             ))}

@@ -1,7 +1,7 @@
 /** The lock icon on premium items. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useText } from '#core/language/language.ts'
 import styles from './premium-mark.module.css'
 
@@ -11,7 +11,7 @@ export function PremiumMark({ className }: { className?: string }) {
   return (
     <span className={classes(styles.mark, className)} data-premium>
       <Icon name="lock" weight="fill" />
-      <span className={type.hidden}>{text('media.premium')}</span>
+      <VisuallyHidden>{text('media.premium')}</VisuallyHidden>
     </span>
   )
 }

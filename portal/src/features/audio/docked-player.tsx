@@ -1,7 +1,7 @@
 /** The player at the bottom of every screen while there is something to play; a tap opens the full player. */
 import { IconButton } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { audio, restoreAudio, useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
@@ -55,7 +55,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
     >
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {/* Title and artist follow as visible text. */}
-        <span className={type.hidden}>{text('audio.nowPlaying', { title: '' })}</span>
+        <VisuallyHidden>{text('audio.nowPlaying', { title: '' })}</VisuallyHidden>
         <Picture
           key={album.id}
           {...(tilePicture(album.cover) ?? { src: '' })}

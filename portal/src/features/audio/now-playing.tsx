@@ -1,8 +1,8 @@
 /** The full player: the cover on its color, the track, the scrubber, the buttons, and the flight's progress. */
 import { IconButton } from '@altiport/ui/button'
+import { openInOrder } from '@altiport/ui/layers'
 import { Line } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
-import { openInOrder } from '@altiport/ui/stack'
 import { iconThumbnail } from '@altiport/wire/media'
 import { useLayoutEffect, useRef } from 'react'
 import { useAudio } from '#core/audio/audio.ts'

@@ -3,7 +3,7 @@ import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
@@ -92,9 +92,9 @@ function QueueList() {
           </li>
         ))}
       </ol>
-      <p className={type.hidden} role="status">
+      <VisuallyHidden as="p" role="status">
         {statusText}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
-import type from '@altiport/ui/type.module.css'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS } from '#core/media/fit.ts'
@@ -38,7 +38,7 @@ export function ContinueCard({ title }: { title: StartedTitle }) {
           </span>
         </span>
         <span className={styles.words}>
-          <span className={type.hidden}>{text('media.resumeTitle', { title: title.title })}</span>
+          <VisuallyHidden>{text('media.resumeTitle', { title: title.title })}</VisuallyHidden>
           <strong aria-hidden="true">{title.title}</strong>
           {title.episode && (
             <span className={styles.place}>{text('vod.episodeOf', episodeTextParams(title.episode))}</span>

@@ -1,7 +1,7 @@
 /** The player: the film in the top layer, controls that fade, and the panel when it ends or fails. */
 
 import { classes } from '@altiport/ui/classes'
-import { openInOrder } from '@altiport/ui/stack'
+import { openInOrder } from '@altiport/ui/layers'
 import { iconThumbnail } from '@altiport/wire/media'
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMobile } from '#core/device.ts'

@@ -1,6 +1,6 @@
 /** The stacking order of pop-ups. */
 import { expect, test } from 'vitest'
-import { openInOrder, toRaise } from './stack.ts'
+import { openInOrder, toRaise } from './layers.ts'
 
 /** A model of the browser's top layer: the element shown last is on top. */
 const topLayer: string[] = []

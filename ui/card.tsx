@@ -1,0 +1,26 @@
+/** A surface that holds what belongs together. */
+import type { ElementType } from 'react'
+import styles from './card.module.css'
+import { classes } from './classes.ts'
+import { type As, type FlowProps, takeFlow } from './layout.ts'
+
+type CardProps = FlowProps & {
+  /** `raised` stands out from the page, `quiet` is a tint of it. */
+  surface?: 'raised' | 'quiet'
+  /** Lays its content out as a row; otherwise as a stack. */
+  row?: boolean
+}
+
+export function Card<Element extends ElementType = 'div'>({ as, ...props }: As<Element, CardProps>) {
+  const { surface = 'raised', row, className, ...rest } = props as CardProps & { className?: string }
+  const Component: ElementType = as ?? 'div'
+  return (
+    <Component
+      {...takeFlow(row ? 'row' : 'stack', {
+        align: row ? 'center' : undefined,
+        ...rest,
+        className: classes(styles.card, styles[surface], row && styles.row, className),
+      })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+/** The gallery in a real browser: it shows every component of `ui`, and nothing complains. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { build, type PreviewServer, preview } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const ui = dirname(import.meta.dirname)
+let folder: string
+let server: PreviewServer
+let browser: Browser
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  const shared = { configFile: join(ui, 'vite.config.ts'), logLevel: 'error' } as const
+  const outDir = folder
+  await build({ ...shared, build: { outDir, assetsInlineLimit: 0 } })
+  server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const components = readdirSync(ui)
+  .filter((name) => name.endsWith('.tsx') && !name.endsWith('.test.tsx'))
+  .flatMap((name) =>
+    [...readFileSync(join(ui, name), 'utf8').matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(
+      ([, component]) => component!,
+    ),
+  )
+
+test.each([
+  ['dark', 'ltr', 390],
+  ['light', 'rtl', 820],
+  ['dark', 'rtl', 1440],
+])('the gallery shows every component: %s, %s, %i px', async (mode, direction, width) => {
+  const page = await browser.newPage({ viewport: { width, height: 900 } })
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.goto(`${server.resolvedUrls!.local[0]}?mode=${mode}&dir=${direction}`)
+  await page.locator('[data-part]').first().waitFor()
+  const parts = await page
+    .locator('[data-part]')
+    .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset.part))
+  expect(components.length).toBeGreaterThan(30)
+  expect(parts.sort()).toEqual([...components].sort())
+  // Nothing is wider than the window, whatever the direction.
+  const overflow = () => document.documentElement.scrollWidth - innerWidth
+  expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,68 @@
+/** What Stack, Row and Text share: their properties for space and place, and the classes that these stand for. */
+import type { ComponentProps, ElementType } from 'react'
+import { classes } from './classes.ts'
+import styles from './layout.module.css'
+
+/** A step of the spacing scale, in quarter rems: 4 is 1 rem. */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 10 | 12
+
+/** How an element stands among its neighbors. */
+export type PlaceProps = {
+  /** Margins above and below. Prefer the parent's `gap`. */
+  mt?: Space
+  mb?: Space
+  /** Takes the space that its neighbors leave, and may become narrower than its content. */
+  grow?: boolean
+  /** Keeps its size in a row that is too narrow. */
+  rigid?: boolean
+  /** Moves to the end of its row. */
+  push?: boolean
+}
+
+export type FlowProps = PlaceProps & {
+  gap?: Space
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch'
+  justify?: 'start' | 'center' | 'end' | 'between'
+  /** `tight`: wrapped lines are 0.25 rem apart, whatever the gap within a line. */
+  wrap?: boolean | 'tight'
+  /** As wide as its content. */
+  inline?: boolean
+}
+
+/** Props of a component that renders any element: its own, and those of the element. */
+export type As<Element extends ElementType, Own> = Own & { as?: Element } & Omit<
+    ComponentProps<Element>,
+    keyof Own | 'as'
+  >
+
+/** Splits off the props for the place; the class names they stand for come first. */
+export function takePlace<Props extends PlaceProps & { className?: string }>(props: Props) {
+  const { mt, mb, grow, rigid, push, ...rest } = props
+  const names = classes(
+    mt && styles[`mt-${mt}`],
+    mb && styles[`mb-${mb}`],
+    grow && styles.grow,
+    rigid && styles.rigid,
+    push && styles.push,
+  )
+  return [names, rest] as const
+}
+
+/** Splits off all layout props of a stack or a row. */
+export function takeFlow<Props extends FlowProps & { className?: string }>(
+  kind: 'stack' | 'row',
+  props: Props,
+) {
+  const [place, { gap, align, justify, wrap, inline, className, ...rest }] = takePlace(props)
+  const names = classes(
+    styles[kind],
+    gap && styles[`gap-${gap}`],
+    align && styles[`align-${align}`],
+    justify && styles[`justify-${justify}`],
+    wrap && styles[wrap === 'tight' ? 'wrap-tight' : 'wrap'],
+    inline && styles.inline,
+    place,
+    className,
+  )
+  return { ...rest, className: names }
+}
