@@ -1,0 +1,39 @@
+/** Spaces and type written as numbers in the style sheets of the apps; tokens and parts of `ui` have them. */
+
+/** Properties whose values come from the spacing scale. */
+const spacing =
+  /^(?:scroll-)?(?:margin|padding|inset)(?:-|$)|^(?:row-|column-)?gap$|^(?:top|right|bottom|left)$/
+/** Properties whose values come from the type scale. */
+const type = /^(?:font|font-size|font-weight|line-height|letter-spacing)$/
+
+/** Lengths; not percentages, not lengths relative to the text (em, ch), not hairlines of up to 2 px. */
+const length = /(?<![\w.#]|\w-)(?!0*[012](?:\.0+)?px)\d*\.?\d+(?:rem|px|vw|vh|svh|dvh|vmin|vmax|cqi|cqw)\b/
+const number = /(?<![\w.#]|\w-)\d*\.?\d+(?:rem|px|em|vw|vh|%)?(?![\w.])/
+
+export type Literal = { line: number; property: string; value: string }
+
+/**
+ * A length that only moves an element within a known place is allowed in `calc()` with a percentage: `inset:
+ * calc(50% - 1.375rem)`.
+ */
+const isPosition = (property: string, value: string) =>
+  /^(?:inset|top|right|bottom|left)/.test(property) && /calc\([^;]*%/.test(value)
+
+/** Zero and the tokens' factors (`calc(-1 * var(--space-2))`) are no literals. */
+const isLiteral = (property: string, value: string) => {
+  if (spacing.test(property)) return length.test(value) && !isPosition(property, value)
+  if (!type.test(property)) return false
+  const withoutTokens = value.replace(/var\([^)]*\)|calc\(\s*-?\d*\.?\d+ \* var\([^)]*\)\s*\)/g, '')
+  return number.test(withoutTokens.replace(/^0$/, ''))
+}
+
+export function literalsIn(css: string): Literal[] {
+  const bare = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...bare.matchAll(/(?<=[{;]\s*)([a-z-]+)\s*:\s*([^;{}]+)(?=[;}])/g)]
+    .map(({ 1: property = '', 2: value = '', index }) => ({
+      line: bare.slice(0, index).split('\n').length,
+      property,
+      value: value.trim().replace(/\s+/g, ' '),
+    }))
+    .filter(({ property, value }) => isLiteral(property, value))
+}
