@@ -1,6 +1,7 @@
 /**
  * Screens take spaces and type from the scales of `ui/tokens.css`. Style sheets that do not yet are listed with
- * their number of literals, which may only fall: `npx vitest run tools/css-literals -u` writes a lower one.
+ * their number of literals, which may only fall: `CSS_LITERALS=write npx vitest run tools/css-literals` writes a
+ * lower one.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -27,8 +28,8 @@ const counted = Object.fromEntries(
 test('style sheets of the apps have no more literal spaces and fonts than listed', () => {
   const grown = Object.entries(counted).filter(([file, count]) => count > (allowed[file] ?? 0))
   expect(grown).toEqual([])
-  if (process.argv.includes('-u')) writeFileSync(listFile, `${JSON.stringify(counted, null, 2)}\n`)
-  else expect(allowed, 'the list is longer than it must be: write it again with -u').toEqual(counted)
+  if (process.env.CSS_LITERALS === 'write') writeFileSync(listFile, `${JSON.stringify(counted, null, 2)}\n`)
+  else expect(allowed, 'the list is longer than it must be: write it again').toEqual(counted)
 })
 
 test('finds planted literals and ignores tokens, zero, percentages and hairlines', () => {

@@ -17,7 +17,7 @@ export type Literal = { line: number; property: string; value: string }
  * calc(50% - 1.375rem)`.
  */
 const isPosition = (property: string, value: string) =>
-  /^(?:inset|top|right|bottom|left)/.test(property) && /calc\([^;]*%/.test(value)
+  /^(?:inset|top|right|bottom|left)/.test(property) && /calc\([^;]*(?:%|cq[iwbh])/.test(value)
 
 /** Zero and the tokens' factors (`calc(-1 * var(--space-2))`) are no literals. */
 const isLiteral = (property: string, value: string) => {

@@ -4,8 +4,11 @@ import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName, type IconWeight } from './icon.tsx'
 
-/** Use one `primary` per view, `glass` on pictures, and `line` for choices of equal rank. */
-export type ButtonVariant = 'primary' | 'quiet' | 'glass' | 'line'
+/**
+ * Use one `primary` per view, `glass` on pictures, `line` for choices of equal rank, and `link` for what a
+ * sentence or heading leads to; its text reaches the edges of its row.
+ */
+export type ButtonVariant = 'primary' | 'quiet' | 'glass' | 'line' | 'link'
 
 type ButtonAppearance = {
   variant?: ButtonVariant

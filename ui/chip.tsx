@@ -27,7 +27,7 @@ export function Chip({
 /** The class names, for a router link that should look like a chip. */
 export const chipStyles = (selected = false) => classes(styles.chip, selected && styles.selected)
 
-/** A row of chips that scrolls from gutter to gutter if they do not fit. */
-export function Chips({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classes(styles.chips, className)} />
+/** A row of chips that scrolls from edge to edge; `bleeding` in a page that has gutters. */
+export function Chips({ bleeding, className, ...rest }: { bleeding?: boolean } & ComponentProps<'div'>) {
+  return <div {...rest} className={classes(styles.chips, bleeding && styles.bleeding, className)} />
 }

@@ -1,39 +1,73 @@
-/** Dragging a sheet down by its grab handle closes it; a short drag springs back. */
+/**
+ * Dragging something down by a finger or the mouse dismisses it; after a short drag it springs back. The style
+ * sheet moves it by `--pull`.
+ */
 
-/** Distance or speed at which the sheet closes. */
-const farInPx = 96
-const fastInPxPerMs = 0.6
+type DragDown = {
+  /** Whether a press here starts a drag. */
+  starts: (event: PointerEvent) => boolean
+  /** From this distance on it is a drag and no longer a tap. */
+  thresholdInPx?: number
+  /** Whether it is dismissed when it is let go. */
+  dismisses: (pulledInPx: number, speedInPxPerMs: number) => boolean
+  onDismiss: () => void
+}
 
-export const dragToClose = (sheet: HTMLElement, close: () => void): (() => void) => {
+/** Returns a function that removes the listeners. */
+export function dragDown(element: HTMLElement, drag: DragDown): () => void {
+  const { starts, thresholdInPx = 0, dismisses, onDismiss } = drag
+  const watch = new AbortController()
+  const { signal } = watch
   let start: { y: number; at: number } | null = null
+  let isPulled = false
 
+  const pull = (pulledInPx: number, { pointerId }: PointerEvent) => {
+    if (!isPulled) element.setPointerCapture(pointerId)
+    isPulled = true
+    element.style.setProperty('--pull', `${Math.max(0, pulledInPx)}px`)
+  }
   const down = (event: PointerEvent) => {
-    const pressed = event.target as Element
-    if (!pressed.closest('[data-grab]') || pressed.closest('button, a')) return
+    if (!starts(event)) return
     start = { y: event.clientY, at: event.timeStamp }
-    sheet.setPointerCapture(event.pointerId)
+    isPulled = false
+    if (thresholdInPx === 0) pull(0, event)
   }
   const move = (event: PointerEvent) => {
-    if (start) sheet.style.setProperty('--pull', `${Math.max(0, event.clientY - start.y)}px`)
+    if (!start) return
+    const pulledInPx = event.clientY - start.y
+    if (isPulled || pulledInPx >= thresholdInPx) pull(pulledInPx, event)
   }
   const up = (event: PointerEvent) => {
     if (!start) return
     const pulledInPx = event.clientY - start.y
     const speed = pulledInPx / Math.max(1, event.timeStamp - start.at)
     start = null
-    sheet.style.removeProperty('--pull')
-    if (event.type === 'pointerup' && (pulledInPx > farInPx || (pulledInPx > 24 && speed > fastInPxPerMs)))
-      close()
+    element.style.removeProperty('--pull')
+    if (event.type === 'pointerup' && dismisses(pulledInPx, speed)) onDismiss()
   }
-
-  const listeners = [
-    ['pointerdown', down],
-    ['pointermove', move],
-    ['pointerup', up],
-    ['pointercancel', up],
-  ] as const
-  for (const [name, listener] of listeners) sheet.addEventListener(name, listener)
-  return () => {
-    for (const [name, listener] of listeners) sheet.removeEventListener(name, listener)
+  /** Suppresses the click that follows a drag; without a threshold there is nothing to click. */
+  const click = (event: MouseEvent) => {
+    if (isPulled && thresholdInPx > 0) event.stopPropagation()
   }
+  element.addEventListener('pointerdown', down, { signal })
+  element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('pointerup', up, { signal })
+  element.addEventListener('pointercancel', up, { signal })
+  element.addEventListener('click', click, { signal, capture: true })
+  return () => watch.abort()
 }
+
+/** Distance or speed at which a sheet closes. */
+const farInPx = 96
+const fastInPxPerMs = 0.6
+
+/** Closes a sheet that is dragged down by its grab handle. */
+export const dragToClose = (sheet: HTMLElement, onDismiss: () => void): (() => void) =>
+  dragDown(sheet, {
+    starts: ({ target }) => {
+      const pressed = target as Element
+      return pressed.closest('[data-grab]') !== null && !pressed.closest('button, a')
+    },
+    dismisses: (pulledInPx, speed) => pulledInPx > farInPx || (pulledInPx > 24 && speed > fastInPxPerMs),
+    onDismiss,
+  })

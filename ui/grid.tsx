@@ -2,14 +2,19 @@
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import styles from './grid.module.css'
+import { type PlaceProps, takePlace } from './layout.ts'
 
-type GridProps = Omit<ComponentProps<'ul'>, 'style'> & { phone: number; tablet: number; desktop: number }
+type GridProps = PlaceProps &
+  Omit<ComponentProps<'ul'>, 'style'> & { phone: number; tablet: number; desktop: number }
 
 /** Its children must be list items. @see CMP-01, OP-93 */
-export const Grid = ({ phone, tablet, desktop, className, ...rest }: GridProps) => (
-  <ul
-    {...rest}
-    className={classes(styles.grid, className)}
-    style={{ '--least': phone, '--tablet': tablet, '--most': desktop } as CSSProperties}
-  />
-)
+export function Grid(props: GridProps) {
+  const [place, { phone, tablet, desktop, className, ...rest }] = takePlace(props)
+  return (
+    <ul
+      {...rest}
+      className={classes(styles.grid, place, className)}
+      style={{ '--least': phone, '--tablet': tablet, '--most': desktop } as CSSProperties}
+    />
+  )
+}

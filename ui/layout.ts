@@ -27,6 +27,8 @@ export type FlowProps = PlaceProps & {
   wrap?: boolean | 'tight'
   /** As wide as its content. */
   inline?: boolean
+  /** Lines between the children, each with some space above and below. */
+  divided?: boolean
 }
 
 /** Props of a component that renders any element: its own, and those of the element. */
@@ -53,7 +55,7 @@ export function takeFlow<Props extends FlowProps & { className?: string }>(
   kind: 'stack' | 'row',
   props: Props,
 ) {
-  const [place, { gap, align, justify, wrap, inline, className, ...rest }] = takePlace(props)
+  const [place, { gap, align, justify, wrap, inline, divided, className, ...rest }] = takePlace(props)
   const names = classes(
     styles[kind],
     gap && styles[`gap-${gap}`],
@@ -61,6 +63,7 @@ export function takeFlow<Props extends FlowProps & { className?: string }>(
     justify && styles[`justify-${justify}`],
     wrap && styles[wrap === 'tight' ? 'wrap-tight' : 'wrap'],
     inline && styles.inline,
+    divided && styles.divided,
     place,
     className,
   )

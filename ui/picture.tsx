@@ -26,6 +26,8 @@ type PictureProps = PictureSource & {
   fit?: 'cover' | 'contain'
   /** Load immediately with high priority: for the first picture of a page. */
   priority?: boolean
+  /** Round corners; a picture without them is cut by what is around it. */
+  radius?: 's' | 'm' | 'l' | 'xl'
   className?: string
   /** Called with each state of the file that the browser has chosen. */
   onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
@@ -47,6 +49,7 @@ const PictureBox = (props: PictureProps) => {
     title,
     fit = 'cover',
     priority,
+    radius,
     className,
     onSettled,
     onStage,
@@ -89,7 +92,7 @@ const PictureBox = (props: PictureProps) => {
   return (
     <span
       ref={box}
-      className={classes(styles.box, className)}
+      className={classes(styles.box, radius && styles[radius], className)}
       data-state={state}
       data-fit={fit}
       data-priority={priority || undefined}

@@ -22,7 +22,7 @@ import { Toast } from '@altiport/ui/toast'
 import { type ReactNode, useState } from 'react'
 import type { Words } from './words.ts'
 
-const variants: ButtonVariant[] = ['primary', 'quiet', 'line']
+const variants: ButtonVariant[] = ['primary', 'quiet', 'line', 'link']
 const shapes: TileShape[] = ['poster', 'wide', 'square', 'cover']
 
 /** Gives a controlled part its state. */

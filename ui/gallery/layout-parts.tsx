@@ -1,8 +1,13 @@
 /** Layout and text in the gallery. */
 import { Card } from '@altiport/ui/card'
 import { Clip } from '@altiport/ui/clip'
+import { Figure } from '@altiport/ui/figure'
 import { Grid } from '@altiport/ui/grid'
+import { Headline } from '@altiport/ui/headline'
+import { ListItem } from '@altiport/ui/list-item'
 import { Page } from '@altiport/ui/page'
+import { Pager } from '@altiport/ui/pager'
+import { Prose } from '@altiport/ui/prose'
 import { Row } from '@altiport/ui/row'
 import { Skeleton } from '@altiport/ui/skeleton'
 import { SkeletonDetail, SkeletonGrid, SkeletonList, SkeletonRail } from '@altiport/ui/skeletons'
@@ -80,6 +85,50 @@ export const layoutParts = (words: Words): Record<string, ReactNode> => ({
       </Row>
       <Text truncate>{words.long.repeat(3)}</Text>
       <Text clamp={2}>{words.long.repeat(6)}</Text>
+    </Stack>
+  ),
+  Figure: (
+    <Row gap={6} align="end">
+      <Figure>{words.figure}</Figure>
+      <Figure size="l" tone="accent">
+        24C
+      </Figure>
+    </Row>
+  ),
+  Headline: (
+    <Stack gap={3}>
+      <Headline size="l">{words.short}</Headline>
+      <Headline as="h2">{words.title}</Headline>
+    </Stack>
+  ),
+  Pager: (
+    <Clip ratio={3}>
+      <Pager label={words.title}>
+        <span className={styles.picture} />
+        <span className={styles.picture} />
+      </Pager>
+    </Clip>
+  ),
+  ListItem: (
+    <Stack>
+      <ListItem as="button" start={<Box />} title={words.title} subtitle={words.caption} end={words.figure} />
+      <ListItem isCurrent title={words.long} end={words.figure} />
+    </Stack>
+  ),
+  Prose: (
+    <Stack gap={6}>
+      <Prose>
+        <p>{words.body}</p>
+        <ul>
+          <li>{words.short}</li>
+          <li>{words.title}</li>
+        </ul>
+      </Prose>
+      <Prose serif>
+        <h2>{words.title}</h2>
+        <p>{words.body}</p>
+        <blockquote>{words.title}</blockquote>
+      </Prose>
     </Stack>
   ),
   Clip: (

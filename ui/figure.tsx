@@ -1,0 +1,23 @@
+/** A figure that a screen is looked at for: a seat, the time left, a count. */
+import type { ElementType } from 'react'
+import { classes } from './classes.ts'
+import styles from './figure.module.css'
+import { type As, type PlaceProps, takePlace } from './layout.ts'
+import { textStyles } from './text.tsx'
+
+type FigureProps = PlaceProps & {
+  size?: 'm' | 'l'
+  tone?: Parameters<typeof textStyles>[0]['tone']
+}
+
+export function Figure<Element extends ElementType = 'bdi'>({ as, ...props }: As<Element, FigureProps>) {
+  const [place, rest] = takePlace(props as FigureProps & { className?: string })
+  const { size = 'm', tone, className, ...element } = rest
+  const Component: ElementType = as ?? 'bdi'
+  return (
+    <Component
+      {...element}
+      className={classes(styles.figure, styles[size], textStyles({ tone }), place, className)}
+    />
+  )
+}
