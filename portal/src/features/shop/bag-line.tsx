@@ -1,5 +1,8 @@
 /** One product in the bag: picture, quantity and sum. */
 import { IconButton } from '@altiport/ui/button'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { lineLimit } from '@altiport/wire/limits'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
@@ -19,19 +22,20 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
   const isClosed = useShopNow()?.isOpen === false
   const isLast = quantity <= 1
   return (
-    <li className={styles.line}>
-      <Link to={product.path} className={styles.link} tabIndex={-1} aria-hidden="true">
+    <Row as="li" align="stretch" gap={4} wrap="tight" className={styles.line}>
+      <Link to={product.path} tabIndex={-1} aria-hidden="true">
         <Stage picture={product.pictures[0]} colour={product.stage} title="" className={styles.stage} />
       </Link>
-      <div className={styles.words}>
-        <Link to={product.path} className={styles.title}>
+      <Stack align="start" className={styles.words}>
+        <Text as={Link} to={product.path} variant="h3" breaks>
           {product.title}
-        </Link>
-        <span className={styles.stock}>
+        </Text>
+        <Text as="span" variant="callout" tone="muted">
           {state === 'low' ? text('shop.onlyLeft', { n: left }) : text('shop.inStock')}
-        </span>
-        {/* biome-ignore lint/a11y/useSemanticElements: a group of three controls, not a fieldset */}
-        <span
+        </Text>
+        <Row
+          as="span"
+          inline
           className={styles.amount}
           role="group"
           aria-label={text('bag.amountOf', { product: product.title })}
@@ -44,7 +48,9 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
               void (isLast ? removeFromCart(product, quantity) : setAmount(product, quantity - 1))
             }
           />
-          <output className={styles.number}>{quantity}</output>
+          <Text as="output" variant="h3" align="center" className={styles.number}>
+            {quantity}
+          </Text>
           <IconButton
             icon="plus"
             weight="bold"
@@ -52,9 +58,11 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
             disabled={isClosed || quantity >= maxQuantity(left, lineLimit)}
             onClick={() => void setAmount(product, quantity + 1)}
           />
-        </span>
-      </div>
-      <Price minor={sum} currency={currency} className={styles.price} />
-    </li>
+        </Row>
+      </Stack>
+      <Text as="span" variant="h3" rigid push className={styles.price}>
+        <Price minor={sum} currency={currency} />
+      </Text>
+    </Row>
   )
 }

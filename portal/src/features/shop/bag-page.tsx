@@ -1,8 +1,12 @@
 /** The bag: products, seat, totals, and the order button. */
 import { buttonStyles } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { useEffect } from 'react'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import { type ComponentProps, useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -55,23 +59,21 @@ function Bag({ cart }: { cart: Cart }) {
   const isEmpty = cart.lines.length === 0
   const isPlacing = useStore(placingStore, ({ state }) => state === 'under-way')
   return (
-    <div className={styles.page} data-empty={isEmpty || undefined}>
-      <div className={styles.things}>
-        <h1 className={styles.title}>{text('bag.title')}</h1>
+    <Page width={isEmpty ? 'wide' : undefined} className={styles.page} data-empty={isEmpty || undefined}>
+      <div>
+        <Page.Title>{text('bag.title')}</Page.Title>
         <Closed />
         <Deleted />
         {isEmpty && isPlacing ? (
           // A placed order empties the bag before its response arrives.
-          <p role="status" className={styles.banner}>
-            {text('order.received')}
-          </p>
+          <Banner role="status">{text('order.received')}</Banner>
         ) : isEmpty ? (
-          <div className={styles.empty}>
-            <p>{text('bag.empty')}</p>
+          <Stack align="start" gap={5}>
+            <Text tone="muted">{text('bag.empty')}</Text>
             <Link to="/app/obs" className={buttonStyles({ variant: 'primary' })}>
               {text('bag.browse')}
             </Link>
-          </div>
+          </Stack>
         ) : (
           <ul>
             {cart.lines.map((line) => (
@@ -83,17 +85,19 @@ function Bag({ cart }: { cart: Cart }) {
       </div>
       {!isEmpty && (
         <div className={styles.panel}>
-          <div className={styles.where}>
+          <Stack gap={3} className={styles.where}>
             <SeatCard />
             <VoucherRow cart={cart} />
             <BagTotals cart={cart} />
-          </div>
+          </Stack>
           <OrderBar cart={cart} />
         </div>
       )}
-    </div>
+    </Page>
   )
 }
+
+const Banner = (props: ComponentProps<'p'>) => <Card as="p" row surface="quiet" gap={4} mb={4} {...props} />
 
 /** @see SHP-09 */
 function Closed() {
@@ -102,13 +106,15 @@ function Closed() {
   return (
     <div role="status">
       {now?.isOpen === false && (
-        <p className={styles.banner}>
-          <Icon name="moon-stars" className={styles.bannerIcon} />
+        <Banner>
+          <Icon name="moon-stars" size="m" />
           <span>
-            <b>{text('bag.closed')}</b>{' '}
+            <Text as="b" weight="strong">
+              {text('bag.closed')}
+            </Text>{' '}
             {text(now.isClosedForLanding ? 'bag.closedForLandingHint' : 'bag.closedHint')}
           </span>
-        </p>
+        </Banner>
       )}
     </div>
   )
@@ -120,10 +126,10 @@ function Deleted() {
   return (
     <div role="status">
       {titles.length > 0 && (
-        <p className={styles.banner}>
-          <Icon name="info" className={styles.bannerIcon} />
+        <Banner>
+          <Icon name="info" size="m" />
           <span>{deletedText(titles)}</span>
-        </p>
+        </Banner>
       )}
     </div>
   )

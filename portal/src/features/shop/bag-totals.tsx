@@ -1,6 +1,9 @@
 /** The bag's totals: products, pieces, subtotal, voucher, total. @see SHP-04, OP-59 */
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
+import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
-import styles from './bag-page.module.css'
 import { Price } from './price.tsx'
 import type { Cart } from './queries.ts'
 
@@ -12,29 +15,40 @@ export function BagTotals({ cart }: { cart: Cart }) {
     pieces: text('bag.pieces', { n: quantity }),
   })
   return (
-    <dl className={styles.totals}>
-      <div>
+    <Stack as="dl" gap={2}>
+      <Sum>
         <dt>
-          {text('bag.subtotal')} <span className={styles.counts}>{counts}</span>
+          {text('bag.subtotal')}{' '}
+          <Text as="span" variant="callout" tone="subtle">
+            {counts}
+          </Text>
         </dt>
         <dd>
           <Price minor={subtotal} currency={currency} />
         </dd>
-      </div>
+      </Sum>
       {voucher && discount > 0 && (
-        <div>
+        <Sum>
           <dt>{text('bag.voucher', { code: voucher.code })}</dt>
           <dd>
             <Price minor={-discount} currency={currency} />
           </dd>
-        </div>
+        </Sum>
       )}
-      <div className={styles.total}>
-        <dt>{text('bag.total')}</dt>
-        <dd>
+      <Row justify="between" align="baseline" gap={4} wrap="tight">
+        <Text as="dt" variant="h2">
+          {text('bag.total')}
+        </Text>
+        <Text as="dd" variant="h1" numeric>
           <Price minor={total} currency={currency} />
-        </dd>
-      </div>
-    </dl>
+        </Text>
+      </Row>
+    </Stack>
   )
 }
+
+const Sum = ({ children }: { children: ReactNode }) => (
+  <Row justify="between" align="baseline" gap={4} wrap="tight" className={textStyles({ tone: 'muted' })}>
+    {children}
+  </Row>
+)

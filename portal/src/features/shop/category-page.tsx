@@ -1,7 +1,12 @@
 /** A category: sub-categories as chips, a filter for availability, and the products in a grid. */
+import { buttonStyles } from '@altiport/ui/button'
 import { Chip, Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { shopCategoryQuery } from '@altiport/wire/shop'
 import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -9,7 +14,6 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
-import styles from './category-page.module.css'
 import { ProductCard } from './product-card.tsx'
 import type { Product, ShopCategory } from './queries.ts'
 import { readCategorySearch } from './shop-address.ts'
@@ -44,40 +48,43 @@ function CategoryProducts({ category }: { category: ShopCategory }) {
     .map((group) => ({ ...group, products: group.products.filter(isListed) }))
     .filter(({ products }) => products.length > 0)
   return (
-    <div className={styles.page}>
+    <Page>
       <ShopHead title={category.title} />
       {category.description && (
-        <p dir="auto" className={styles.description}>
+        <Text dir="auto" tone="muted" measure mb={4}>
           {category.description}
-        </p>
+        </Text>
       )}
       <Filters category={category} sub={chosen?.id} isOnlyAvailable={isOnlyAvailable} />
-      <p role="status" className={styles.none}>
+      <Text role="status" tone="muted">
         {groups.length === 0 ? text('shop.noneHere') : ''}
-      </p>
+      </Text>
       {groups.map(({ id, title, products }) => (
         <section key={id} aria-label={title}>
           {!chosen && subCategories.length > 1 && (
-            <header className={styles.head}>
-              <h2>{title}</h2>
+            <Row as="header" align="baseline" justify="between" gap={3} mb={2}>
+              <Text as="h2" variant="h2">
+                {title}
+              </Text>
               <Link
                 to="/app/obs/$id/$tile"
                 params={{ id: category.id, tile: id }}
+                className={buttonStyles({ variant: 'link' })}
                 aria-label={`${text('shop.seeAll')}, ${title}`}
               >
                 {text('shop.seeAll')}
               </Link>
-            </header>
+            </Row>
           )}
           <ProductGrid products={products} />
         </section>
       ))}
-    </div>
+    </Page>
   )
 }
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <Grid phone={2} tablet={3} desktop={5} className={styles.grid}>
+  <Grid phone={2} tablet={3} desktop={5} mb={7}>
     {products.map((product) => (
       <li key={product.id}>
         <ProductCard product={product} />
@@ -94,27 +101,29 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
   const to = { to: '/app/obs/$id', params: { id }, replace: true, fades: false }
   const available = isOnlyAvailable || undefined
   return (
-    <Chips className={styles.chips} role="group" aria-label={text('shop.filters')}>
-      {subCategories.length > 1 &&
-        [{ id: undefined, title: text('shop.all') }, ...subCategories].map((choice) => (
-          <Link
-            key={choice.id ?? ''}
-            {...to}
-            search={{ sub: choice.id, available }}
-            className={chipStyles(choice.id === sub)}
-            aria-current={choice.id === sub ? 'true' : undefined}
-          >
-            {choice.title}
-          </Link>
-        ))}
-      <Chip
-        selected={isOnlyAvailable}
-        icon={isOnlyAvailable ? 'check' : undefined}
-        onClick={() => navigate({ ...to, search: { sub, available: isOnlyAvailable ? undefined : true } })}
-      >
-        {text('shop.available')}
-      </Chip>
-    </Chips>
+    <Stack mb={4}>
+      <Chips bleeding role="group" aria-label={text('shop.filters')}>
+        {subCategories.length > 1 &&
+          [{ id: undefined, title: text('shop.all') }, ...subCategories].map((choice) => (
+            <Link
+              key={choice.id ?? ''}
+              {...to}
+              search={{ sub: choice.id, available }}
+              className={chipStyles(choice.id === sub)}
+              aria-current={choice.id === sub ? 'true' : undefined}
+            >
+              {choice.title}
+            </Link>
+          ))}
+        <Chip
+          selected={isOnlyAvailable}
+          icon={isOnlyAvailable ? 'check' : undefined}
+          onClick={() => navigate({ ...to, search: { sub, available: isOnlyAvailable ? undefined : true } })}
+        >
+          {text('shop.available')}
+        </Chip>
+      </Chips>
+    </Stack>
   )
 }
 

@@ -1,5 +1,8 @@
 /** The order button with the seat, and why an order is not possible. @see SHP-02, SHP-09 */
 import { Button } from '@altiport/ui/button'
+import { Page } from '@altiport/ui/page'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { seatName } from '@altiport/wire/seat'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
 import { useEffect, useId, useState } from 'react'
@@ -41,31 +44,39 @@ export function OrderBar({ cart }: { cart: Cart }) {
     })
   }
   return (
-    <div className={styles.bar}>
-      <p id={hint} className={styles.why} role="status" data-tone={placing.state}>
-        {text(reasonKey)}
-      </p>
-      <Button
-        variant="primary"
-        wide
-        aria-disabled={isPlacing || undefined}
-        aria-describedby={hint}
-        disabled={isClosed || !seat}
-        onClick={missing ? () => setConfirming(true) : order}
-      >
-        {isPlacing
-          ? text('bag.sending')
-          : seat
-            ? text('bag.order', { seat: seatName(seat) })
-            : text('bag.orderNoSeat')}
-      </Button>
+    <Page.Bleed className={styles.bar}>
+      <Stack gap={2}>
+        <Text
+          id={hint}
+          variant="callout"
+          tone={placing.state === 'refused' ? 'bad' : 'muted'}
+          align="center"
+          role="status"
+        >
+          {text(reasonKey)}
+        </Text>
+        <Button
+          variant="primary"
+          wide
+          aria-disabled={isPlacing || undefined}
+          aria-describedby={hint}
+          disabled={isClosed || !seat}
+          onClick={missing ? () => setConfirming(true) : order}
+        >
+          {isPlacing
+            ? text('bag.sending')
+            : seat
+              ? text('bag.order', { seat: seatName(seat) })
+              : text('bag.orderNoSeat')}
+        </Button>
+      </Stack>
       <SeatQuestion
         seat={isConfirming && !isClosed ? seat : null}
         missing={missing}
         onOrder={order}
         onClose={() => setConfirming(false)}
       />
-    </div>
+    </Page.Bleed>
   )
 }
 

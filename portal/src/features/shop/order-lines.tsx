@@ -1,4 +1,9 @@
 /** The lines of an order, as ordered. */
+import { Card } from '@altiport/ui/card'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
+import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import styles from './order-page.module.css'
 import { Price } from './price.tsx'
@@ -9,36 +14,50 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
   const text = useText()
   const { lines, currency, discount, voucherCode, total } = order
   return (
-    <div className={styles.card}>
-      <ul className={styles.lines}>
+    <Card gap={4} className={styles.column}>
+      <Stack as="ul" gap={5}>
         {lines.map(({ product, title, quantity, sum }) => (
-          <li key={`${product?.id} ${title}`}>
+          <Row as="li" key={`${product?.id} ${title}`} gap={4}>
             <Stage picture={product?.pictures[0]} colour={product?.stage} title="" className={styles.stage} />
-            <span className={styles.words}>
-              <strong>{product?.title ?? title}</strong>
-              <span>{text('bag.pieces', { n: quantity })}</span>
-            </span>
-            <Price minor={sum} currency={currency} className={styles.sum} />
-          </li>
+            <Stack as="span" grow>
+              <Text as="strong" variant="h3" breaks>
+                {product?.title ?? title}
+              </Text>
+              <Text as="span" variant="callout" tone="muted">
+                {text('bag.pieces', { n: quantity })}
+              </Text>
+            </Stack>
+            <Price minor={sum} currency={currency} className={textStyles({ variant: 'h3' })} />
+          </Row>
         ))}
-      </ul>
-      <dl className={styles.totals}>
+      </Stack>
+      <Stack as="dl" gap={1} className={styles.totals}>
         {voucherCode && discount > 0 && (
-          <div className={styles.discount}>
+          <Sum tone="muted">
             <dt>{text('bag.voucher', { code: voucherCode })}</dt>
             <dd>
               <Price minor={-discount} currency={currency} />
             </dd>
-          </div>
+          </Sum>
         )}
-        <div>
+        <Sum variant="h3">
           <dt>{text('bag.total')}</dt>
-          <dd>
+          <Text as="dd" variant="h2" weight="heavy">
             <Price minor={total} currency={currency} />
-          </dd>
-        </div>
-      </dl>
-      {isDue && <p className={styles.pay}>{text('bag.pay')}</p>}
-    </div>
+          </Text>
+        </Sum>
+        {isDue && (
+          <Text as="div" variant="callout" tone="muted">
+            {text('bag.pay')}
+          </Text>
+        )}
+      </Stack>
+    </Card>
   )
 }
+
+const Sum = ({ children, ...style }: Parameters<typeof textStyles>[0] & { children: ReactNode }) => (
+  <Row justify="between" align="baseline" gap={4} className={textStyles(style)}>
+    {children}
+  </Row>
+)

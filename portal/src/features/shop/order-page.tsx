@@ -1,7 +1,12 @@
 /** One order, live: its status, seat and lines, and a button to cancel it while that is possible. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { Figure } from '@altiport/ui/figure'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { cancellable } from '@altiport/wire/order-status'
 import { seatName } from '@altiport/wire/seat'
 import { useEffect, useState } from 'react'
@@ -40,33 +45,38 @@ function OrderDetails({ order, withinInMin }: { order: Order; withinInMin: numbe
   const refused = useRefusedText(order, status)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
-    <article className={styles.page}>
-      <header className={styles.head}>
-        <h1 className={styles.status} aria-live="polite">
+    <Page as="article" width="text">
+      <Row as="header" align="end" justify="between" gap={5} mt={3} className={styles.column}>
+        <Text as="h1" variant="title" aria-live="polite" className={styles.status}>
           {label}
-        </h1>
-        <p className={styles.seat}>
-          <span>{text('order.seat')}</span>
-          <bdi dir="ltr">{seatName(seat)}</bdi>
-        </p>
-      </header>
+        </Text>
+        <Stack as="p" align="end" rigid>
+          <Text as="span" tone="muted">
+            {text('order.seat')}
+          </Text>
+          <Figure size="l" tone="accent" dir="ltr">
+            {seatName(seat)}
+          </Figure>
+        </Stack>
+      </Row>
       <OrderStops steps={order.steps.map((step) => step.status)} status={status} />
-      <div className={styles.progress}>
+      <Stack gap={2} mb={5} className={styles.column}>
         {refused && (
-          <p className={styles.reason} role="status">
+          <Text variant="h3" role="status">
             {refused}
             {order.note && (
-              <span dir="auto" className={styles.note}>
+              <Text as="span" variant="body" tone="muted" dir="auto">
+                <br />
                 {order.note}
-              </span>
+              </Text>
             )}
-          </p>
+          </Text>
         )}
-        <p>{ordered}</p>
-      </div>
+        <Text tone="muted">{ordered}</Text>
+      </Stack>
       <OrderLines order={order} isDue={cancellable.includes(status) || status === 'on-its-way'} />
       {cancellable.includes(status) && <Cancel id={id} />}
-    </article>
+    </Page>
   )
 }
 
@@ -84,29 +94,31 @@ function Cancel({ id }: { id: string }) {
     close()
   }
   return (
-    <div className={styles.cancel}>
+    <Stack gap={2} mt={7} className={styles.column}>
       <Button variant="line" wide onClick={() => setConfirming(true)}>
         {text('order.cancel')}
       </Button>
-      <p>{text('order.cancelUntil')}</p>
+      <Text variant="callout" tone="muted" align="center">
+        {text('order.cancelUntil')}
+      </Text>
       <Dialog
         open={isConfirming}
         onClose={close}
         title={text('order.cancelAsk')}
         coloured
         actions={
-          <div className={styles.acts}>
+          <Stack gap={2}>
             <Button variant="primary" wide onClick={close}>
               {text('order.keep')}
             </Button>
             <Button wide onClick={confirmCancel} aria-disabled={isSending || undefined}>
               {text('order.cancel')}
             </Button>
-          </div>
+          </Stack>
         }
       >
-        <p className={styles.small}>{text('order.cancelHint')}</p>
+        <Text tone="muted">{text('order.cancelHint')}</Text>
       </Dialog>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,8 @@
 /** Orders of this device on this flight, the latest first. @see PAX-09 */
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { seatName } from '@altiport/wire/seat'
 import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -17,32 +20,40 @@ export function OwnOrders() {
   const orders = data?.app.shop?.orders ?? []
   if (orders.length === 0) return null
   return (
-    <section className={styles.orders}>
-      <h2>{text('bag.orders')}</h2>
+    <Stack as="section" gap={1} mt={8} mb={4}>
+      <Text as="h2" variant="h2">
+        {text('bag.orders')}
+      </Text>
       <ul>
         {orders.map((order) => (
-          <Row key={order.id} order={order} />
+          <OwnOrder key={order.id} order={order} />
         ))}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
-function Row({ order }: { order: Order }) {
+function OwnOrder({ order }: { order: Order }) {
   const { id, seat, lines, total, currency } = order
   const { status, label } = useStatus(order)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
     <li>
-      <Link to={`${cartPath}/$order`} params={{ order: id }} className={styles.orderRow}>
-        <bdi className={styles.orderSeat}>{seatName(seat)}</bdi>
-        <span className={styles.orderWords}>
-          <strong>{label}</strong>
-          <span>{lines.map(({ title }) => title).join(', ')}</span>
-        </span>
+      <Row as={Link} to={`${cartPath}/$order`} params={{ order: id }} gap={4} className={styles.order}>
+        <Text as="bdi" variant="h2" weight="heavy" tone="accent" rigid className={styles.orderSeat}>
+          {seatName(seat)}
+        </Text>
+        <Stack as="span" grow>
+          <Text as="strong" variant="h3">
+            {label}
+          </Text>
+          <Text as="span" variant="callout" tone="muted" truncate>
+            {lines.map(({ title }) => title).join(', ')}
+          </Text>
+        </Stack>
         <Price minor={total} currency={currency} />
         <Icon name="caret-right" weight="bold" />
-      </Link>
+      </Row>
     </li>
   )
 }

@@ -1,5 +1,7 @@
 /** A product in a grid or rail: its stage, name, price, and the stock if it is low. */
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Text, textStyles } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { addAndNotify } from './cart.ts'
@@ -25,13 +27,23 @@ export function ProductCard({ product }: { product: Product }) {
           dimmed={state === 'out-of-stock'}
           className={styles.stage}
         >
-          {state === 'out-of-stock' && <span className={styles.soldOut}>{text('shop.soldOut')}</span>}
+          {state === 'out-of-stock' && (
+            <Text as="span" variant="label" className={styles.soldOut}>
+              {text('shop.soldOut')}
+            </Text>
+          )}
         </Stage>
-        <strong className={styles.title}>{title}</strong>
-        <span className={styles.line}>
+        <Text as="strong" variant="h3" clamp={2}>
+          {title}
+        </Text>
+        <Row as="span" gap={2} wrap="tight" className={textStyles({ variant: 'callout', tone: 'muted' })}>
           <Price minor={price.amount} currency={price.currency} />
-          {state === 'low' && <span className={styles.low}>{text('shop.onlyLeft', { n: left })}</span>}
-        </span>
+          {state === 'low' && (
+            <Text as="span" tone="warn">
+              {text('shop.onlyLeft', { n: left })}
+            </Text>
+          )}
+        </Row>
       </Link>
       {isOpen && state !== 'out-of-stock' && (
         <button

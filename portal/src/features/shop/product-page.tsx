@@ -1,9 +1,14 @@
 /** One product: pictures, description, price, stock, delivery, and the bar to add it to the bag. */
 import { Button, buttonStyles } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
 import { Counter } from '@altiport/ui/counter'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { lineLimit } from '@altiport/wire/limits'
 import type { ResultOf } from '@altiport/wire/query'
 import { seatName } from '@altiport/wire/seat'
@@ -51,36 +56,44 @@ function ProductDetails({ product, withinInMin }: { product: FullProduct; within
   const text = useText()
   const { title, description, tagline, price, pictures, stage, ages, facts } = product
   return (
-    <article className={styles.page}>
+    <Page as="article" bleeding className={styles.page}>
       <ProductPictures pictures={pictures} stage={stage} title={title} productId={product.id} />
-      <div className={styles.body}>
-        <div className={styles.names}>
-          <h1 className={styles.title}>{title}</h1>
-          <Price minor={price.amount} currency={price.currency} className={styles.price} />
-        </div>
+      <Page.Body gap={4} mt={6} mb={6} className={styles.body}>
+        <Row align="baseline" justify="between" gap={5} wrap="tight">
+          <Text as="h1" variant="h1" className={styles.title}>
+            {title}
+          </Text>
+          <Price minor={price.amount} currency={price.currency} className={textStyles({ variant: 'h1' })} />
+        </Row>
         <StockLine productId={product.id} />
         {(description ?? tagline) && (
-          <p dir="auto" className={styles.description}>
+          <Text dir="auto" tone="muted" measure breaks className={styles.description}>
             {description ?? tagline}
-          </p>
+          </Text>
         )}
-        {ages !== null && <p className={styles.ages}>{text('shop.fromAge', { n: ages })}</p>}
+        {ages !== null && (
+          <Text variant="callout" tone="muted">
+            {text('shop.fromAge', { n: ages })}
+          </Text>
+        )}
         <Delivery withinInMin={withinInMin} />
         {facts.length > 0 && (
           <dl className={styles.facts}>
             {facts.map((fact) => (
-              <div key={fact.title}>
-                <dt>{fact.title}</dt>
-                <dd>
+              <Row key={fact.title} align="start" justify="between" gap={5}>
+                <Text as="dt" tone="muted">
+                  {fact.title}
+                </Text>
+                <Text as="dd" align="end" breaks>
                   <bdi>{fact.text}</bdi>
-                </dd>
-              </div>
+                </Text>
+              </Row>
             ))}
           </dl>
         )}
-      </div>
+      </Page.Body>
       <BuyBar product={product} />
-    </article>
+    </Page>
   )
 }
 
@@ -94,12 +107,14 @@ function StockLine({ productId }: { productId: string }) {
     'out-of-stock': text('shop.soldOut'),
   }
   return (
-    <p className={styles.stock}>
-      <span className={styles.tag} data-state={state} role="status">
+    <Row as="p" gap={2} wrap>
+      <Text as="span" variant="label" className={styles.tag} data-state={state} role="status">
         {labels[state]}
-      </span>
-      {text('shop.brought')}
-    </p>
+      </Text>
+      <Text as="span" tone="muted">
+        {text('shop.brought')}
+      </Text>
+    </Row>
   )
 }
 
@@ -110,26 +125,27 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
   const [isChanging, setChanging] = useState(false)
   const seat = cart?.seat ? seatName(cart.seat) : null
   return (
-    <div className={styles.delivery}>
-      <Icon name="seat" className={styles.seatIcon} />
-      <span className={styles.deliveryWords}>
-        <strong>{seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}</strong>
-        <span>
+    <Card row gap={4}>
+      <Icon name="seat" size="m" className={textStyles({ tone: 'accent' })} />
+      <Stack as="span" grow>
+        <Text as="strong" variant="h3">
+          {seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}
+        </Text>
+        <Text as="span" variant="callout" tone="muted">
           {withinInMin === null
             ? text('shop.deliveredHint')
             : text('shop.within', { length: formatSpan(withinInMin * 60, text) })}
-        </span>
-      </span>
-      <button
-        type="button"
-        className={styles.change}
+        </Text>
+      </Stack>
+      <Button
+        variant="link"
         aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >
         {seat ? text('shop.change') : text('shop.yourSeat')}
-      </button>
+      </Button>
       <SeatSheet open={isChanging} onClose={() => setChanging(false)} />
-    </div>
+    </Card>
   )
 }
 
@@ -156,14 +172,18 @@ function BuyBar({ product }: { product: FullProduct }) {
     <div className={classes(foot.bar, styles.bar)}>
       <div role="status">
         {inBag > 0 && (
-          <Link to={cartPath} className={styles.inBag}>
+          <Row as={Link} to={cartPath} gap={2} className={styles.inBag}>
             <Icon name="shopping-bag" weight="fill" />
-            {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}
-            <span className={styles.toBag}>{text('bag.title')}</span>
-          </Link>
+            <Text as="span" variant="callout">
+              {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}
+            </Text>
+            <Text as="span" variant="h3" tone="accent" push>
+              {text('bag.title')}
+            </Text>
+          </Row>
         )}
       </div>
-      <div className={styles.acts}>
+      <Row gap={2} wrap>
         {canAdd ? (
           <>
             <Counter
@@ -194,7 +214,7 @@ function BuyBar({ product }: { product: FullProduct }) {
             {text('shop.soldOut')}
           </Button>
         )}
-      </div>
+      </Row>
     </div>
   )
 }

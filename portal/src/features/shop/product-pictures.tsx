@@ -1,5 +1,6 @@
 /** A product's pictures on its stage, browsed by swiping or arrow keys, with a dot for each. */
-import { type CSSProperties, useState } from 'react'
+import { Pager } from '@altiport/ui/pager'
+import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'
 import { BagButton } from './bag-button.tsx'
@@ -21,40 +22,24 @@ export function ProductPictures({
 }) {
   const text = useText()
   const { state } = useStock(productId)
-  const [at, setAt] = useState(0)
   const isMany = pictures.length > 1
   return (
     <div className={styles.pictures} data-hero="stage" style={stageStyle(stage) as CSSProperties}>
-      <ul
-        className={styles.row}
-        tabIndex={isMany ? 0 : undefined}
-        aria-label={title}
-        onScroll={({ currentTarget: row }) =>
-          setAt(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
-        }
-      >
+      <Pager label={title}>
         {pictures.map((picture, index) => (
-          <li key={picture.url}>
-            <Stage
-              picture={picture}
-              colour={stage}
-              alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
-              title={title}
-              isLead={index === 0}
-              dimmed={state === 'out-of-stock'}
-              className={styles.stage}
-            />
-          </li>
+          <Stage
+            key={picture.url}
+            picture={picture}
+            colour={stage}
+            alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
+            title={title}
+            isLead={index === 0}
+            dimmed={state === 'out-of-stock'}
+            className={styles.stage}
+          />
         ))}
-      </ul>
+      </Pager>
       <BagButton className={styles.bag} />
-      {isMany && (
-        <div className={styles.marks} aria-hidden="true">
-          {pictures.map(({ url }, index) => (
-            <span key={url} data-on={index === at || undefined} />
-          ))}
-        </div>
-      )}
     </div>
   )
 }

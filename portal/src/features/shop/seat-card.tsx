@@ -1,6 +1,9 @@
 /** Input of the seat: the row by steps or typed, the letter by ten keys, and the resulting seat. */
 import { IconButton } from '@altiport/ui/button'
-import { Icon } from '@altiport/ui/icon'
+import { Card } from '@altiport/ui/card'
+import { FieldError } from '@altiport/ui/field'
+import { Row } from '@altiport/ui/row'
+import { Text, textStyles } from '@altiport/ui/text'
 import { rowLengthLimit } from '@altiport/wire/limits'
 import { lastSeatRow, seatColumns, seatName } from '@altiport/wire/seat'
 import { useId } from 'react'
@@ -21,15 +24,19 @@ export function SeatCard() {
     change({ row: String(Math.min(lastSeatRow, Math.max(1, next))) })
   }
   return (
-    <div className={styles.card}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{text('bag.seat')}</h2>
-        <output className={styles.seat} dir="ltr" htmlFor={id}>
+    <Card>
+      <Row justify="between" gap={4} wrap="tight">
+        <Text as="h2" variant="h3">
+          {text('bag.seat')}
+        </Text>
+        <Text as="output" variant="h1" numeric tone="accent" className={styles.seat} dir="ltr" htmlFor={id}>
           {seat && seatName(seat)}
-        </output>
-      </div>
-      <div className={styles.row}>
-        <label htmlFor={id}>{text('bag.row')}</label>
+        </Text>
+      </Row>
+      <Row justify="between" gap={4} wrap="tight" mt={2}>
+        <label htmlFor={id} className={textStyles({ tone: 'muted' })}>
+          {text('bag.row')}
+        </label>
         <span className={styles.stepper} dir="ltr" data-wrong={isWrong || undefined}>
           <IconButton
             icon="minus"
@@ -63,15 +70,10 @@ export function SeatCard() {
             onClick={() => step(1)}
           />
         </span>
-      </div>
-      <p id={`${id}wrong`} className={styles.wrong} role="status">
-        {isWrong && (
-          <>
-            <Icon name="warning" />
-            {text('bag.rowWrong')}
-          </>
-        )}
-      </p>
+      </Row>
+      <Row role="status" justify="end">
+        {isWrong && <FieldError id={`${id}wrong`}>{text('bag.rowWrong')}</FieldError>}
+      </Row>
       <fieldset className={styles.letters}>
         <legend>{text('bag.letter')}</legend>
         <div className={styles.keys} dir="ltr">
@@ -89,6 +91,6 @@ export function SeatCard() {
           ))}
         </div>
       </fieldset>
-    </div>
+    </Card>
   )
 }

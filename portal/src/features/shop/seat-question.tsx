@@ -1,11 +1,12 @@
 /** Confirms an order to a seat that this aircraft does not have: a typo, or a wrong seat plan. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type Seat, seatName } from '@altiport/wire/seat'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useCover } from '#core/route/use-route.ts'
-import styles from './order-page.module.css'
 
 /** @see SHP-05, SHP-06 */
 export function SeatQuestion({
@@ -38,17 +39,17 @@ export function SeatQuestion({
           : text('bag.noSeat', { seat: name })
       }
       actions={
-        <div className={styles.acts}>
+        <Stack gap={2}>
           <Button variant="primary" wide onClick={onClose}>
             {text('bag.changeSeat')}
           </Button>
           <Button wide onClick={onOrder}>
             {text('bag.order', { seat: name })}
           </Button>
-        </div>
+        </Stack>
       }
     >
-      <p className={styles.small}>{text('bag.seatHint')}</p>
+      <Text tone="muted">{text('bag.seatHint')}</Text>
     </Dialog>
   )
 }

@@ -1,12 +1,13 @@
 /** The header of the shop's pages: the title and the bag. */
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import type { ReactNode } from 'react'
 import { BagButton } from './bag-button.tsx'
-import styles from './shop-head.module.css'
 
 export const ShopHead = ({ title, children }: { title: string; children?: ReactNode }) => (
-  <header className={styles.head}>
-    <h1 className={styles.title}>{title}</h1>
+  <Row as="header" justify="between" gap={4}>
+    <Page.Title>{title}</Page.Title>
     {children}
     <BagButton />
-  </header>
+  </Row>
 )

@@ -1,9 +1,13 @@
 /** The shop's home: open or closed, the featured product, the categories, and the airline's rails. */
 import { Button } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
 import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { Rail } from '@altiport/ui/rail'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { shopHomeQuery, shopPath } from '@altiport/wire/shop'
 import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -48,14 +52,14 @@ function Home({ railId }: { railId: string | null }) {
   const rail = shop.rails.find(({ id }) => id === railId)
   if (rail) return <RailPage rail={rail} />
   return (
-    <div className={styles.page}>
-      <div className={styles.column}>
+    <Page bleeding>
+      <Page.Body>
         <ShopHead title={name} />
         <StatusLine />
         {shop.featured && <Featured product={shop.featured} />}
-        {shop.categories.length === 0 && <p className={styles.none}>{text('shop.none')}</p>}
+        {shop.categories.length === 0 && <Text tone="muted">{text('shop.none')}</Text>}
         <Categories categories={shop.categories} />
-      </div>
+      </Page.Body>
       {shop.rails.map(({ id, title, products }) => (
         <div key={id} className={styles.rail}>
           <Rail
@@ -76,7 +80,7 @@ function Home({ railId }: { railId: string | null }) {
           </Rail>
         </div>
       ))}
-    </div>
+    </Page>
   )
 }
 
@@ -96,12 +100,18 @@ function Featured({ product }: { product: Product }) {
           dimmed={state === 'out-of-stock'}
           className={styles.featuredStage}
         >
-          <span className={styles.featuredWords}>
-            <strong className={styles.name}>{title}</strong>
+          <Stack as="span" align="start" gap={2} className={styles.featuredWords}>
+            <Text as="strong" variant="title" serif breaks className={styles.name}>
+              {title}
+            </Text>
             {tagline && <span className={styles.tagline}>{tagline}</span>}
-            <Price minor={price.amount} currency={price.currency} className={styles.price} />
+            <Price
+              minor={price.amount}
+              currency={price.currency}
+              className={classes(textStyles({ variant: 'h1', weight: 'heavy' }), styles.price)}
+            />
             {state === 'out-of-stock' && <span>{text('shop.soldOut')}</span>}
-          </span>
+          </Stack>
         </Stage>
       </Link>
       {isOpen && state !== 'out-of-stock' && (
@@ -127,10 +137,12 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
       <ul className={styles.categories}>
         {categories.map(({ id, title, picture, stage }) => (
           <li key={id}>
-            <Link to="/app/obs/$id" params={{ id }} className={styles.category}>
+            <Stack as={Link} to="/app/obs/$id" params={{ id }} gap={2}>
               <Stage picture={picture} colour={stage} title="" className={styles.categoryStage} />
-              {title}
-            </Link>
+              <Text as="span" variant="label" align="center" breaks>
+                {title}
+              </Text>
+            </Stack>
           </li>
         ))}
       </ul>
@@ -139,16 +151,14 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
 }
 
 const RailPage = ({ rail }: { rail: ShopHome['rails'][number] }) => (
-  <div className={styles.page}>
-    <div className={styles.column}>
-      <ShopHead title={rail.title} />
-      <Grid phone={2} tablet={3} desktop={5} className={styles.grid}>
-        {rail.products.map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} />
-          </li>
-        ))}
-      </Grid>
-    </div>
-  </div>
+  <Page>
+    <ShopHead title={rail.title} />
+    <Grid phone={2} tablet={3} desktop={5}>
+      {rail.products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </Grid>
+  </Page>
 )

@@ -1,30 +1,31 @@
 /** Skeletons of the shop's pages. */
 import { Grid } from '@altiport/ui/grid'
+import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './shop-states.module.css'
 
 export const ShopSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={styles.skeleton}>
+  <Page gap={4} className={styles.skeleton}>
     {isShown && (
       <>
-        <Skeleton className={styles.skeletonTitle} />
+        <Skeleton shape="title" />
         <Skeleton className={styles.skeletonStatus} />
         <Skeleton className={styles.skeletonLead} />
         <ProductBoxes />
       </>
     )}
-  </div>
+  </Page>
 )
 
 export const ProductListSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={styles.skeleton}>
+  <Page gap={4} className={styles.skeleton}>
     {isShown && (
       <>
-        <Skeleton className={styles.skeletonTitle} />
+        <Skeleton shape="title" />
         <ProductBoxes />
       </>
     )}
-  </div>
+  </Page>
 )
 
 const ProductBoxes = () => (

@@ -1,7 +1,11 @@
 /** A tile page of the shop: one picture, a text, and its products. @see RTE-35, EXP-02, OP-69 */
 import { buttonStyles } from '@altiport/ui/button'
+import { Clip } from '@altiport/ui/clip'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { blocksOf } from '@altiport/wire/rich-text'
 import { shopTileQuery } from '@altiport/wire/shop'
 import { useEffect } from 'react'
@@ -14,7 +18,6 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ProductGrid } from './category-page.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { ProductListSkeleton } from './shop-skeleton.tsx'
-import styles from './shop-tile-page.module.css'
 import { ShopUnavailable, useIsShopUnavailable } from './shop-unavailable.tsx'
 import { watchShop } from './watch.ts'
 
@@ -34,30 +37,32 @@ export function ShopTilePage() {
     ? `/app/obs/${encodeURIComponent(page.category.id)}`
     : (page.path ?? '/app/obs')
   return (
-    <div className={styles.page}>
+    <Page>
       <ShopHead title={page.title} />
       {page.picture && (
-        <Picture
-          {...(leadPicture(page.picture) ?? { src: '' })}
-          ratio={16 / 9}
-          alt=""
-          title=""
-          priority
-          className={styles.picture}
-        />
+        <Clip radius="xl" mb={5} style={{ maxBlockSize: '26rem' }}>
+          <Picture {...(leadPicture(page.picture) ?? { src: '' })} ratio={16 / 9} alt="" title="" priority />
+        </Clip>
       )}
       {page.text && (
-        <div className={styles.words}>
+        <Stack gap={3} mb={6}>
           {blocksOf(page.text).map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never change order
-            <p key={at}>{block.kind === 'list' ? block.items.join(', ') : block.text}</p>
+            <Text key={at} tone="muted" measure breaks>
+              {block.kind === 'list' ? block.items.join(', ') : block.text}
+            </Text>
           ))}
-        </div>
+        </Stack>
       )}
       {page.products.length > 0 ? (
         <ProductGrid products={page.products} />
       ) : (
-        !page.category && page.text === null && <p className={styles.words}>{text('shop.noneHere')}</p>
+        !page.category &&
+        page.text === null && (
+          <Text tone="muted" mb={6}>
+            {text('shop.noneHere')}
+          </Text>
+        )
       )}
       <Link
         to={backPath}
@@ -65,6 +70,6 @@ export function ShopTilePage() {
       >
         {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
       </Link>
-    </div>
+    </Page>
   )
 }

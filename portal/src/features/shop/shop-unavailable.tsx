@@ -3,10 +3,11 @@
  * still works.
  */
 import { buttonStyles } from '@altiport/ui/button'
+import { Page } from '@altiport/ui/page'
+import { Text } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSession } from '#core/session/session.ts'
-import styles from './shop-states.module.css'
 
 /** False if the hub is unreachable: then cached pages are displayed, and orders wait. @see OP-04 */
 export const useIsShopUnavailable = (): boolean => {
@@ -17,12 +18,12 @@ export const useIsShopUnavailable = (): boolean => {
 export function ShopUnavailable() {
   const text = useText()
   return (
-    <div className={styles.page}>
-      <h1>{text('shop.title')}</h1>
-      <p>{text('shop.resting')}</p>
+    <Page width="text" align="start" gap={4}>
+      <Page.Title>{text('shop.title')}</Page.Title>
+      <Text tone="muted">{text('shop.resting')}</Text>
       <Link to="/" className={buttonStyles({ variant: 'primary' })}>
         {text('failure.home')}
       </Link>
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,8 @@
 /** Whether the shop is open and where orders are delivered, in one line; the seat can be changed here. */
+import { Button } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'
+import { Text, textStyles } from '@altiport/ui/text'
 import { seatName } from '@altiport/wire/seat'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -14,33 +17,37 @@ export function StatusLine() {
   const now = useShopNow()
   const { cart } = useCart()
   const [isChanging, setChanging] = useState(false)
-  if (!now) return <p className={styles.line} data-state="unknown" aria-hidden="true" />
+  if (!now) return <Card row surface="quiet" mb={4} className={styles.line} aria-hidden="true" />
   if (!now.isOpen)
     return (
-      <p className={styles.line} data-state="closed">
-        <Icon name="moon-stars" className={styles.icon} />
-        <span className={styles.words}>
-          <b>{text(now.isClosedForLanding ? 'shop.closedForLanding' : 'shop.closed')}</b>{' '}
+      <Card as="p" row surface="quiet" gap={4} mb={4} className={styles.line}>
+        <Icon name="moon-stars" size="m" />
+        <Text as="span" variant="callout" className={styles.words}>
+          <Text as="b" weight="strong">
+            {text(now.isClosedForLanding ? 'shop.closedForLanding' : 'shop.closed')}
+          </Text>{' '}
           {text(now.isClosedForLanding ? 'shop.closedForLandingHint' : 'shop.closedHint')}
-        </span>
-      </p>
+        </Text>
+      </Card>
     )
   const seat = cart?.seat ? seatName(cart.seat) : null
   return (
-    <div className={styles.line} data-state="open">
-      <Icon name="storefront" weight="fill" className={styles.icon} />
-      <span className={styles.words}>
-        <b>{text('shop.open')}</b> {seat ? text('shop.broughtTo', { seat }) : text('shop.brought')}
-      </span>
-      <button
-        type="button"
-        className={styles.change}
+    <Card row surface="quiet" gap={4} mb={4} wrap="tight" className={styles.line} data-state="open">
+      <Icon name="storefront" weight="fill" size="m" className={textStyles({ tone: 'ok' })} />
+      <Text as="span" variant="callout" className={styles.words}>
+        <Text as="b" weight="strong">
+          {text('shop.open')}
+        </Text>{' '}
+        {seat ? text('shop.broughtTo', { seat }) : text('shop.brought')}
+      </Text>
+      <Button
+        variant="link"
         aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >
         {seat ? text('shop.change') : text('shop.yourSeat')}
-      </button>
+      </Button>
       <SeatSheet open={isChanging} onClose={() => setChanging(false)} />
-    </div>
+    </Card>
   )
 }

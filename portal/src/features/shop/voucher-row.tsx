@@ -2,6 +2,9 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { voucherLengthLimit } from '@altiport/wire/limits'
 import { applyVoucher, removeVoucher } from '@altiport/wire/shop-order'
 import { type FormEvent, useState } from 'react'
@@ -12,9 +15,9 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
+import styles from './bag-page.module.css'
 import { type Cart, cartQuery } from './queries.ts'
 import { voucherText, voucherTexts } from './refusal-text.ts'
-import styles from './voucher-row.module.css'
 
 export function VoucherRow({ cart }: { cart: Cart }) {
   const text = useText()
@@ -23,11 +26,13 @@ export function VoucherRow({ cart }: { cart: Cart }) {
   if (voucher) return <Applied voucher={voucher} />
   if (isOpen) return <Entry onDone={() => setOpen(false)} />
   return (
-    <button type="button" className={styles.row} onClick={() => setOpen(true)}>
-      <Icon name="ticket" className={styles.ticket} />
-      <span className={styles.words}>{text('bag.voucherAdd')}</span>
+    <Row as="button" type="button" gap={3} className={styles.voucher} onClick={() => setOpen(true)}>
+      <TicketIcon />
+      <Text as="span" grow>
+        {text('bag.voucherAdd')}
+      </Text>
       <Icon name="caret-right" weight="bold" />
-    </button>
+    </Row>
   )
 }
 
@@ -54,27 +59,31 @@ function Entry({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <form className={styles.entry} onSubmit={send}>
-      <Field
-        label={text('bag.voucherCode')}
-        error={textError ?? error}
-        value={code}
-        dir="ltr"
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={voucherLengthLimit}
-        autoFocus
-        onChange={({ target }) => {
-          setCode(target.value)
-          setError(null)
-        }}
-        className={styles.field}
-      />
-      <Button type="submit" disabled={code.trim() === ''}>
-        {text('bag.voucherUse')}
-      </Button>
-    </form>
+    <Row as="form" align="start" gap={3} onSubmit={send}>
+      <Stack grow>
+        <Field
+          label={text('bag.voucherCode')}
+          error={textError ?? error}
+          value={code}
+          dir="ltr"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={voucherLengthLimit}
+          autoFocus
+          onChange={({ target }) => {
+            setCode(target.value)
+            setError(null)
+          }}
+        />
+      </Stack>
+      {/* Beside the field's box, below its label. */}
+      <Stack mt={6} rigid>
+        <Button type="submit" disabled={code.trim() === ''}>
+          {text('bag.voucherUse')}
+        </Button>
+      </Stack>
+    </Row>
   )
 }
 
@@ -91,15 +100,19 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
     }
   }
   return (
-    <div className={styles.row}>
-      <Icon name="ticket" className={styles.ticket} />
-      <span className={styles.words}>
-        <strong>{voucher.title}</strong>
-        <span className={styles.small} role="status">
+    <Row gap={3} className={styles.voucher}>
+      <TicketIcon />
+      <Stack as="span" grow>
+        <Text as="strong" variant="h3" breaks>
+          {voucher.title}
+        </Text>
+        <Text as="span" variant="callout" tone="muted" role="status">
           {problemKey ? text(problemKey) : <bdi>{voucher.code}</bdi>}
-        </span>
-      </span>
+        </Text>
+      </Stack>
       <IconButton icon="x" weight="bold" label={text('bag.voucherRemove')} onClick={() => void remove()} />
-    </div>
+    </Row>
   )
 }
+
+const TicketIcon = () => <Icon name="ticket" size="m" className={textStyles({ tone: 'accent' })} />
