@@ -1,6 +1,11 @@
 /** One city: picture and name, facts, highlights, map, and transfers from the airport. */
+
+import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { useTimeLeft } from '#core/flight/flight.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -37,22 +42,28 @@ function CityDetails({ city }: { city: City }) {
   return (
     <article className={styles.city}>
       <Lead city={city} />
-      <div className={styles.body}>
+      <Stack gap={6} className={styles.body}>
         <SectionChips city={city} current={null} />
-        <div className={styles.part}>
+        <Stack gap={4} className={styles.part}>
           <CityFacts city={city} />
           <SavedCard city={city} />
-        </div>
+        </Stack>
         <StartHere city={city} />
         {city.map && (
-          <section className={styles.part}>
-            <h2>{text('guide.map', { city: city.title })}</h2>
+          <Stack as="section" gap={4} className={styles.part}>
+            <Text as="h2" variant="h2">
+              {text('guide.map', { city: city.title })}
+            </Text>
             <CityMap city={city} />
-          </section>
+          </Stack>
         )}
         <FromAirport city={city} />
-        {city.credits && <p className={styles.credits}>{city.credits}</p>}
-      </div>
+        {city.credits && (
+          <Text variant="label" tone="subtle" className={styles.part}>
+            {city.credits}
+          </Text>
+        )}
+      </Stack>
     </article>
   )
 }
@@ -61,11 +72,15 @@ function Lead({ city }: { city: City }) {
   const text = useText()
   return (
     <GuideLead picture={city.picture} name={city.title} when={<DistanceOrTime city={city} />} isSticky>
-      <p className={styles.tagline}>{city.tagline}</p>
-      <Link to="/app/moving-map" className={styles.toMap}>
-        <Icon name="globe-hemisphere-west" />
-        {text('guide.movingMap')}
-      </Link>
+      <Text mt={2} className={styles.tagline}>
+        {city.tagline}
+      </Text>
+      <Row as={Link} to="/app/moving-map" inline gap={2} mt={2} className={styles.toMap}>
+        <Icon name="globe-hemisphere-west" size="s" />
+        <Text as="span" variant="label">
+          {text('guide.movingMap')}
+        </Text>
+      </Row>
     </GuideLead>
   )
 }
@@ -106,35 +121,32 @@ function StartHere({ city }: { city: City }) {
   const [first] = city.sections
   if (chosen.length === 0 || !first) return null
   return (
-    <section className={styles.start}>
-      <div className={styles.head}>
-        <h2>{text('guide.startHere')}</h2>
-      </div>
+    <Stack as="section" gap={4} mt={2}>
+      <Text as="h2" variant="h2" className={styles.part}>
+        {text('guide.startHere')}
+      </Text>
       <ul className={styles.rail}>
         {chosen.map(({ section, place }) => {
           const source = tilePicture(place.pictures[0])
           return (
             <li key={place.id}>
-              <Link
+              <Stack
+                as={Link}
                 to="/app/guide/$city/$section/$poi"
                 params={{ city: city.id, section: section.id, poi: place.id }}
-                className={styles.tile}
+                gap={1}
               >
-                <Picture
-                  {...(source ?? { src: '' })}
-                  ratio={4 / 5}
-                  alt=""
-                  title={place.title}
-                  className={styles.tilePicture}
-                />
-                <strong>{place.title}</strong>
+                <Picture {...(source ?? { src: '' })} ratio={4 / 5} alt="" title={place.title} radius="l" />
+                <Text as="strong" variant="h3" mt={2}>
+                  {place.title}
+                </Text>
                 <PlaceLine city={city} place={place} isStacked />
-              </Link>
+              </Stack>
             </li>
           )
         })}
       </ul>
-    </section>
+    </Stack>
   )
 }
 
@@ -143,25 +155,39 @@ function FromAirport({ city }: { city: City }) {
   const { language } = useLanguage()
   if (city.fromAirport.length === 0) return null
   return (
-    <section className={styles.part}>
-      <h2>{text('guide.fromAirport')}</h2>
-      <ul className={styles.waysIn}>
+    <Stack as="section" gap={4} className={styles.part}>
+      <Text as="h2" variant="h2">
+        {text('guide.fromAirport')}
+      </Text>
+      <Card as="ul" divided className={styles.transfers}>
         {city.fromAirport.map((transfer) => (
-          <li key={transfer.title}>
-            <Icon name="bus" className={styles.wayIcon} />
-            <div>
-              <strong>{transfer.title}</strong>
-              {transfer.text && <p>{transfer.text}</p>}
-            </div>
-            <div className={styles.wayFacts}>
-              {transfer.durationInMin !== null && (
-                <span>{formatSpan(transfer.durationInMin * 60, text)}</span>
+          <Row as="li" key={transfer.title} gap={4} wrap="tight">
+            <Icon name="bus" size="m" className={textStyles({ tone: 'accent' })} />
+            <div className={styles.transfer}>
+              <Text as="strong" variant="h3">
+                {transfer.title}
+              </Text>
+              {transfer.text && (
+                <Text variant="callout" tone="muted">
+                  {transfer.text}
+                </Text>
               )}
-              {transfer.price && <strong>{priceText(transfer.price, language, text)}</strong>}
             </div>
-          </li>
+            <Stack align="end">
+              {transfer.durationInMin !== null && (
+                <Text as="span" variant="callout" tone="muted">
+                  {formatSpan(transfer.durationInMin * 60, text)}
+                </Text>
+              )}
+              {transfer.price && (
+                <Text as="strong" variant="h3">
+                  {priceText(transfer.price, language, text)}
+                </Text>
+              )}
+            </Stack>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Card>
+    </Stack>
   )
 }

@@ -1,8 +1,15 @@
 /** The guide's home: the flight's destination leads, the other cities follow, with a search by name. */
+
+import { buttonStyles } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
 import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { guideHomeQuery } from '@altiport/wire/guide'
 import { useId, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
@@ -41,22 +48,22 @@ export function GuideHomePage() {
   const { lead, others } = citiesFor(data.app.guide.cities, destination)
   if (!lead) {
     return (
-      <div className={styles.none}>
-        <h1>{name}</h1>
-        <p>{text('guide.none')}</p>
-      </div>
+      <Page>
+        <Page.Title>{name}</Page.Title>
+        <Text>{text('guide.none')}</Text>
+      </Page>
     )
   }
   const found = queryError || query.trim() === '' ? others : citiesNamed(data.app.guide.cities, query)
   const isDestination = lead.airports.includes(destination)
   return (
-    <div className={styles.home}>
+    <Page bleeding>
       <Lead city={lead} isDestination={isDestination} />
-      <div className={styles.body}>
+      <Page.Body gap={4} mt={5} mb={6}>
         {others.length > 0 && (
           <>
             <label className={styles.find}>
-              <Icon name="magnifying-glass" />
+              <Icon name="magnifying-glass" size="m" />
               <input
                 type="search"
                 value={query}
@@ -72,12 +79,12 @@ export function GuideHomePage() {
                 {queryError}
               </FieldError>
             )}
-            <h2 className={styles.heading}>
+            <Text as="h2" variant="h2" mt={3}>
               {text(isDestination ? 'guide.onward' : 'guide.cities', { city: lead.title })}
-            </h2>
-            <p role="status" className={styles.noCity}>
+            </Text>
+            <Text role="status" tone="muted" className={styles.noCity}>
               {found.length === 0 ? text('guide.noCity') : ''}
-            </p>
+            </Text>
             <ul className={styles.cities}>
               {found.map((city) => (
                 <li key={city.id}>
@@ -87,8 +94,8 @@ export function GuideHomePage() {
             </ul>
           </>
         )}
-      </div>
-    </div>
+      </Page.Body>
+    </Page>
   )
 }
 
@@ -102,12 +109,18 @@ function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean 
       name={city.title}
       when={landing && <LeadWhen>{text('guide.landAt', { time: landing })}</LeadWhen>}
     >
-      <div className={styles.ways}>
-        <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.open}>
+      <Row gap={4} wrap mt={4}>
+        <Link
+          to="/app/guide/$city"
+          params={{ city: city.id }}
+          className={classes(buttonStyles({ variant: 'quiet' }), styles.open)}
+        >
           {text('guide.open')}
         </Link>
-        <span>{countsText(city, text)}</span>
-      </div>
+        <Text as="span" variant="callout">
+          {countsText(city, text)}
+        </Text>
+      </Row>
     </GuideLead>
   )
 }
@@ -120,11 +133,17 @@ function Card({ city, from }: { city: CityCard; from: CityCard }) {
   const source = tilePicture(city.picture)
   return (
     <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.card} data-over-picture>
-      {source && <Picture {...source} ratio={4 / 5} alt="" title="" className={styles.cardPicture} />}
-      <span className={styles.cardWords}>
-        <strong>{city.title}</strong>
-        {caption && <span>{caption}</span>}
-      </span>
+      {source && <Picture {...source} ratio={4 / 5} alt="" title="" />}
+      <Stack as="span" className={styles.cardText}>
+        <Text as="strong" variant="h1" serif breaks>
+          {city.title}
+        </Text>
+        {caption && (
+          <Text as="span" variant="callout">
+            {caption}
+          </Text>
+        )}
+      </Stack>
     </Link>
   )
 }

@@ -1,5 +1,7 @@
 /** The picture that leads a city or the guide, with name and text on it. */
+import { Headline } from '@altiport/ui/headline'
 import { Picture } from '@altiport/ui/picture'
+import { Text } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { leadPicture } from '#core/media/picture-source.ts'
 import styles from './guide-lead.module.css'
@@ -22,13 +24,15 @@ export function GuideLead({ picture, name, when, isSticky, children }: GuideLead
       {source && <Picture {...source} ratio={1} alt="" title="" priority className={styles.picture} />}
       <div className={styles.words}>
         {when}
-        <h1 className={styles.name} data-long={name.length > 11 || undefined}>
-          {name}
-        </h1>
+        <Headline size={name.length > 11 ? 'm' : 'l'}>{name}</Headline>
         {children}
       </div>
     </header>
   )
 }
 
-export const LeadWhen = ({ children }: { children: ReactNode }) => <p className={styles.when}>{children}</p>
+export const LeadWhen = ({ children }: { children: ReactNode }) => (
+  <Text variant="h3" mb={2}>
+    {children}
+  </Text>
+)

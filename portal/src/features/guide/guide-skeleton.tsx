@@ -1,4 +1,5 @@
 /** Skeleton of the guide's screens: the lead picture and lines below it. */
+import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './guide-skeleton.module.css'
 
@@ -8,13 +9,13 @@ export const GuideSkeleton = ({ isShown, isList }: { isShown: boolean; isList?: 
     {isShown && (
       <>
         {!isList && <Skeleton className={styles.lead} />}
-        <div className={styles.body}>
-          <Skeleton className={styles.title} />
-          <Skeleton className={styles.chips} />
+        <Page gap={5} className={styles.body}>
+          <Skeleton shape="title" />
+          <Skeleton shape="button" />
           {[1, 2, 3, 4].map((n) => (
             <Skeleton key={n} className={styles.row} />
           ))}
-        </div>
+        </Page>
       </>
     )}
   </div>

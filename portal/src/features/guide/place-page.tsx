@@ -1,8 +1,15 @@
 /** One place or tour: pictures, description, price, what is included, location, and a button to save it. */
+
 import { Button } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
+import { Headline } from '@altiport/ui/headline'
 import { Icon, type IconName } from '@altiport/ui/icon'
-import { Fragment, type ReactNode, useState } from 'react'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
+import { type ReactNode, useState } from 'react'
 import foot from '#core/foot-bar.module.css'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -38,10 +45,16 @@ function PlaceDetails({ city, section, place }: Found) {
   const { language } = useLanguage()
   const has = place.pictures.length > 0
   return (
-    <article className={styles.page} data-pictured={has || undefined}>
+    <Page
+      as="article"
+      bleeding
+      width={has ? undefined : 'wide'}
+      className={styles.page}
+      data-pictured={has || undefined}
+    >
       {has && <PlacePictures pictures={place.pictures} title={place.title} />}
-      <div className={styles.body}>
-        <h1 className={styles.title}>{place.title}</h1>
+      <Page.Body gap={6} mt={5} mb={6} className={styles.body}>
+        <Headline>{place.title}</Headline>
         {place.synopsis || place.tagline ? (
           <GuideText source={place.synopsis ?? place.tagline ?? ''} className={styles.synopsis} />
         ) : null}
@@ -49,16 +62,23 @@ function PlaceDetails({ city, section, place }: Found) {
         <Listed heading={text('guide.included')} items={place.inclusions} icon="check" />
         <Listed heading={text('guide.notIncluded')} items={place.exclusions} icon="minus" />
         {place.cancellation && (
-          <section className={styles.cancellation} aria-label={text('guide.cancellation')}>
-            <Icon name="arrow-u-up-left" className={styles.back} />
+          <Card
+            as="section"
+            row
+            surface="quiet"
+            align="start"
+            gap={4}
+            aria-label={text('guide.cancellation')}
+          >
+            <Icon name="arrow-u-up-left" size="m" />
             <GuideText source={place.cancellation} className={styles.terms} />
-          </section>
+          </Card>
         )}
         <FindIt {...{ city, section, place }} />
         {place.location && <CityMap city={city} marked={place.id} />}
-      </div>
+      </Page.Body>
       <SaveBar {...{ city, section, place }} />
-    </article>
+    </Page>
   )
 }
 
@@ -66,17 +86,24 @@ function PlaceDetails({ city, section, place }: Found) {
 function Listed({ heading, items, icon }: { heading: string; items: readonly string[]; icon: IconName }) {
   if (items.length === 0) return null
   return (
-    <section>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.items}>
+    <Stack as="section" gap={2}>
+      <Text as="h2" variant="h2">
+        {heading}
+      </Text>
+      <Stack as="ul" gap={3}>
         {items.map((item) => (
-          <li key={item} data-icon={icon}>
-            <Icon name={icon} weight="bold" />
-            {item}
-          </li>
+          <Row as="li" key={item} align="start" gap={4}>
+            <Icon
+              name={icon}
+              weight="bold"
+              size="m"
+              className={textStyles({ tone: icon === 'check' ? 'ok' : 'muted' })}
+            />
+            <span>{item}</span>
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -103,21 +130,29 @@ function FindIt({ city, section, place }: Found) {
   }
   if (rows.length === 0) return null
   return (
-    <section>
-      <h2 className={styles.heading}>{text('guide.findIt')}</h2>
-      <ul className={styles.rows}>
+    <Stack as="section" gap={2}>
+      <Text as="h2" variant="h2">
+        {text('guide.findIt')}
+      </Text>
+      <Stack as="ul" divided>
         {rows.map(([icon, label, more, act]) => (
-          <li key={icon}>
-            <Icon name={icon} className={styles.rowIcon} />
-            <span className={styles.rowWords}>
-              <strong>{label}</strong>
-              {more && <span>{more}</span>}
-            </span>
-            {act && <Fragment>{act}</Fragment>}
-          </li>
+          <Row as="li" key={icon} gap={4}>
+            <Icon name={icon} size="m" className={textStyles({ tone: 'muted' })} />
+            <Stack as="span" grow>
+              <Text as="strong" variant="h3" breaks>
+                {label}
+              </Text>
+              {more && (
+                <Text as="span" variant="callout" tone="muted">
+                  {more}
+                </Text>
+              )}
+            </Stack>
+            {act}
+          </Row>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Stack>
   )
 }
 
@@ -127,10 +162,15 @@ function SaveButton({ city, section, place }: Found) {
   const at = { city: city.id, section: section.id, place: place.id }
   const isActive = isSaved(at)
   return (
-    <button type="button" className={styles.keep} aria-pressed={isActive} onClick={() => toggleSaved(at)}>
-      <Icon name="bookmark-simple" weight={isActive ? 'fill' : 'regular'} />
+    <Button
+      variant="link"
+      icon="bookmark-simple"
+      iconWeight={isActive ? 'fill' : 'regular'}
+      aria-pressed={isActive}
+      onClick={() => toggleSaved(at)}
+    >
       {text(isActive ? 'guide.kept' : 'guide.keep')}
-    </button>
+    </Button>
   )
 }
 
@@ -147,9 +187,11 @@ function SaveBar({ city, section, place }: Found) {
     else setOpen(true)
   }
   return (
-    <div className={classes(foot.bar, styles.bar)}>
+    <Row gap={4} className={classes(foot.bar, styles.bar)}>
       {place.price && (
-        <bdi className={styles.price}>{priceText({ ...place.price, each: false }, language, text)}</bdi>
+        <Text as="bdi" variant="h2" rigid className={styles.price}>
+          {priceText({ ...place.price, each: false }, language, text)}
+        </Text>
       )}
       <Button
         variant="primary"
@@ -162,6 +204,6 @@ function SaveBar({ city, section, place }: Found) {
         {text(isActive ? 'guide.keptFor' : 'guide.keepFor', { city: city.title })}
       </Button>
       <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
-    </div>
+    </Row>
   )
 }

@@ -21,7 +21,7 @@ export function SectionChips({ city, current }: { city: City; current: string | 
     row.scrollBy({ left: inRow.left + inRow.width / 2 - inPage.left - inPage.width / 2, behavior: 'instant' })
   }, [current])
   return (
-    <nav ref={nav} aria-label={city.title} className={styles.nav}>
+    <nav ref={nav} aria-label={city.title}>
       <Chips className={styles.chips}>
         <Link
           to="/app/guide/$city"

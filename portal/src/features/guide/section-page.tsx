@@ -1,5 +1,12 @@
 /** One section of a city: its places as a list, the subway with its plan, or useful information. */
+
+import { classes } from '@altiport/ui/classes'
+import { Headline } from '@altiport/ui/headline'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import type { CSSProperties } from 'react'
 import { imageAddress } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -26,21 +33,28 @@ export function SectionPage() {
   if (isWaiting || section === undefined) return <GuideSkeleton isShown={hasSkeleton} isList />
   if (!city || section === null) return <Navigate to="/404" replace fades={false} />
   return (
-    <article className={styles.section}>
-      <header className={styles.head}>
-        <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.of}>
+    <Page as="article" bleeding>
+      <Page.Body as="header" align="start" mt={3} mb={5}>
+        <Text
+          as={Link}
+          to="/app/guide/$city"
+          params={{ city: city.id }}
+          variant="h2"
+          serif
+          className={styles.of}
+        >
           {city.title}
-        </Link>
-        <h1 className={styles.title}>{section.title}</h1>
-      </header>
+        </Text>
+        <Headline>{section.title}</Headline>
+      </Page.Body>
       <SectionChips city={city} current={section.id} />
-      <div className={styles.body}>
+      <Page.Body gap={7} mt={5}>
         {section.text && <GuideText source={section.text} className={styles.text} />}
         {section.subway && <Subway subway={section.subway} />}
         <Places city={city} section={section} />
         {section.information.length > 0 && <Information city={city} section={section} />}
-      </div>
-    </article>
+      </Page.Body>
+    </Page>
   )
 }
 
@@ -50,9 +64,11 @@ function Places({ city, section }: { city: City; section: Section }) {
     <ul className={styles.places}>
       {section.places.map((place) => (
         <li key={place.id}>
-          <Link
+          <Row
+            as={Link}
             to="/app/guide/$city/$section/$poi"
             params={{ city: city.id, section: section.id, poi: place.id }}
+            gap={4}
             className={styles.place}
           >
             <Picture
@@ -60,14 +76,21 @@ function Places({ city, section }: { city: City; section: Section }) {
               ratio={1}
               alt=""
               title=""
+              radius="l"
               className={styles.picture}
             />
-            <span className={styles.words}>
-              <strong>{place.title}</strong>
-              {place.tagline && <span>{place.tagline}</span>}
+            <Stack as="span" gap={1} grow>
+              <Text as="strong" variant="h3">
+                {place.title}
+              </Text>
+              {place.tagline && (
+                <Text as="span" variant="callout" tone="muted">
+                  {place.tagline}
+                </Text>
+              )}
               <PlaceLine city={city} place={place} />
-            </span>
-          </Link>
+            </Stack>
+          </Row>
         </li>
       ))}
     </ul>
@@ -82,19 +105,28 @@ function Subway({ subway: { plan, lines } }: { subway: NonNullable<Section['subw
       <PanZoom label={text('guide.plan')} ratio={plan.width / Math.max(1, plan.height)}>
         <img src={imageAddress(plan.url)} alt="" draggable={false} className={styles.plan} />
       </PanZoom>
-      <ul className={styles.lines}>
+      <Stack as="ul" divided>
         {lines.map(({ name, color, towards, times }) => (
-          <li key={name + towards}>
-            <span className={styles.line} style={{ '--line': color } as CSSProperties}>
+          <Row as="li" key={name + towards} gap={4}>
+            <span
+              className={classes(textStyles({ variant: 'label' }), styles.line)}
+              style={{ '--line': color } as CSSProperties}
+            >
               {name}
             </span>
-            <span>
-              <strong>{towards}</strong>
-              {times && <span>{times}</span>}
-            </span>
-          </li>
+            <Stack as="span">
+              <Text as="strong" variant="h3">
+                {towards}
+              </Text>
+              {times && (
+                <Text as="span" variant="callout" tone="muted">
+                  {times}
+                </Text>
+              )}
+            </Stack>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </div>
   )
 }
@@ -104,14 +136,16 @@ function Information({ city, section }: { city: City; section: Section }) {
   const text = useText()
   const { language } = useLanguage()
   return (
-    <div className={styles.information}>
+    <Stack gap={6}>
       <FactGrid facts={cityFacts(city, language, text)} />
       {section.information.map((one) => (
-        <section key={one.title}>
-          <h2>{one.title}</h2>
+        <Stack as="section" key={one.title} gap={2} className={styles.text}>
+          <Text as="h2" variant="h2">
+            {one.title}
+          </Text>
           <GuideText source={one.text} />
-        </section>
+        </Stack>
       ))}
-    </div>
+    </Stack>
   )
 }

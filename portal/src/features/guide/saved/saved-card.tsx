@@ -1,12 +1,17 @@
 /** Opens a city's saved places, and offers to save all of them. */
+
+import { Button } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { tileThumbnail } from '@altiport/wire/media'
 import { useState } from 'react'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import type { City } from '#features/guide/use-city.ts'
-import styles from './saved-card.module.css'
 import { useSaved } from './saved-places.ts'
 import { SavedSheet, useSavedPlaces } from './saved-sheet.tsx'
 
@@ -17,14 +22,26 @@ export function SavedCard({ city }: { city: City }) {
   return (
     <>
       {count > 0 && (
-        <button type="button" aria-haspopup="dialog" className={styles.card} onClick={() => setOpen(true)}>
-          <Icon name="bookmark-simple" weight="fill" className={styles.icon} />
-          <span>
-            <strong>{text('guide.keptFor', { city: city.title })}</strong>
-            <span>{text('guide.places', { n: count })}</span>
-          </span>
-          <Icon name="download-simple" />
-        </button>
+        <Card
+          as="button"
+          type="button"
+          row
+          surface="quiet"
+          gap={4}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="bookmark-simple" weight="fill" size="m" className={textStyles({ tone: 'accent' })} />
+          <Stack as="span" grow>
+            <Text as="strong" variant="h3">
+              {text('guide.keptFor', { city: city.title })}
+            </Text>
+            <Text as="span" variant="callout" tone="muted">
+              {text('guide.places', { n: count })}
+            </Text>
+          </Stack>
+          <Icon name="download-simple" size="m" />
+        </Card>
       )}
       <SaveAllButton city={city} />
       <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
@@ -51,9 +68,10 @@ function SaveAllButton({ city }: { city: City }) {
     showNotice(text('guide.keptAll', { n: places.length }), { undo: () => restore(saved) })
   }
   return (
-    <button type="button" className={styles.all} onClick={save}>
-      <Icon name="bookmark-simple" />
-      {text('guide.keepAll')}
-    </button>
+    <Row>
+      <Button variant="link" icon="bookmark-simple" onClick={save}>
+        {text('guide.keepAll')}
+      </Button>
+    </Row>
   )
 }

@@ -1,6 +1,10 @@
 /** A city's saved places, to be exported as one file or removed. */
+
 import { Button, IconButton } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { useState } from 'react'
 import { logError } from '#core/error-log.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -8,7 +12,6 @@ import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
 import type { City, Place } from '#features/guide/use-city.ts'
 import { useSaved } from './saved-places.ts'
-import styles from './saved-sheet.module.css'
 
 export function SavedSheet({ city, open, onClose }: { city: City; open: boolean; onClose: () => void }) {
   const text = useText()
@@ -49,27 +52,35 @@ export function SavedSheet({ city, open, onClose }: { city: City; open: boolean;
         )
       }
     >
-      {places.length === 0 && <p className={styles.none}>{text('guide.keptNone')}</p>}
-      <ul className={styles.places}>
+      {places.length === 0 && <Text tone="muted">{text('guide.keptNone')}</Text>}
+      <Stack as="ul" divided>
         {places.map(({ section, place }) => (
-          <li key={place.id} className={styles.place}>
-            <Link
+          <Row as="li" key={place.id} gap={4}>
+            <Stack
+              as={Link}
+              grow
               to="/app/guide/$city/$section/$poi"
               params={{ city: city.id, section, poi: place.id }}
               onClick={onClose}
             >
-              <strong>{place.title}</strong>
-              {place.tagline && <span>{place.tagline}</span>}
-            </Link>
+              <Text as="strong" variant="h3">
+                {place.title}
+              </Text>
+              {place.tagline && (
+                <Text as="span" variant="callout" tone="muted">
+                  {place.tagline}
+                </Text>
+              )}
+            </Stack>
             <IconButton
               icon="bookmark-simple"
               weight="fill"
               label={text('guide.unkeep', { place: place.title })}
               onClick={() => toggleSaved({ city: city.id, section, place: place.id })}
             />
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Stack>
     </Dialog>
   )
 }
