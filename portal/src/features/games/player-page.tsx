@@ -4,6 +4,7 @@ import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-lo
 import { bundleQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef, useState } from 'react'
+import { canFillScreen, leaveFullScreen, toggleFullScreen, useFullScreen } from '#core/full-screen.ts'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import { useText } from '#core/language/language.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
@@ -18,7 +19,6 @@ import { LeaveSheet } from './leave-sheet.tsx'
 import styles from './player-page.module.css'
 import { readBest } from './saved-state.ts'
 import { useBundleAvailability } from './use-bundle-availability.ts'
-import { useFullScreen } from './use-full-screen.ts'
 import { usePaused } from './use-paused.ts'
 
 type Bundle = NonNullable<ResultOf<typeof bundleQuery>['app']['games']['bundle']>
@@ -43,7 +43,7 @@ type PlayerProps = { kind: Kind; bundle: Bundle | undefined; hasFailed: boolean;
 function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
   const text = useText()
   const dialog = useFullScreenDialog()
-  const screen = useFullScreen()
+  const isFullScreen = useFullScreen()
   const leave = useLeave(kind)
   const { opening, retry: retryOpening, confirm } = usePremium('games', bundle)
   const mayFetch = opening.state === 'open' || opening.state === 'free'
@@ -102,13 +102,13 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
             onClick={requestLeave}
           />
           {kind === 'webapp' && <h1>{title}</h1>}
-          {screen.isOffered && (
+          {canFillScreen() && (
             <IconButton
-              icon={screen.isFull ? 'corners-in' : 'corners-out'}
+              icon={isFullScreen ? 'corners-in' : 'corners-out'}
               surface={kind === 'game' ? 'solid' : 'none'}
-              label={text(screen.isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
+              label={text(isFullScreen ? 'player.leaveFullScreen' : 'player.fullScreen')}
               className={styles.disc}
-              onClick={screen.toggle}
+              onClick={() => void toggleFullScreen()}
             />
           )}
         </header>
@@ -162,7 +162,7 @@ function useLeave(kind: Kind): () => void {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return () => {
-    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+    void leaveFullScreen()
     if (canGoBack) router.back()
     else router.go({ to: homes[kind], replace: true })
   }

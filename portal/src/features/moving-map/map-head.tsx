@@ -3,13 +3,13 @@ import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
+import { canFillScreen, toggleFullScreen, useFullScreen } from '#core/full-screen.ts'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
-import { canFill, toggleFill, useIsFilled } from './full-screen.ts'
 import styles from './map-head.module.css'
 
 export function MapHead({
@@ -25,7 +25,7 @@ export function MapHead({
   onDescription?: () => void
 }) {
   const text = useText()
-  const isFilled = useIsFilled()
+  const isFilled = useFullScreen()
   return (
     <div className={styles.head} data-covers="top">
       <BackAndName />
@@ -47,13 +47,13 @@ export function MapHead({
           onClick={onDescription}
         />
       )}
-      {canFill() && (
+      {canFillScreen() && (
         <IconButton
           icon={isFilled ? 'corners-in' : 'corners-out'}
           label={text(isFilled ? 'map.unfill' : 'map.fill')}
           surface="glass"
           className={styles.disc}
-          onClick={() => page.current && toggleFill(page.current)}
+          onClick={() => page.current && toggleFullScreen(page.current)}
         />
       )}
     </div>

@@ -6,6 +6,7 @@ import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
+import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from '#core/full-screen.ts'
 import { nativeLanguageName, useText } from '#core/language/language.ts'
 import { shouldPlayVideo } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
@@ -13,14 +14,7 @@ import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import styles from './player-controls.module.css'
 import { PlayerEnds } from './player-ends.tsx'
-import {
-  canFillScreen,
-  canUseSmallWindow,
-  fillScreen,
-  leaveFullScreen,
-  toggleSmallWindow,
-  useFullScreen,
-} from './player-screen.ts'
+import { canUseSmallWindow, toggleSmallWindow } from './player-screen.ts'
 import { PlayerScrubber } from './player-scrubber.tsx'
 import { useTracks } from './use-tracks.ts'
 

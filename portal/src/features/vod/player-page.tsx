@@ -5,6 +5,7 @@ import { openInOrder } from '@altiport/ui/layers'
 import { iconThumbnail } from '@altiport/wire/media'
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMobile } from '#core/device.ts'
+import { canFillScreen, fillScreen, leaveFullScreen } from '#core/full-screen.ts'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
@@ -24,14 +25,7 @@ import { arrowStepInS, keyAct } from './player-keys.ts'
 import styles from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
 import { type From, usePlayback } from './player-playback.ts'
-import {
-  canFillScreen,
-  fillScreen,
-  leaveFullScreen,
-  lockLandscape,
-  offerMediaKeys,
-  requestWakeLock,
-} from './player-screen.ts'
+import { lockLandscape, offerMediaKeys, requestWakeLock } from './player-screen.ts'
 import { useControls, useRevealingTouch } from './player-visibility.ts'
 import { TrackSheet } from './track-sheet.tsx'
 import { useTracks } from './use-tracks.ts'

@@ -1,30 +1,5 @@
-/** Device features for films: full screen, landscape, wake lock, media keys. Any of them may be unavailable. */
-import { useSyncExternalStore } from 'react'
+/** Device features for films: landscape, wake lock, media keys. Any of them may be unavailable. */
 import { logWarning } from '#core/error-log.ts'
-
-export const canFillScreen = (): boolean => document.fullscreenEnabled === true
-
-export async function fillScreen(stage: Element): Promise<void> {
-  try {
-    await stage.requestFullscreen({ navigationUI: 'hide' })
-  } catch (failure) {
-    logWarning('Full screen was refused', failure)
-  }
-}
-
-export async function leaveFullScreen(): Promise<void> {
-  if (document.fullscreenElement) await document.exitFullscreen().catch(() => {})
-}
-
-export const useFullScreen = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      document.addEventListener('fullscreenchange', listener)
-      return () => document.removeEventListener('fullscreenchange', listener)
-    },
-    () => document.fullscreenElement !== null,
-    () => false,
-  )
 
 /** Chromium and Safari; while the film is in picture-in-picture, losing the focus does not pause it (VOD-24). */
 export const canUseSmallWindow = (): boolean => document.pictureInPictureEnabled === true
