@@ -1,6 +1,8 @@
 /** The album that leads a page: a large square cover beside its text, and Play. */
+
 import { Button } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
+import { Text } from '@altiport/ui/text'
 import { useAudio } from '#core/audio/audio.ts'
 import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -30,15 +32,22 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
           alt=""
           title={album.title}
           priority
+          radius="l"
           className={styles.cover}
         />
         {album.premium && <PremiumMark className={styles.mark} />}
       </Link>
-      <div className={styles.words}>
-        <h2 className={styles.title}>{album.title}</h2>
-        <p className={styles.artist}>{album.artist}</p>
+      <div>
+        <Text as="h2" variant="h1" balance className={styles.title}>
+          {album.title}
+        </Text>
+        <Text variant="callout" tone="muted" mt={1}>
+          {album.artist}
+        </Text>
         {(album.synopsis ?? album.tagline) && (
-          <p className={styles.about}>{album.synopsis ?? album.tagline}</p>
+          <Text tone="muted" mt={4} className={styles.about}>
+            {album.synopsis ?? album.tagline}
+          </Text>
         )}
         <Button
           variant="primary"

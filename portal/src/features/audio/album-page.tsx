@@ -1,7 +1,10 @@
 /** One album, single or podcast: its cover on a wash of its color, Play and Shuffle, and its tracks. */
+
 import { Button } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { albumQuery, savesPosition } from '@altiport/wire/audio'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
@@ -62,13 +65,18 @@ function AlbumView({ result }: { result: AlbumResult }) {
             alt=""
             title={result.title}
             priority
+            radius="l"
             className={styles.cover}
           />
           {result.premium && <PremiumMark className={styles.mark} />}
         </span>
-        <h1 className={styles.title}>{result.title}</h1>
-        <p className={styles.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
-        <div className={styles.acts}>
+        <Text as="h1" variant="h1" balance mt={6} className={styles.title}>
+          {result.title}
+        </Text>
+        <Text variant="callout" tone="muted" mt={2}>
+          {text('audio.facts', { artist, tracks: count, length })}
+        </Text>
+        <Row align="stretch" gap={2} wrap mt={5} className={styles.acts}>
           <PlayButton album={album} positions={positions} play={play} />
           {!isEpisodes && album.tracks.length > 1 && (
             <Button icon="shuffle" onClick={() => play(audio.shuffleAlbum)}>
@@ -76,11 +84,15 @@ function AlbumView({ result }: { result: AlbumResult }) {
             </Button>
           )}
           <SaveDisc item={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
-        </div>
+        </Row>
         <PremiumLine noun="audio" item={result} className={styles.premium} />
       </header>
       <TrackList album={album} positions={positions} play={play} />
-      {result.synopsis && <p className={styles.synopsis}>{result.synopsis}</p>}
+      {result.synopsis && (
+        <Text tone="muted" mt={5} className={styles.synopsis}>
+          {result.synopsis}
+        </Text>
+      )}
       {sheet}
     </article>
   )

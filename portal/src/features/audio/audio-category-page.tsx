@@ -1,7 +1,10 @@
 /** One category of audio: its first album large, the others in columns, the singles as a list. */
+
 import { Button } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
+import { Page } from '@altiport/ui/page'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { audioCategoryQuery, audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
@@ -13,10 +16,9 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumGrid } from './album-tile.tsx'
-import styles from './audio-pages.module.css'
 import { AudioSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
-import { isSingle, SingleList } from './single-list.tsx'
+import { isSingle, Singles } from './single-list.tsx'
 
 const pageSize = 60
 
@@ -47,35 +49,34 @@ export function AudioCategoryPage() {
   const [lead, ...albums] = items.filter((album) => !isSingle(album))
   const singles = items.filter(isSingle)
   return (
-    <div className={styles.home}>
-      <header className={styles.head}>
-        <h1>{category.title}</h1>
-        <p>{text('vod.count', { n: category.count })}</p>
-      </header>
+    <Page bleeding gap={4}>
+      <Page.Body as="header">
+        <Page.Title>{category.title}</Page.Title>
+        <Text variant="callout" tone="muted">
+          {text('vod.count', { n: category.count })}
+        </Text>
+      </Page.Body>
       <Siblings of={id} />
       {lead && (
-        <div className={styles.within}>
+        <Page.Body>
           <AlbumLead album={lead} />
-        </div>
+        </Page.Body>
       )}
       {albums.length > 0 && (
-        <section className={styles.section}>
-          <h2>{text('audio.albums')}</h2>
+        <Page.Body as="section" gap={3} mt={5}>
+          <Text as="h2" variant="h2">
+            {text('audio.albums')}
+          </Text>
           <AlbumGrid albums={albums} />
-        </section>
+        </Page.Body>
       )}
-      {singles.length > 0 && (
-        <section className={styles.section}>
-          <h2>{text('audio.singles')}</h2>
-          <SingleList singles={singles} />
-        </section>
-      )}
+      {singles.length > 0 && <Singles singles={singles} />}
       {hasMore && (
-        <p className={styles.within}>
+        <Page.Body align="start">
           <Button onClick={fetchMore}>{text('vod.more')}</Button>
-        </p>
+        </Page.Body>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -84,7 +85,7 @@ function Siblings({ of }: { of: string }) {
   const text = useText()
   const { data } = useQuery(audioHomeQuery)
   return (
-    <Chips className={styles.chips} aria-label={text('vod.categories')}>
+    <Chips aria-label={text('vod.categories')}>
       {data?.app.audio.categories.map(({ id, title }) => (
         <Link
           key={id}

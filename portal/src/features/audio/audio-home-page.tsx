@@ -1,6 +1,9 @@
 /** The home of audio: the lead album, started stories, then the categories as rails, and the singles. */
+
 import { Chips, chipStyles } from '@altiport/ui/chip'
+import { Page } from '@altiport/ui/page'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
@@ -12,10 +15,9 @@ import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumRail, type TileAlbum } from './album-tile.tsx'
-import styles from './audio-pages.module.css'
 import { AudioSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
-import { isSingle, SingleList } from './single-list.tsx'
+import { isSingle, Singles } from './single-list.tsx'
 import { useAudioPositions } from './use-album.ts'
 
 export function AudioHomePage() {
@@ -32,13 +34,17 @@ export function AudioHomePage() {
   const { featured, categories } = data.app.audio
   const singles = eachAlbumOnce(categories.flatMap(({ items }) => items)).filter(isSingle)
   return (
-    <div className={styles.home}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-      </header>
-      {!featured && <p className={styles.none}>{text('audio.none')}</p>}
+    <Page bleeding gap={4}>
+      <Page.Body as="header">
+        <Page.Title>{name}</Page.Title>
+      </Page.Body>
+      {!featured && (
+        <Page.Body>
+          <Text tone="muted">{text('audio.none')}</Text>
+        </Page.Body>
+      )}
       {categories.length > 0 && (
-        <Chips className={styles.chips} aria-label={text('vod.categories')}>
+        <Chips aria-label={text('vod.categories')}>
           {categories.map(({ id, title }) => (
             <Link key={id} to="/app/audio/$appId" params={{ appId: id }} className={chipStyles()}>
               {title}
@@ -47,9 +53,9 @@ export function AudioHomePage() {
         </Chips>
       )}
       {featured && (
-        <div className={styles.within}>
+        <Page.Body>
           <AlbumLead album={featured} />
-        </div>
+        </Page.Body>
       )}
       {isPainted && (
         <>
@@ -66,15 +72,10 @@ export function AudioHomePage() {
               }
             />
           ))}
-          {singles.length > 0 && (
-            <section className={styles.section}>
-              <h2>{text('audio.singles')}</h2>
-              <SingleList singles={singles} />
-            </section>
-          )}
+          {singles.length > 0 && <Singles singles={singles} />}
         </>
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,34 +1,36 @@
 /** Skeletons of the audio screens: the same boxes in the same positions as the content. */
+import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
 import styles from './audio-skeletons.module.css'
 
 /** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 type SkeletonProps = { isShown: boolean }
 
 export const AudioSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={styles.page} aria-busy="true">
+  <Page gap={4} className={styles.page} aria-busy="true">
     {isShown && (
       <>
-        <Skeleton className={styles.heading} />
-        <Skeleton className={styles.chips} />
-        <Skeleton className={styles.lead} />
-        <Skeleton text className={styles.title} />
+        <Skeleton shape="title" />
+        <Skeleton shape="button" />
+        <Skeleton shape="square" className={styles.lead} />
+        <Skeleton text />
       </>
     )}
-  </div>
+  </Page>
 )
 
 export const AlbumSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={styles.page} aria-busy="true">
+  <Page gap={4} className={styles.page} aria-busy="true">
     {isShown && (
-      <div className={styles.album}>
-        <Skeleton className={styles.cover} />
-        <Skeleton className={styles.heading} />
-        <Skeleton className={styles.chips} />
+      <Stack align="center" gap={5}>
+        <Skeleton shape="square" className={styles.cover} />
+        <Skeleton shape="title" />
+        <Skeleton shape="button" />
         {[1, 2, 3, 4, 5].map((row) => (
-          <Skeleton key={row} text className={styles.row} />
+          <Skeleton key={row} shape="row" className={styles.row} />
         ))}
-      </div>
+      </Stack>
     )}
-  </div>
+  </Page>
 )

@@ -1,8 +1,13 @@
 /** Singles as a list: a tap plays one. */
+
 import { Icon } from '@altiport/ui/icon'
+import { ListItem } from '@altiport/ui/list-item'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Text } from '@altiport/ui/text'
 import { useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import type { TileAlbum } from './album-tile.tsx'
@@ -11,7 +16,20 @@ import { usePlayById } from './use-album.ts'
 
 export const isSingle = ({ type, kind }: TileAlbum) => type === 'simple' && kind === 'music'
 
-export function SingleList({ singles }: { singles: readonly TileAlbum[] }) {
+/** The section of a page, with its heading. */
+export function Singles({ singles }: { singles: readonly TileAlbum[] }) {
+  const text = useText()
+  return (
+    <Page.Body as="section" gap={3} mt={5}>
+      <Text as="h2" variant="h2">
+        {text('audio.singles')}
+      </Text>
+      <SingleList singles={singles} />
+    </Page.Body>
+  )
+}
+
+function SingleList({ singles }: { singles: readonly TileAlbum[] }) {
   const { start, sheet } = usePlayById()
   const current = useAudio(({ album }) => album?.id)
   const isPlaying = useAudio((state) => state.isPlaying)
@@ -22,30 +40,32 @@ export function SingleList({ singles }: { singles: readonly TileAlbum[] }) {
           const isCurrent = single.id === current
           return (
             <li key={single.id}>
-              <button
+              <ListItem
+                as="button"
                 type="button"
-                className={styles.row}
-                aria-current={isCurrent || undefined}
+                isCurrent={isCurrent}
+                start={
+                  <Picture
+                    {...(tilePicture(single.cover) ?? { src: '' })}
+                    ratio={1}
+                    alt=""
+                    radius="s"
+                    className={styles.cover}
+                  />
+                }
+                title={single.title}
+                subtitle={single.artist}
+                end={
+                  <>
+                    {single.premium && <PremiumMark />}
+                    <Text as="span" variant="callout" tone="subtle">
+                      {formatTrack(single.durationInS)}
+                    </Text>
+                    <Icon name={isCurrent && isPlaying ? 'pause' : 'play'} weight="fill" size="m" />
+                  </>
+                }
                 onClick={() => start(single.id)}
-              >
-                <Picture
-                  {...(tilePicture(single.cover) ?? { src: '' })}
-                  ratio={1}
-                  alt=""
-                  className={styles.cover}
-                />
-                <span className={styles.words}>
-                  <span className={styles.title}>{single.title}</span>
-                  <span className={styles.artist}>{single.artist}</span>
-                </span>
-                {single.premium && <PremiumMark />}
-                <span className={styles.length}>{formatTrack(single.durationInS)}</span>
-                <Icon
-                  name={isCurrent && isPlaying ? 'pause' : 'play'}
-                  weight="fill"
-                  className={styles.sign}
-                />
-              </button>
+              />
             </li>
           )
         })}

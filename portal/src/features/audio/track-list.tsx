@@ -1,6 +1,11 @@
 /** An album's tracks, one row each; the current one is marked by color, weight and icon. */
+
 import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
+import { ListItem } from '@altiport/ui/list-item'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
 import { formatSpan, formatTrack } from '#core/format.ts'
@@ -18,7 +23,7 @@ type TrackListProps = {
 export function TrackList({ album, positions, play }: TrackListProps) {
   const current = useAudio(({ audioIdMedia }) => audioIdMedia)
   return (
-    <ol className={styles.list}>
+    <Stack as="ol" mt={3} className={styles.list}>
       {album.tracks.map((track, index) => (
         <li key={track.idMedia}>
           <TrackRow
@@ -30,7 +35,7 @@ export function TrackList({ album, positions, play }: TrackListProps) {
           />
         </li>
       ))}
-    </ol>
+    </Stack>
   )
 }
 
@@ -42,20 +47,30 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
   const isStarted = progress > 0 && !isCurrent
   const leftInS = ((100 - progress) / 100) * track.durationInS
   return (
-    <button type="button" className={styles.row} aria-current={isCurrent || undefined} onClick={onPlay}>
-      <span className={styles.number}>
-        {isCurrent ? <Icon name="speaker-high" weight="fill" /> : <span aria-hidden="true">{number}</span>}
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{track.title}</span>
-        {isStarted && (
-          <span className={styles.left}>
+    <ListItem
+      as="button"
+      type="button"
+      isCurrent={isCurrent}
+      start={
+        <Text as="span" variant="callout" tone="muted" align="center" className={styles.number}>
+          {isCurrent ? <Icon name="speaker-high" weight="fill" /> : <span aria-hidden="true">{number}</span>}
+        </Text>
+      }
+      title={track.title}
+      subtitle={
+        isStarted && (
+          <Row as="span" gap={2}>
             <Bar value={progress / 100} className={styles.bar} />
             {text('media.left', { length: formatSpan(Math.max(60, leftInS), text) })}
-          </span>
-        )}
-      </span>
-      <span className={styles.length}>{formatTrack(track.durationInS)}</span>
-    </button>
+          </Row>
+        )
+      }
+      end={
+        <Text as="span" variant="callout" tone="muted">
+          {formatTrack(track.durationInS)}
+        </Text>
+      }
+      onClick={onPlay}
+    />
   )
 }
