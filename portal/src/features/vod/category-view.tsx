@@ -1,6 +1,10 @@
 /** A list of titles under a heading, with filters by landing, genre, language and accessibility. */
+
 import { Button } from '@altiport/ui/button'
 import { Chip, Chips } from '@altiport/ui/chip'
+import { Page } from '@altiport/ui/page'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
 import { ChoiceChip } from '#core/media/choice-chip.tsx'
@@ -42,71 +46,81 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
   return (
     <div className={styles.view}>
       <header className={styles.head}>
-        <h1>{heading}</h1>
+        <Page.Title grow>{heading}</Page.Title>
         {isFitting && flight ? (
           <FitBar fitting={visible.length} count={visible.length + pastLanding.length} flight={flight} />
         ) : (
-          <p className={styles.count}>{text('vod.count', { n: count })}</p>
+          <Text variant="callout" tone="muted" rigid>
+            {text('vod.count', { n: count })}
+          </Text>
         )}
       </header>
-      <Chips className={styles.chips}>
-        {flight && (
-          <Chip
-            icon="clock"
-            selected={isFitting}
-            onClick={() => set({ fits: filters.fits ? undefined : true })}
-          >
-            {text('vod.fits')}
-          </Chip>
-        )}
-        {genres.length > 1 && (
-          <ChoiceChip
-            label={text('vod.genre')}
-            any={text('vod.anyGenre')}
-            options={genres}
-            nameOf={genreName}
-            chosen={filters.genre}
-            onChoose={(genre) => set({ genre })}
-          />
-        )}
-        {languages.length > 1 && (
-          <ChoiceChip
-            label={text('vod.language')}
-            any={text('vod.anyLanguage')}
-            options={languages}
-            nameOf={languageName}
-            chosen={filters.language}
-            onChoose={(language) => set({ language })}
-          />
-        )}
-        {(accesses.length > 0 || filters.access) && (
-          <ChoiceChip
-            label={text('vod.access')}
-            any={text('vod.anyAccess')}
-            options={accesses}
-            nameOf={(access) => text(accessNames[access as Access])}
-            chosen={filters.access}
-            onChoose={(access) => set({ access: access as Access | undefined })}
-          />
-        )}
-      </Chips>
+      <div className={styles.chips}>
+        <Chips bleeding>
+          {flight && (
+            <Chip
+              icon="clock"
+              selected={isFitting}
+              onClick={() => set({ fits: filters.fits ? undefined : true })}
+            >
+              {text('vod.fits')}
+            </Chip>
+          )}
+          {genres.length > 1 && (
+            <ChoiceChip
+              label={text('vod.genre')}
+              any={text('vod.anyGenre')}
+              options={genres}
+              nameOf={genreName}
+              chosen={filters.genre}
+              onChoose={(genre) => set({ genre })}
+            />
+          )}
+          {languages.length > 1 && (
+            <ChoiceChip
+              label={text('vod.language')}
+              any={text('vod.anyLanguage')}
+              options={languages}
+              nameOf={languageName}
+              chosen={filters.language}
+              onChoose={(language) => set({ language })}
+            />
+          )}
+          {(accesses.length > 0 || filters.access) && (
+            <ChoiceChip
+              label={text('vod.access')}
+              any={text('vod.anyAccess')}
+              options={accesses}
+              nameOf={(access) => text(accessNames[access as Access])}
+              chosen={filters.access}
+              onChoose={(access) => set({ access: access as Access | undefined })}
+            />
+          )}
+        </Chips>
+      </div>
       {visible.length > 0 && <TitleGrid titles={visible} flight={isFitting ? flight : null} />}
       {pastLanding.length > 0 && (
-        <section className={styles.past}>
-          <h2>{text('vod.pastLanding')}</h2>
-          <p>{text('vod.pastLandingHint', { n: pastLanding.length })}</p>
+        <Stack as="section" gap={4} mt={8}>
+          <div>
+            <Text as="h2" variant="h2">
+              {text('vod.pastLanding')}
+            </Text>
+            <Text variant="callout" tone="muted">
+              {text('vod.pastLandingHint', { n: pastLanding.length })}
+            </Text>
+          </div>
           <TitleGrid titles={pastLanding} flight={null} />
-        </section>
+        </Stack>
       )}
       {visible.length + pastLanding.length === 0 && (
-        <p className={styles.none}>
-          {titles.length === 0 ? text('vod.none') : text('vod.noneMatch')}
+        <Stack align="start" gap={4}>
+          <Text tone="muted">{titles.length === 0 ? text('vod.none') : text('vod.noneMatch')}</Text>
           {titles.length > 0 && (
             <Button small onClick={() => onFilter({})}>
               {text('vod.clear')}
             </Button>
           )}
-        </p>
+        </Stack>
       )}
       {foot}
     </div>

@@ -1,7 +1,10 @@
 /** Titles started on this device: resume with one tap, or remove from the list. */
+
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -25,8 +28,10 @@ export function ContinueWatchingPage() {
   if (error && !titles) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !titles) return <ContinueSkeleton isShown={waiting === 'skeleton'} />
   return (
-    <div className={styles.page}>
-      <h1>{text('media.continueWatching')}</h1>
+    <Page bleeding>
+      <Page.Body>
+        <Page.Title>{text('media.continueWatching')}</Page.Title>
+      </Page.Body>
       {titles.length > 0 ? (
         <ul className={styles.list}>
           {titles.map((title) => (
@@ -38,7 +43,7 @@ export function ContinueWatchingPage() {
       ) : (
         <NothingStarted />
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -54,13 +59,13 @@ function NothingStarted() {
   )
   return (
     <>
-      <p className={styles.empty}>{text('vod.emptyContinue')}</p>
-      <p className={styles.empty}>
+      <Page.Body align="start" gap={5}>
+        <Text tone="muted">{text('vod.emptyContinue')}</Text>
         <Link to="/app/vod" className={buttonStyles({ variant: 'primary' })}>
           <Icon name="film-strip" />
           {text('vod.browse')}
         </Link>
-      </p>
+      </Page.Body>
       <MediaRail title={text('vod.easyToStart')} items={easy} captionOf={caption} />
     </>
   )

@@ -1,4 +1,6 @@
 /** The people who made a title, and its audio and subtitle languages. */
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import type { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
@@ -15,12 +17,12 @@ export function Credits({ title }: { title: Title }) {
   const sound = languages(data.source.languages.map(({ lang }) => lang))
   const captions = languages(data.source.captions.map(({ lang }) => lang))
   return (
-    <dl className={styles.credits}>
+    <Stack as="dl" gap={3} className={textStyles({ variant: 'callout' })}>
       <Row term={text('vod.director', { n: directors.length })} names={people(directors)} />
       <Row term={text('vod.cast')} names={people(cast)} />
       <Row term={text('vod.sound')} names={sound} />
       <Row term={text('vod.subtitles')} names={captions} />
-    </dl>
+    </Stack>
   )
 }
 
@@ -28,8 +30,10 @@ type Names = [key: string, name: ReactNode][]
 
 const Row = ({ term, names }: { term: string; names: Names }) =>
   names.length > 0 ? (
-    <div>
-      <dt>{term}</dt>
+    <div className={styles.row}>
+      <Text as="dt" tone="subtle">
+        {term}
+      </Text>
       <dd>
         {names.map(([key, name], index) => (
           <span key={key}>

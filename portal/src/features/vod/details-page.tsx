@@ -1,5 +1,7 @@
 /** One title: its art, facts, actions, its end relative to the landing, credits, and similar titles. */
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
 import { useMemo, useRef } from 'react'
@@ -85,11 +87,17 @@ function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
       <Lead picture={item.wide ?? item.poster} priority className={styles.lead}>
         <div className={styles.head}>
           {loadedTitle && <TitleIcon icon={loadedTitle.icon} logoUrl={loadedTitle.logoUrl} />}
-          <h1 className={styles.title} data-long={item.title.length > longTitle || undefined}>
+          <Text
+            as="h1"
+            variant={item.title.length > longTitle ? 'title' : 'display'}
+            className={styles.title}
+          >
             {item.title}
-          </h1>
+          </Text>
           {loadedTitle?.episode && (
-            <p className={styles.place}>{text('vod.episodeOf', episodeTextParams(loadedTitle.episode))}</p>
+            <Text variant="callout" weight="medium" mt={2}>
+              {text('vod.episodeOf', episodeTextParams(loadedTitle.episode))}
+            </Text>
           )}
           <Facts item={item} title={title} />
         </div>
@@ -105,7 +113,7 @@ function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
             <div className={styles.fit}>
               <FitLine lengthInS={leftInS({ ...title, inProgress })} />
             </div>
-            {title.synopsis && <p className={styles.synopsis}>{title.synopsis}</p>}
+            {title.synopsis && <Text className={styles.synopsis}>{title.synopsis}</Text>}
             <div className={styles.credits}>
               <Credits title={title} />
             </div>
@@ -142,15 +150,19 @@ function Facts({ item, title }: { item: Title | TileItem; title: Title | undefin
   const short = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   return (
     <>
-      <p className={styles.facts}>
+      <Text mt={3} className={styles.facts}>
         {short && languages ? text('media.soundIn', { facts: short, languages }) : short || languages}
-      </p>
-      <p className={styles.wideFacts}>
+      </Text>
+      <Row as="p" gap={4} wrap="tight" mt={4} className={styles.wideFacts}>
         {genre && <span>{genre}</span>}
         {length && <span>{length}</span>}
         {title?.year && <span>{title.year}</span>}
-        {title?.ages ? <span className={styles.ages}>{text('vod.fromAge', { age: title.ages })}</span> : null}
-      </p>
+        {title?.ages ? (
+          <Text as="span" variant="label" className={styles.ages}>
+            {text('vod.fromAge', { age: title.ages })}
+          </Text>
+        ) : null}
+      </Row>
     </>
   )
 }

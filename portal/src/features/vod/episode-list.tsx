@@ -1,7 +1,12 @@
 /** The episodes of a series by season, each with picture, synopsis and time left. */
+
 import { classes } from '@altiport/ui/classes'
+import { Clip } from '@altiport/ui/clip'
 import { Bar } from '@altiport/ui/line'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
@@ -19,24 +24,32 @@ export function EpisodeList({ series, shownId }: { series: Series; shownId: stri
   const withProgress = useWithProgress(series.episodes) as readonly Episode[]
   const seasons = seasonsOf(withProgress)
   return (
-    <section className={styles.list} aria-label={text('vod.episodes')}>
+    <Page.Body as="section" gap={7} mt={8} aria-label={text('vod.episodes')}>
       {seasons.map(({ season, episodes }) => (
         <div key={season}>
-          <h2>{seasons.length > 1 ? text('vod.season', { n: season }) : text('vod.episodes')}</h2>
-          <ol className={styles.episodes}>
+          <Text as="h2" variant="h2">
+            {seasons.length > 1 ? text('vod.season', { n: season }) : text('vod.episodes')}
+          </Text>
+          <Stack as="ol" gap={1} mt={3} className={styles.episodes}>
             {episodes.map((episode) => (
               <li key={episode.id} value={episode.episode?.number}>
-                <Row episode={episode} isShown={episode.id === shownId} />
+                <EpisodeRow episode={episode} isShown={episode.id === shownId} />
               </li>
             ))}
-          </ol>
+          </Stack>
         </div>
       ))}
-    </section>
+    </Page.Body>
   )
 }
 
-function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | null }; isShown: boolean }) {
+function EpisodeRow({
+  episode,
+  isShown,
+}: {
+  episode: Episode & { inProgress?: number | null }
+  isShown: boolean
+}) {
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(episode)
@@ -50,28 +63,34 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
       className={classes(styles.row, isShown && styles.here)}
       aria-current={isShown ? 'page' : undefined}
     >
-      <span className={styles.picture}>
+      <Clip as="span" radius="s">
         <Picture
           {...(tilePicture(episode.wide ?? episode.poster) ?? { src: '' })}
+          ratio={16 / 9}
           alt=""
           title=""
-          className={styles.image}
         />
         {isStarted && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={styles.bar} />}
-      </span>
-      <span className={styles.words}>
-        <strong>{`${episode.episode?.number}. ${episode.title}`}</strong>
+      </Clip>
+      <Stack as="span" gap={1}>
+        <Text as="strong" variant="h3" breaks>
+          {`${episode.episode?.number}. ${episode.title}`}
+        </Text>
         {left !== null && (
-          <span className={styles.length}>
+          <Text as="span" variant="label" tone="muted">
             {isStarted
               ? text('media.left', { length })
               : flight
                 ? text('media.lengthEnds', { length, time: flight.timeAfter(left) })
                 : length}
-          </span>
+          </Text>
         )}
-        {episode.synopsis && <span className={styles.about}>{episode.synopsis}</span>}
-      </span>
+        {episode.synopsis && (
+          <Text as="span" variant="label" tone="subtle" clamp={3}>
+            {episode.synopsis}
+          </Text>
+        )}
+      </Stack>
     </Link>
   )
 }

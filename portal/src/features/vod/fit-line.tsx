@@ -1,5 +1,8 @@
 /** How titles fit the flight: the part flown, the plane, and the title's share of the rest. */
+
 import { Line } from '@altiport/ui/line'
+import { Row } from '@altiport/ui/row'
+import { Text } from '@altiport/ui/text'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { positionOnLine } from '#core/media/fit.ts'
@@ -15,18 +18,18 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   const { from, to, isPast } = positionOnLine(lengthInS, flight.remainingInS, flight.totalInS)
   return (
     <div className={styles.card}>
-      <p className={styles.ending} data-past={isPast || undefined}>
+      <Text variant="h3" tone={isPast ? 'warn' : undefined}>
         {fitTextAt(flight.remainingInS - lengthInS, flight.timeAfter(lengthInS), text)}
-      </p>
+      </Text>
       <FlownLine value={from} from={from} to={to} isPast={isPast} />
-      <p className={styles.ends}>
-        <span>
+      <Row as="p" justify="between" gap={4} className={styles.ends}>
+        <Text as="span" variant="label" tone="muted">
           {flight.origin} {flight.takeOff()}
-        </span>
-        <span>
+        </Text>
+        <Text as="span" variant="label" tone="muted">
           {flight.destination} {flight.landing()}
-        </span>
-      </p>
+        </Text>
+      </Row>
     </div>
   )
 }
@@ -37,12 +40,14 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
   const flown = 1 - flight.remainingInS / flight.totalInS
   return (
     <div className={styles.bar}>
-      <p className={styles.counts}>
-        <strong>
+      <Row as="p" justify="between" gap={4} wrap="tight">
+        <Text as="strong" variant="callout" weight="strong">
           {text('vod.endBefore', { n: fitting, count, time: flight.timeAfter(flight.remainingInS) })}
-        </strong>
-        <span>{text('vod.toFill', { length: formatSpan(flight.remainingInS, text) })}</span>
-      </p>
+        </Text>
+        <Text as="span" variant="callout" tone="muted">
+          {text('vod.toFill', { length: formatSpan(flight.remainingInS, text) })}
+        </Text>
+      </Row>
       <FlownLine value={flown} from={flown} to={1} isPast={false} />
     </div>
   )

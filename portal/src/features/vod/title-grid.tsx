@@ -1,4 +1,5 @@
 /** Titles as a grid of posters, each with its time left, end time or duration. */
+import { Grid } from '@altiport/ui/grid'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
@@ -18,7 +19,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
         })
       : undefined
   return (
-    <ul className={styles.grid}>
+    <Grid phone={3} tablet={5} desktop={7}>
       {titles.map((title) => (
         <li key={title.id}>
           <MediaTile
@@ -29,7 +30,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
           />
         </li>
       ))}
-    </ul>
+    </Grid>
   )
 }
 

@@ -1,7 +1,10 @@
 /** The films' home: the lead film, then the categories as chips and rails; or, filtered, all films as a list. */
+
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { portalQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 import { vodHomeQuery } from '@altiport/wire/vod'
@@ -46,10 +49,10 @@ export function VodHomePage() {
   if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))
     return <AllFilms name={name} categories={categories} filters={filters} onFilter={setFilters} />
   return (
-    <div className={styles.home}>
-      <h1 className={styles.name}>{name}</h1>
+    <Page bleeding gap={4}>
+      <VisuallyHidden as="h1">{name}</VisuallyHidden>
       {featured && <VodLead item={featured} />}
-      <Chips className={styles.chips} aria-label={text('vod.categories')}>
+      <Chips aria-label={text('vod.categories')}>
         {flight && (
           <Link to="/app/vod" search={{ fits: true }} className={chipStyles()}>
             <Icon name="clock" />
@@ -63,7 +66,7 @@ export function VodHomePage() {
         ))}
       </Chips>
       {isPainted && <VodRails categories={categories} kids={data.app.noAdKeywords.kids} />}
-    </div>
+    </Page>
   )
 }
 
@@ -84,7 +87,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const isMixed = !categories.every(({ items }) => forKids(items))
   const length = useLength()
   return (
-    <>
+    <div>
       <ContinueRail />
       {categories.map(({ id, title, items }) => (
         <div key={id} className={isMixed && forKids(items) ? styles.kids : undefined}>
@@ -96,7 +99,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
         items={all.filter(({ durationInS }) => durationInS && durationInS < underAnHourInS)}
         captionOf={length}
       />
-    </>
+    </div>
   )
 }
 

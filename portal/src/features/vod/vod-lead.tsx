@@ -1,6 +1,9 @@
 /** The lead film of the films' home. */
+
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Text } from '@altiport/ui/text'
 import type { ResultOf } from '@altiport/wire/query'
 import type { vodHomeQuery } from '@altiport/wire/vod'
 import { useFit } from '#core/flight/flight.ts'
@@ -25,12 +28,18 @@ export function VodLead({ item }: { item: Featured }) {
   return (
     <section className={styles.lead} aria-label={item.title}>
       <Lead picture={item.wide ?? item.poster} priority>
-        <h2 className={styles.title}>{item.title}</h2>
-        {description && <p className={styles.about}>{description}</p>}
-        <p className={styles.facts}>
+        <Text as="h2" variant="display">
+          {item.title}
+        </Text>
+        {description && (
+          <Text clamp={2} mt={4} className={styles.about}>
+            {description}
+          </Text>
+        )}
+        <Text mt={3}>
           {fit ? text('media.factsFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
-        </p>
-        <div className={styles.acts}>
+        </Text>
+        <Row gap={2} wrap mt={5}>
           <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="play" weight="fill" />
             {text('media.play')}
@@ -38,7 +47,7 @@ export function VodLead({ item }: { item: Featured }) {
           <Link {...link} className={secondOnLead}>
             {text('media.details')}
           </Link>
-        </div>
+        </Row>
       </Lead>
     </section>
   )

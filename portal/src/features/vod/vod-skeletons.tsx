@@ -1,5 +1,8 @@
 /** Skeletons of the film screens: the same boxes in the same positions as the content. */
+import { Grid } from '@altiport/ui/grid'
+import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
 import styles from './vod-skeletons.module.css'
 
 /** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
@@ -10,13 +13,13 @@ export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
     {isShown && (
       <>
         <div className={styles.art}>
-          <Skeleton className={styles.title} />
+          <Skeleton shape="title" />
           <Skeleton text className={styles.facts} />
         </div>
-        <div className={styles.body}>
-          <Skeleton className={styles.wideButton} />
+        <Page gap={4} mt={5}>
+          <Skeleton shape="button" className={styles.wideButton} />
           <DetailsBodySkeleton />
-        </div>
+        </Page>
       </>
     )}
   </div>
@@ -25,8 +28,8 @@ export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
 /** The boxes below the buttons. */
 export const DetailsBodySkeleton = () => (
   <>
-    <Skeleton className={styles.secondRow} />
-    <Skeleton className={styles.card} />
+    <Skeleton shape="button" className={styles.secondRow} />
+    <Skeleton shape="card" className={styles.card} />
     <Skeleton text className={styles.line} />
     <Skeleton text className={styles.line} />
     <Skeleton text className={styles.shortLine} />
@@ -38,14 +41,14 @@ export const VodHomeSkeleton = ({ isShown }: SkeletonProps) => (
     {isShown && (
       <>
         <div className={styles.art}>
-          <Skeleton className={styles.title} />
+          <Skeleton shape="title" />
           <Skeleton text className={styles.facts} />
         </div>
         {[1, 2].map((rail) => (
-          <div key={rail} className={styles.body}>
-            <Skeleton text className={styles.head} />
+          <Page key={rail} gap={4} mt={5}>
+            <Skeleton shape="heading" />
             <Posters />
-          </div>
+          </Page>
         ))}
       </>
     )}
@@ -55,11 +58,11 @@ export const VodHomeSkeleton = ({ isShown }: SkeletonProps) => (
 export const CategorySkeleton = ({ isShown }: SkeletonProps) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (
-      <div className={styles.list}>
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.chips} />
+      <Page gap={4} mt={3}>
+        <Skeleton shape="title" />
+        <Skeleton shape="button" />
         <Posters />
-      </div>
+      </Page>
     )}
   </div>
 )
@@ -67,23 +70,23 @@ export const CategorySkeleton = ({ isShown }: SkeletonProps) => (
 export const ContinueSkeleton = ({ isShown }: SkeletonProps) => (
   <div className={styles.page} aria-busy="true">
     {isShown && (
-      <div className={styles.list}>
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.wide} />
-        <Skeleton className={styles.row} />
-        <Skeleton className={styles.row} />
-      </div>
+      <Page gap={4} mt={3}>
+        <Skeleton shape="title" />
+        <Skeleton shape="wide" className={styles.wide} />
+        <Skeleton shape="card" className={styles.row} />
+        <Skeleton shape="card" className={styles.row} />
+      </Page>
     )}
   </div>
 )
 
 const Posters = () => (
-  <div className={styles.grid}>
+  <Grid phone={3} tablet={5} desktop={7}>
     {[1, 2, 3, 4, 5, 6, 7].map((n) => (
-      <span key={n}>
-        <Skeleton className={styles.poster} />
+      <Stack as="li" key={n} gap={2}>
+        <Skeleton shape="poster" />
         <Skeleton text />
-      </span>
+      </Stack>
     ))}
-  </div>
+  </Grid>
 )
