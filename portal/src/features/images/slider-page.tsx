@@ -1,12 +1,14 @@
 /** One picture at a time on a black full-screen page, with its texts; each slide has its own address. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
+import { Text } from '@altiport/ui/text'
 import { type SlideParent, slideParents } from '@altiport/wire/images'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
 import { leafKey, Room } from '#core/leafing/room.tsx'
 import { useSize } from '#core/leafing/use-size.ts'
+import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/leafing/viewer-bar.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { PictureProblem } from '#core/media/retrying-picture.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
@@ -66,18 +68,17 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
     else if (act === 'first' || act === 'last') goTo(act === 'first' ? 0 : slides.length - 1)
     else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
   }
-  const bars = classes(styles.bars, !areBarsShown && styles.hidden)
   return (
     <Room label={title} shade="black" onLeave={leave} onKey={press}>
-      <header className={classes(styles.top, bars)}>
+      <ViewerBar isShown={areBarsShown}>
         <IconButton icon="x" weight="bold" surface="glass" label={text('shell.close')} onClick={leave} />
-        <p className={styles.place} role="status">
+        <Text variant="h3" role="status">
           {text('images.place', { n: index + 1, count })}
-        </p>
+        </Text>
         <IconButton icon="squares-four" surface="glass" label={text('images.all')} onClick={toMosaic} />
-      </header>
-      <PictureProblem className={styles.problem} />
-      <div ref={stage} className={styles.stage}>
+      </ViewerBar>
+      <PictureProblem className={viewerNotice} />
+      <div ref={stage} className={viewerStage}>
         {view && (
           <Leaves
             ref={turner}
@@ -100,11 +101,21 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
           />
         )}
       </div>
-      <div className={classes(styles.foot, bars)}>
+      <div className={classes(styles.foot, viewerBars(areBarsShown))}>
         <div className={styles.words}>
-          <h1>{slide.title ?? title}</h1>
-          {slide.caption && <p>{slide.caption}</p>}
-          {slide.credits && <p>{slide.credits}</p>}
+          <Text as="h1" variant="h3">
+            {slide.title ?? title}
+          </Text>
+          {slide.caption && (
+            <Text variant="callout" tone="muted">
+              {slide.caption}
+            </Text>
+          )}
+          {slide.credits && (
+            <Text variant="callout" tone="muted">
+              {slide.credits}
+            </Text>
+          )}
         </div>
         <div className={styles.strip}>
           <IconButton

@@ -1,11 +1,13 @@
 /** The reader: a leaf of the issue on a dark full-screen page, with bars that can be hidden. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
+import { Text } from '@altiport/ui/text'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
 import { leafKey, Room } from '#core/leafing/room.tsx'
 import { useSize } from '#core/leafing/use-size.ts'
+import { ViewerBar, viewerBars, viewerNotice, viewerStage } from '#core/leafing/viewer-bar.tsx'
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import { ProblemNotice } from '#core/media/problem-notice.tsx'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
@@ -89,11 +91,11 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
       : text('press.pageOf', { page: visiblePages[0]!, pages })
   const title = issue.publication.title
   const direction = isRightToLeft ? 'rtl' : 'ltr'
-  const bars = classes(styles.bars, !areBarsShown && styles.hidden)
+  const bars = viewerBars(areBarsShown)
   return (
     <>
       <Room label={`${title}, ${issueName(issue)}`} shade="grey" onLeave={onLeave} onKey={press}>
-        <header className={classes(styles.top, bars)}>
+        <ViewerBar isShown={areBarsShown}>
           <IconButton
             icon="arrow-left"
             weight="bold"
@@ -102,7 +104,12 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             onClick={onLeave}
           />
           <h1 className={styles.where}>
-            <strong>{title}</strong> <span role="status">{positionText}</span>
+            <Text as="strong" variant="h3" truncate>
+              {title}
+            </Text>{' '}
+            <Text as="span" variant="label" tone="muted" role="status">
+              {positionText}
+            </Text>
           </h1>
           <IconButton
             icon="magnifying-glass"
@@ -127,15 +134,15 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             disabled={!book}
             onClick={() => setSheet('overview')}
           />
-        </header>
+        </ViewerBar>
         <ProblemNotice
           isStalled={problem !== null}
           problem={problem}
           onRetry={book ? book.retry : onReopen}
-          className={styles.problem}
+          className={viewerNotice}
         />
         <div className={styles.middle} dir={direction}>
-          <div ref={stage} className={styles.stage}>
+          <div ref={stage} className={viewerStage}>
             {view && (
               <Leaves
                 ref={turner}

@@ -1,0 +1,17 @@
+/** What the reader and the pictures have around a leaf: bars that a tap hides, the stage, a notice. */
+import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import type { ReactNode } from 'react'
+import styles from './viewer-bar.module.css'
+
+/** Class names of the parts that are not a bar. */
+export const { stage: viewerStage, notice: viewerNotice } = styles
+
+/** Class names that hide an element with the bars, unless the focus is in it. */
+export const viewerBars = (areShown: boolean) => classes(styles.bar, !areShown && styles.hidden)
+
+export const ViewerBar = ({ isShown, children }: { isShown: boolean; children: ReactNode }) => (
+  <Row as="header" justify="between" gap={3} className={classes(styles.head, viewerBars(isShown))}>
+    {children}
+  </Row>
+)
