@@ -1,8 +1,16 @@
 /** The newsstand, complete or one category of it: the lead issue, filters, and the covers side by side. */
+
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
+import { Grid } from '@altiport/ui/grid'
+import { Headline } from '@altiport/ui/headline'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { pressListQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
 import { useInfiniteQuery } from '#core/infinite-query.ts'
@@ -49,10 +57,10 @@ export function NewsstandPage() {
   const languages = languagesOn(all)
   const { lead, others } = ledBy(inLanguage(all, language))
   return (
-    <div className={styles.newsstand}>
-      <h1 className={styles.name}>{list.title ?? name}</h1>
+    <Page gap={5} mt={3}>
+      <VisuallyHidden as="h1">{list.title ?? name}</VisuallyHidden>
       {lead && <Lead publication={lead} />}
-      <Chips className={styles.chips}>
+      <Chips bleeding>
         <Link
           to="/app/press"
           replace
@@ -86,17 +94,21 @@ export function NewsstandPage() {
         )}
       </Chips>
       {others.length > 0 && (
-        <ul className={styles.covers}>
+        <Grid phone={2} tablet={4} desktop={6}>
           {others.map((publication) => (
-            <li key={publication.id}>
+            <li key={publication.id} className={styles.place}>
               <Cover publication={publication} />
             </li>
           ))}
-        </ul>
+        </Grid>
       )}
-      {!lead && <p className={styles.none}>{text(all.length === 0 ? 'press.none' : 'vod.noneMatch')}</p>}
-      {hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
-    </div>
+      {!lead && <Text tone="muted">{text(all.length === 0 ? 'press.none' : 'vod.noneMatch')}</Text>}
+      {hasMore && (
+        <Row>
+          <Button onClick={fetchMore}>{text('vod.more')}</Button>
+        </Row>
+      )}
+    </Page>
   )
 }
 
@@ -118,22 +130,28 @@ function Lead({
       <Link {...reader} className={styles.leadCover} tabIndex={-1} aria-hidden="true">
         <PaperCover cover={issue.cover} title={title} premium={premium} priority />
       </Link>
-      <div className={styles.words}>
-        <p className={styles.newest}>{text('press.newest')}</p>
-        <h2 id={`lead-${id}`} className={styles.leadName} lang={languages[0]}>
+      <Stack gap={3} className={styles.words}>
+        <Text variant="label" className={styles.newest}>
+          {text('press.newest')}
+        </Text>
+        <Headline as="h2" size="l" id={`lead-${id}`} lang={languages[0]}>
           <Link to="/app/press/media/$appId" params={{ appId: id }}>
             {title}
           </Link>
-        </h2>
-        <p className={styles.synopsis}>{synopsis ?? tagline}</p>
-        <div className={styles.acts}>
+        </Headline>
+        <Text clamp={3} className={styles.synopsis}>
+          {synopsis ?? tagline}
+        </Text>
+        <Row gap={4} wrap mt={2}>
           <Link {...reader} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
             {page > 1 ? text('press.readOn', { page }) : text('press.read')}
           </Link>
-          <span className={styles.languages}>{languageNames(languages)}</span>
-        </div>
-      </div>
+          <Text as="span" variant="callout" tone="muted">
+            {languageNames(languages)}
+          </Text>
+        </Row>
+      </Stack>
     </section>
   )
 }
@@ -141,12 +159,16 @@ function Lead({
 function Cover({ publication: { id, title, premium, issues } }: { publication: Publication }) {
   const issue = issues[0]!
   return (
-    <Link to="/app/press/media/$appId" params={{ appId: id }} className={styles.cover}>
+    <Stack as={Link} to="/app/press/media/$appId" params={{ appId: id }} grow>
       <span className={styles.stand}>
         <PaperCover cover={issue.cover} title={title} premium={premium} />
       </span>
-      <strong>{title}</strong>
-      <span className={styles.issue}>{shortIssueName(issue)}</span>
-    </Link>
+      <Text as="strong" variant="h3" truncate>
+        {title}
+      </Text>
+      <Text as="span" variant="label" tone="muted" truncate>
+        {shortIssueName(issue)}
+      </Text>
+    </Stack>
   )
 }

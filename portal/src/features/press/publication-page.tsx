@@ -1,7 +1,12 @@
 /** One magazine or newspaper: its newest issue large, the earlier ones beside it. */
+
 import { buttonStyles } from '@altiport/ui/button'
+import { Headline } from '@altiport/ui/headline'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { publicationQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
 import { useText } from '#core/language/language.ts'
@@ -44,41 +49,53 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
       <Reader of={newest} className={styles.cover} tabIndex={-1} aria-hidden="true">
         <PaperCover cover={newest.cover} title={title} premium={premium} priority />
       </Reader>
-      <div className={styles.words}>
-        <p className={styles.publisher}>{tagline ?? publisher}</p>
-        <h1 className={styles.name}>{title}</h1>
-        <p className={styles.issue}>{issueName(newest)}</p>
+      <div>
+        <Text variant="callout" tone="muted">
+          {tagline ?? publisher}
+        </Text>
+        <Headline size="l" mt={1} mb={2}>
+          {title}
+        </Headline>
+        <Text variant="h3">{issueName(newest)}</Text>
         <Facts issue={newest} />
-        <div className={styles.acts}>
+        <Row gap={2} mt={5} mb={5}>
           <Reader of={newest} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.readOn', { page }) : text('press.read')}
           </Reader>
           <SaveDisc item={{ kind: 'press', id: publication.id }} title={title} />
-        </div>
+        </Row>
         <PremiumLine noun="press" item={publication} className={styles.premium} />
-        {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
+        {synopsis && <Text measure>{synopsis}</Text>}
         {earlier.length > 0 && (
-          <section className={styles.earlier}>
-            <h2>{text('press.issues', { n: issues.length })}</h2>
-            <ul>
+          <Stack as="section" gap={2} mt={8}>
+            <Text as="h2" variant="h2">
+              {text('press.issues', { n: issues.length })}
+            </Text>
+            <Stack as="ul" divided>
               {earlier.map((issue) => (
                 <li key={issue.id}>
-                  <Reader of={issue} className={styles.row}>
+                  <Row as={Reader} of={issue} gap={4}>
                     <span className={styles.small}>
                       <PaperCover cover={issue.cover} title={title} />
                     </span>
                     <span>
-                      <strong>{issueName(issue)}</strong>
+                      <Text as="strong" variant="h3">
+                        {issueName(issue)}
+                      </Text>
                       <Facts issue={issue} />
                     </span>
-                  </Reader>
+                  </Row>
                 </li>
               ))}
-            </ul>
-          </section>
+            </Stack>
+          </Stack>
         )}
-        {credits && <p className={styles.credits}>{credits}</p>}
+        {credits && (
+          <Text variant="label" tone="muted" measure mt={8}>
+            {credits}
+          </Text>
+        )}
       </div>
     </article>
   )
@@ -91,9 +108,13 @@ const Reader = ({ of, ...rest }: { of: Issue } & Omit<React.ComponentProps<'a'>,
 function Facts({ issue: { pages, language } }: { issue: Issue }) {
   const text = useText()
   return (
-    <span className={styles.facts}>
-      <span>{languageName(language)}</span>
-      <span>{text('press.pages', { n: pages })}</span>
-    </span>
+    <Row as="span" gap={4} wrap="tight">
+      <Text as="span" variant="callout" tone="muted">
+        {languageName(language)}
+      </Text>
+      <Text as="span" variant="callout" tone="muted">
+        {text('press.pages', { n: pages })}
+      </Text>
+    </Row>
   )
 }
