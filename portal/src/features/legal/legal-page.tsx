@@ -1,5 +1,7 @@
 /** Terms of use and privacy policy: the airline's text with a table of contents. */
+import { Prose } from '@altiport/ui/prose'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { isRightToLeft } from '@altiport/wire/language'
 import { legalQuery } from '@altiport/wire/legal'
 import { contentId } from '@altiport/wire/limits'
@@ -35,10 +37,12 @@ function LegalPage({ of, name }: LegalPageProps) {
   if (!legal)
     return (
       <div className={styles.page}>
-        <article className={styles.words}>
-          <h1>{text(name)}</h1>
+        <Prose as="article">
+          <Text as="h1" variant="title" mb={2}>
+            {text(name)}
+          </Text>
           <p>{text('legal.none')}</p>
-        </article>
+        </Prose>
       </div>
     )
   return <LegalText markdown={legal.text} lang={legal.lang} changed={changed} fallbackTitle={text(name)} />
@@ -60,14 +64,16 @@ function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
       <nav className={styles.beside} aria-label={text('legal.contents')}>
         {contents}
       </nav>
-      <article className={styles.words} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
-        <h1>{title && 'text' in title ? title.text : fallbackTitle}</h1>
+      <Prose as="article" lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+        <Text as="h1" variant="title" balance mb={2}>
+          {title && 'text' in title ? title.text : fallbackTitle}
+        </Text>
         {changed && (
-          <p className={styles.changed}>
+          <Text variant="callout" tone="muted">
             <bdi lang={language}>
               {text('legal.changed', { date: formatDate(changed, language, { dateStyle: 'long' }) })}
             </bdi>
-          </p>
+          </Text>
         )}
         {headings.length > 1 && (
           <details className={styles.folded}>
@@ -99,7 +105,7 @@ function LegalText({ markdown, lang, changed, fallbackTitle }: LegalTextProps) {
             </p>
           )
         })}
-      </article>
+      </Prose>
     </div>
   )
 }

@@ -1,5 +1,11 @@
 /** An article's text, pictures and films, and the link to the next one. */
+
+import { Card } from '@altiport/ui/card'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Prose } from '@altiport/ui/prose'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { isRightToLeft } from '@altiport/wire/language'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import { useText } from '#core/language/language.ts'
@@ -13,17 +19,19 @@ import { articleLink } from './use-index.ts'
 
 /** In the direction of its own language, regardless of the interface language. */
 export const ArticleBody = ({ article: { id, body, lang, credits } }: { article: Article }) => (
-  <div className={styles.body} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
-    {body.map((block, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change order
-      <BodyBlock key={`${id} ${at}`} block={block} />
-    ))}
-    {credits && (
-      <p className={styles.credits} dir="auto">
-        {credits}
-      </p>
-    )}
-  </div>
+  <Page.Body>
+    <Prose serif lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+      {body.map((block, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of an article never change order
+        <BodyBlock key={`${id} ${at}`} block={block} />
+      ))}
+      {credits && (
+        <Text variant="label" tone="muted" dir="auto">
+          {credits}
+        </Text>
+      )}
+    </Prose>
+  </Page.Body>
 )
 
 /** Ignores unknown kinds of blocks. */
@@ -76,7 +84,11 @@ export const Figure = ({ picture, caption, isFirst }: FigureProps) => (
       priority={isFirst}
       className={styles.picture}
     />
-    {caption && <figcaption dir="auto">{caption}</figcaption>}
+    {caption && (
+      <Text as="figcaption" variant="label" tone="muted" dir="auto">
+        {caption}
+      </Text>
+    )}
   </figure>
 )
 
@@ -84,8 +96,8 @@ export function NextArticle({ site, article: { next } }: { site: MicroSite; arti
   const text = useText()
   if (!next) return null
   return (
-    <nav className={styles.nextPlace} aria-label={text('story.next')}>
-      <Link {...articleLink(site, next)} className={styles.next}>
+    <Page.Body as="nav" mt={4} aria-label={text('story.next')}>
+      <Card as={Link} {...articleLink(site, next)} row wrap className={styles.next}>
         <Picture
           {...tilePictureAcross(next.picture, '128px')}
           ratio={1}
@@ -93,13 +105,15 @@ export function NextArticle({ site, article: { next } }: { site: MicroSite; arti
           title=""
           className={styles.nextPicture}
         />
-        <span className={styles.nextWords}>
-          <span>{text('story.next')}</span>
-          <strong lang={next.lang} dir="auto">
+        <Stack as="span" gap={1} className={styles.nextWords}>
+          <Text as="span" variant="callout" tone="muted">
+            {text('story.next')}
+          </Text>
+          <Text as="strong" variant="h2" serif lang={next.lang} dir="auto">
             {next.title}
-          </strong>
-        </span>
-      </Link>
-    </nav>
+          </Text>
+        </Stack>
+      </Card>
+    </Page.Body>
   )
 }

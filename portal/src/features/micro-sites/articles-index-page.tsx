@@ -1,8 +1,14 @@
 /** The magazine: an opener with two cards beside it, the others in a grid; chips filter by section. */
+
 import { Chip, Chips } from '@altiport/ui/chip'
 import { classes } from '@altiport/ui/classes'
+import { Headline } from '@altiport/ui/headline'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -40,9 +46,9 @@ function Index({ index, name, others }: IndexProps) {
   const stories = index.articles.filter((story) => section === null || story.section?.id === section)
   const [opener, ...rest] = stories
   return (
-    <div className={styles.index}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
+    <Page gap={6} mt={2} className={styles.index}>
+      <Row as="header" justify="between" align="end" gap={4} wrap>
+        <Headline>{name}</Headline>
         {sections.size > 1 && (
           <Chips className={styles.chips} role="group" aria-label={text('shell.sections')}>
             <Chip selected={section === null} onClick={() => setChosen(null)}>
@@ -55,8 +61,8 @@ function Index({ index, name, others }: IndexProps) {
             ))}
           </Chips>
         )}
-      </header>
-      <IndexChips site="articles" current={index.id} others={others} className={styles.others} />
+      </Row>
+      <IndexChips site="articles" current={index.id} others={others} bleeding />
       <div className={styles.opening} data-alone-in-row={rest.length === 0 || undefined}>
         {opener && <Opener story={opener} />}
         <div className={styles.beside}>
@@ -70,7 +76,7 @@ function Index({ index, name, others }: IndexProps) {
           <Card key={story.id} story={story} />
         ))}
       </div>
-    </div>
+    </Page>
   )
 }
 
@@ -84,11 +90,11 @@ const Opener = ({ story }: { story: Story }) => (
       priority
       className={styles.openerPicture}
     />
-    <span lang={story.lang} dir="auto" className={styles.openerWords}>
-      {story.section && <span className={styles.section}>{story.section.title}</span>}
-      <strong>{story.title}</strong>
+    <Stack as="span" gap={2} lang={story.lang} dir="auto" className={styles.openerWords}>
+      {story.section && <span className={textStyles({ variant: 'label' })}>{story.section.title}</span>}
+      <Headline as="strong">{story.title}</Headline>
       <span>{[story.tagline, minutesOf(story.minutes)].filter(Boolean).join(' ')}</span>
-    </span>
+    </Stack>
   </Link>
 )
 
@@ -102,14 +108,21 @@ const Card = ({ story, isBesideOpener = false }: { story: Story; isBesideOpener?
       ratio={10 / 7}
       alt=""
       title=""
+      radius="l"
       className={styles.cardPicture}
     />
-    <span lang={story.lang} dir="auto" className={styles.cardWords}>
-      {story.section && <span className={styles.section}>{story.section.title}</span>}
-      <strong>{story.title}</strong>
-      <span className={styles.facts}>
+    <Stack as="span" gap={1} lang={story.lang} dir="auto">
+      {story.section && (
+        <Text as="span" variant="label" tone="accent">
+          {story.section.title}
+        </Text>
+      )}
+      <Text as="strong" variant={isBesideOpener ? 'h1' : 'h2'} serif balance>
+        {story.title}
+      </Text>
+      <Text as="span" variant="callout" tone="muted">
         {isBesideOpener && story.tagline} {minutesOf(story.minutes)}
-      </span>
-    </span>
+      </Text>
+    </Stack>
   </Link>
 )

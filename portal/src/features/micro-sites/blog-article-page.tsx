@@ -1,5 +1,9 @@
 /** A blog post. */
+import { Headline } from '@altiport/ui/headline'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
 import styles from './article.module.css'
@@ -19,27 +23,29 @@ export function BlogArticlePage() {
   if (article === null) return <BlogIndexPage />
   const { title, tagline, author, lang, picture, caption } = article
   return (
-    <article className={styles.article}>
-      <header className={styles.head}>
-        <h1 lang={lang} dir="auto">
+    <Page as="article" bleeding width="text">
+      <Page.Body as="header" gap={4} mt={2} mb={6} className={styles.head}>
+        <Headline lang={lang} dir="auto">
           {title}
-        </h1>
+        </Headline>
         {tagline && (
-          <p lang={lang} dir="auto" className={styles.standfirst}>
+          <Text lang={lang} dir="auto" tone="muted">
             {tagline}
-          </p>
+          </Text>
         )}
-        <div className={styles.about}>
-          <p className={styles.byline}>
-            {author && <b>{author}</b>}
-            {bylineOf({ ...article, author: null })}
-          </p>
+        <Row justify="between" gap={4}>
+          <div>
+            {author && <Text variant="h3">{author}</Text>}
+            <Text variant="callout" tone="muted">
+              {bylineOf({ ...article, author: null })}
+            </Text>
+          </div>
           <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
-        </div>
-      </header>
+        </Row>
+      </Page.Body>
       <Figure picture={picture} caption={caption} isFirst />
       <ArticleBody article={article} />
       <NextArticle site="blog" article={article} />
-    </article>
+    </Page>
   )
 }

@@ -1,6 +1,11 @@
 /** The blog: its latest post large, the others as rows. */
+import { Headline } from '@altiport/ui/headline'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
@@ -19,33 +24,38 @@ export function BlogIndexPage() {
   if (index === null) return <NoStories />
   const [latest, ...earlier] = index.articles
   return (
-    <div className={styles.index}>
-      <header className={styles.head}>
-        <h1>{name}</h1>
-        {index.description && <p>{index.description}</p>}
-        <IndexChips site="blog" current={index.id} others={others} className={styles.chips} />
-      </header>
+    <Page bleeding gap={5} className={styles.index}>
+      <Page.Body as="header" gap={2} mt={3}>
+        <Headline>{name}</Headline>
+        {index.description && <Text tone="muted">{index.description}</Text>}
+      </Page.Body>
+      <IndexChips site="blog" current={index.id} others={others} />
       {latest && <Latest story={latest} />}
-      <ul className={styles.rows}>
+      <Page.Body as="ul" divided>
         {earlier.map((story) => (
           <li key={story.id}>
-            <Link {...articleLink('blog', story)} className={styles.row}>
+            <Row as={Link} {...articleLink('blog', story)} gap={4} className={styles.row}>
               <Picture
                 {...tilePictureAcross(story.picture, '112px')}
                 ratio={1}
                 alt=""
                 title=""
+                radius="l"
                 className={styles.small}
               />
-              <span lang={story.lang} dir="auto">
-                <strong>{story.title}</strong>
-                <span className={styles.byline}>{bylineOf(story, true)}</span>
-              </span>
-            </Link>
+              <Stack as="span" gap={1} grow lang={story.lang} dir="auto">
+                <Text as="strong" variant="h2" serif balance>
+                  {story.title}
+                </Text>
+                <Text as="span" variant="callout" tone="muted">
+                  {bylineOf(story, true)}
+                </Text>
+              </Stack>
+            </Row>
           </li>
         ))}
-      </ul>
-    </div>
+      </Page.Body>
+    </Page>
   )
 }
 
@@ -59,9 +69,13 @@ const Latest = ({ story }: { story: Story }) => (
       priority
       className={styles.large}
     />
-    <span lang={story.lang} className={styles.latestWords}>
-      <strong>{story.title}</strong>
-      <span className={styles.byline}>{bylineOf(story)}</span>
-    </span>
+    <Page.Body as="span" gap={2} mt={4} lang={story.lang}>
+      <Text as="strong" variant="title" serif>
+        {story.title}
+      </Text>
+      <Text as="span" variant="callout" tone="muted">
+        {bylineOf(story)}
+      </Text>
+    </Page.Body>
   </Link>
 )

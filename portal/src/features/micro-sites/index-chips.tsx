@@ -7,13 +7,14 @@ type IndexChipsProps = {
   site: MicroSite
   current: string
   others: readonly { id: string; title: string }[]
-  className?: string
+  /** In a page that has gutters. */
+  bleeding?: boolean
 }
 
-export function IndexChips({ site, current, others, className }: IndexChipsProps) {
+export function IndexChips({ site, current, others, bleeding }: IndexChipsProps) {
   if (others.length === 0) return null
   return (
-    <Chips className={className}>
+    <Chips bleeding={bleeding}>
       {others.map(({ id, title }) => (
         <Link
           key={id}

@@ -1,5 +1,10 @@
 /** An article of the magazine: its title on a picture, and a line for the reading progress at the top. */
+import { Headline } from '@altiport/ui/headline'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'
 import { SaveDisc } from '#core/my-list/save-disc.tsx'
@@ -24,28 +29,30 @@ export function MagazineArticlePage() {
     <article>
       <ReadingLine of={article.id} />
       <Lead picture={picture} priority>
-        <div className={styles.leadWords}>
+        <Stack gap={2} className={styles.leadText}>
           {section && <p>{section.title}</p>}
-          <h1 lang={lang} dir="auto">
+          <Headline lang={lang} dir="auto">
             {title}
-          </h1>
-        </div>
+          </Headline>
+        </Stack>
       </Lead>
-      <div className={styles.article}>
-        <div className={styles.magazineHead}>
+      <Page bleeding width="text">
+        <Page.Body gap={3} mt={5} mb={7}>
           {tagline && (
-            <p lang={lang} dir="auto" className={styles.standfirst}>
+            <Text lang={lang} dir="auto" tone="muted">
               {tagline}
-            </p>
+            </Text>
           )}
-          <div className={styles.about}>
-            <p className={styles.byline}>{bylineOf(article)}</p>
+          <Row justify="between" gap={4}>
+            <Text variant="callout" tone="muted">
+              {bylineOf(article)}
+            </Text>
             <SaveDisc item={{ kind: 'article', id: article.id }} title={title} />
-          </div>
-        </div>
+          </Row>
+        </Page.Body>
         <ArticleBody article={article} />
         <NextArticle site="articles" article={article} />
-      </div>
+      </Page>
     </article>
   )
 }

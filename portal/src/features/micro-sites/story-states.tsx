@@ -1,29 +1,31 @@
 /** The micro-sites while loading, and without stories. */
+import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import styles from './story-states.module.css'
 
 /** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const StorySkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={styles.page} aria-busy="true">
+  <Page width="wide" gap={4} mt={2} className={styles.page} aria-busy="true">
     {isShown && (
       <>
-        <Skeleton className={styles.title} />
-        <Skeleton className={styles.picture} />
+        <Skeleton shape="title" />
+        <Skeleton shape="wide" />
         <Skeleton text />
         <Skeleton text />
         <Skeleton text />
       </>
     )}
-  </div>
+  </Page>
 )
 
 export function NoStories() {
   const text = useText()
   return (
-    <div className={styles.page}>
-      <h1>{text('story.title')}</h1>
-      <p>{text('story.none')}</p>
-    </div>
+    <Page>
+      <Page.Title>{text('story.title')}</Page.Title>
+      <Text>{text('story.none')}</Text>
+    </Page>
   )
 }
