@@ -1,6 +1,10 @@
 /** An item of any kind as a row with picture, title and kind; the row links to the item. */
+
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { FindKind, findFields } from '@altiport/wire/find'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
@@ -25,30 +29,35 @@ type FindRowProps = {
 export function FindRow({ find, title = find.title, action, onOpen }: FindRowProps) {
   const source = tilePicture(find.picture)
   return (
-    <div className={styles.row}>
-      <Link to={find.path} className={styles.link} onClick={onOpen}>
+    <Row gap={2} className={styles.row}>
+      <Row as={Link} to={find.path} gap={4} grow className={styles.link} onClick={onOpen}>
         {source ? (
           <Picture
             {...source}
             ratio={find.kind === 'press' ? 0.75 : 1}
             alt=""
             title=""
+            radius="m"
             className={styles.picture}
           />
         ) : (
           <span className={styles.sign}>
-            <Icon name="squares-four" />
+            <Icon name="squares-four" size="m" />
           </span>
         )}
-        <span className={styles.words}>
-          <span className={styles.title}>{title}</span>
-          <About find={find} className={styles.about} />
-        </span>
-        {find.premium && <PremiumMark className={styles.premium} />}
-        {!action && <Icon name="caret-right" className={styles.on} />}
-      </Link>
+        <Stack as="span" grow>
+          <Text as="span" breaks>
+            {title}
+          </Text>
+          <Text as="span" variant="callout" tone="muted" truncate>
+            <About find={find} />
+          </Text>
+        </Stack>
+        {find.premium && <PremiumMark />}
+        {!action && <Icon name="caret-right" />}
+      </Row>
       {action}
-    </div>
+    </Row>
   )
 }
 
@@ -56,18 +65,14 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
  * The kind, then the duration or the airline's subtitle. The subtitle starts like a sentence, so it follows
  * the kind without a comma.
  */
-export function About({ find, className }: { find: Find; className?: string | undefined }) {
+export function About({ find }: { find: Find }) {
   const text = useText()
   const { kind, subtitle, durationInS } = find
   const named = text(`find.${kind as FindKind}`)
   if (kind === 'film' && durationInS)
-    return (
-      <span className={className}>
-        {text('find.about', { kind: named, details: formatSpan(durationInS, text) })}
-      </span>
-    )
+    return <span>{text('find.about', { kind: named, details: formatSpan(durationInS, text) })}</span>
   return (
-    <span className={className}>
+    <span>
       {named} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
     </span>
   )

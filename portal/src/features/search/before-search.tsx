@@ -1,5 +1,9 @@
 /** The search page without a query: recent searches, titles that fit before landing, and the menu by kind. */
+import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
+import { Text } from '@altiport/ui/text'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'
 import { formatSpan } from '#core/format.ts'
@@ -32,25 +36,29 @@ function Recent({ onChoose }: { onChoose: (query: string) => void }) {
   const searches = useStore(recentStore)
   if (searches.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="recent-searches">
-      <header className={styles.head}>
-        <h2 id="recent-searches">{text('search.recent')}</h2>
-        <button type="button" onClick={clearRecent}>
+    <Page.Body as="section" mt={7} aria-labelledby="recent-searches">
+      <Row as="header" justify="between" gap={4}>
+        <Text as="h2" variant="h2" id="recent-searches">
+          {text('search.recent')}
+        </Text>
+        <Button variant="link" onClick={clearRecent}>
           {text('search.forget')}
-        </button>
-      </header>
+        </Button>
+      </Row>
       <ul>
         {searches.map((query) => (
           <li key={query}>
-            <button type="button" className={styles.recent} onClick={() => onChoose(query)}>
-              <Icon name="clock" />
-              <span dir="auto">{query}</span>
-              <Icon name="caret-right" />
-            </button>
+            <Row as="button" type="button" gap={4} className={styles.recent} onClick={() => onChoose(query)}>
+              <Icon name="clock" size="s" />
+              <Text as="span" breaks grow dir="auto">
+                {query}
+              </Text>
+              <Icon name="caret-right" size="s" />
+            </Row>
           </li>
         ))}
       </ul>
-    </section>
+    </Page.Body>
   )
 }
 
@@ -91,8 +99,10 @@ function Kinds() {
   const { entries } = useMenu()
   if (entries.length === 0) return null
   return (
-    <section className={styles.part} aria-labelledby="by-kind">
-      <h2 id="by-kind">{text('search.byKind')}</h2>
+    <Page.Body as="section" gap={3} mt={7} aria-labelledby="by-kind">
+      <Text as="h2" variant="h2" id="by-kind">
+        {text('search.byKind')}
+      </Text>
       <ul className={styles.kinds}>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -107,6 +117,6 @@ function Kinds() {
           </li>
         ))}
       </ul>
-    </section>
+    </Page.Body>
   )
 }

@@ -2,9 +2,16 @@
  * Search results: the best one large, the others in rows by group. Previous results stay visible until the
  * next are loaded.
  */
+
+import { buttonStyles } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { genres } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { type FindGroup, maxOfOneGroup, searchQuery } from '@altiport/wire/search'
@@ -63,10 +70,10 @@ function ResultList({ found, request }: { found: SearchResult; request: SearchRe
   const count = groups.reduce((sum, group) => sum + group.count, best ? 1 : 0)
   const recordOpened = () => remember(typed)
   return (
-    <div className={styles.results}>
-      <p className={styles.count} role="status">
+    <Page.Body gap={4} className={styles.results}>
+      <Text variant="callout" tone="muted" role="status" className={styles.count}>
         {count > 0 && text('search.found', { n: count })}
-      </p>
+      </Text>
       {count === 0 && <NoResults typed={typed} suggestions={found.suggestions.filter(hasPage)} />}
       {best?.picture && <Best find={best} typed={typed} onOpen={recordOpened} />}
       {best && !best.picture && (
@@ -74,19 +81,21 @@ function ResultList({ found, request }: { found: SearchResult; request: SearchRe
       )}
       {groups.map(({ sort, finds, count }) => (
         <section key={sort} aria-labelledby={`found-${sort}`}>
-          <header className={styles.head}>
-            <h2 id={`found-${sort}`}>{text(`search.${sort as FindGroup}`)}</h2>
+          <Row as="header" justify="between" gap={4} mb={2}>
+            <Text as="h2" variant="h2" id={`found-${sort}`}>
+              {text(`search.${sort as FindGroup}`)}
+            </Text>
             {count > finds.length && !request.sort && (
               <Link
                 to="/search"
                 search={toSearchParams({ ...request, sort: sort as FindGroup })}
-                className={styles.all}
+                className={buttonStyles({ variant: 'link' })}
                 aria-label={`${text('media.seeAll')}: ${text(`search.${sort as FindGroup}`)}`}
               >
                 {text('media.seeAll')}
               </Link>
             )}
-          </header>
+          </Row>
           <ul className={styles.rows}>
             {finds.map((find) => (
               <li key={`${find.kind} ${find.id}`}>
@@ -100,7 +109,7 @@ function ResultList({ found, request }: { found: SearchResult; request: SearchRe
           </ul>
         </section>
       ))}
-    </div>
+    </Page.Body>
   )
 }
 
@@ -119,10 +128,10 @@ function Best({ find, typed, onOpen }: BestProps) {
         ratio={16 / 9}
         className={styles.picture}
       />
-      <span className={styles.words}>
-        <span className={styles.title}>
+      <Stack as="span" className={classes(textStyles({ variant: 'callout' }), styles.words)}>
+        <Text as="span" variant="h2" weight="regular">
           <Marked name={find.title} typed={typed} />
-        </span>
+        </Text>
         {kind === 'film' && durationInS && flight ? (
           <span>
             {text('find.about', {
@@ -136,7 +145,7 @@ function Best({ find, typed, onOpen }: BestProps) {
         ) : (
           <About find={find} />
         )}
-      </span>
+      </Stack>
       {find.premium && <PremiumMark className={styles.premium} />}
       <span className={styles.disc}>
         <Icon name={kind === 'film' ? 'play' : 'caret-right'} weight={kind === 'film' ? 'fill' : 'bold'} />
@@ -156,12 +165,14 @@ function NoResults({ typed, suggestions }: { typed: string; suggestions: readonl
   const text = useText()
   return (
     <>
-      <p className={styles.nothing}>
+      <Text variant="h2" breaks>
         {typed ? text('search.none', { text: typed }) : text('search.noneFits')}
-      </p>
+      </Text>
       {suggestions.length > 0 && (
-        <section aria-labelledby="perhaps">
-          <h2 id="perhaps">{text('search.perhaps')}</h2>
+        <Stack as="section" gap={2} mt={4} aria-labelledby="perhaps">
+          <Text as="h2" variant="h2" id="perhaps">
+            {text('search.perhaps')}
+          </Text>
           <ul className={styles.rows}>
             {suggestions.map((find) => (
               <li key={`${find.kind} ${find.id}`}>
@@ -169,17 +180,17 @@ function NoResults({ typed, suggestions }: { typed: string; suggestions: readonl
               </li>
             ))}
           </ul>
-        </section>
+        </Stack>
       )}
     </>
   )
 }
 
 const ResultsSkeleton = () => (
-  <div className={styles.results} aria-hidden="true">
-    <Skeleton className={styles.bestWaits} />
+  <Page.Body gap={4} className={styles.results} aria-hidden="true">
+    <Skeleton shape="wide" className={styles.rows} />
     {[1, 2, 3].map((row) => (
-      <Skeleton key={row} className={styles.rowWaits} />
+      <Skeleton key={row} shape="row" className={styles.rows} />
     ))}
-  </div>
+  </Page.Body>
 )
