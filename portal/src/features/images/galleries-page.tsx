@@ -1,14 +1,18 @@
 /** All galleries on board, each by its cover picture. */
+
 import { Chips, chipStyles } from '@altiport/ui/chip'
+import { Grid } from '@altiport/ui/grid'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { galleriesQuery } from '@altiport/wire/images'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePageName } from '#core/menu/use-menu.ts'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
-import styles from './galleries-page.module.css'
 import { ImagesSkeleton } from './images-skeleton.tsx'
 import { pictureAcross } from './slide-picture.ts'
 
@@ -24,10 +28,10 @@ export function GalleriesPage() {
   if (waiting === 'skeleton' || !data) return <ImagesSkeleton isShown={waiting === 'skeleton'} />
   const { galleries, categories } = data.app.images
   return (
-    <div className={styles.galleries}>
-      <h1>{name}</h1>
+    <Page gap={4}>
+      <Page.Title>{name}</Page.Title>
       {categories.length > 1 && (
-        <Chips className={styles.chips}>
+        <Chips bleeding>
           {categories.map(({ id, title }) => (
             <Link key={id} to="/app/image/$appId" params={{ appId: id }} className={chipStyles()}>
               {title}
@@ -35,25 +39,29 @@ export function GalleriesPage() {
           ))}
         </Chips>
       )}
-      {galleries.length === 0 && <p className={styles.none}>{text('images.none')}</p>}
-      <ul className={styles.grid}>
+      {galleries.length === 0 && <Text tone="muted">{text('images.none')}</Text>}
+      <Grid phone={1} tablet={2} desktop={3}>
         {galleries.map(({ id, title, tagline, count, cover }, at) => (
           <li key={id}>
-            <Link to="/app/image/$appId" params={{ appId: id }} className={styles.gallery}>
+            <Stack as={Link} to="/app/image/$appId" params={{ appId: id }}>
               <Picture
                 {...pictureAcross(cover, tileSizes)}
                 ratio={3 / 2}
                 alt=""
                 title={title}
                 priority={at === 0}
-                className={styles.picture}
+                radius="m"
               />
-              <strong>{title}</strong>
-              <span>{tagline ?? text('images.count', { n: count })}</span>
-            </Link>
+              <Text as="strong" variant="h3" mt={3}>
+                {title}
+              </Text>
+              <Text as="span" variant="callout" tone="muted">
+                {tagline ?? text('images.count', { n: count })}
+              </Text>
+            </Stack>
           </li>
         ))}
-      </ul>
-    </div>
+      </Grid>
+    </Page>
   )
 }

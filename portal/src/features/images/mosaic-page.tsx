@@ -1,5 +1,8 @@
 /** A gallery, or a category of galleries, as a mosaic: rows of uncropped pictures, edge to edge on a phone. */
+import { Page } from '@altiport/ui/page'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Text } from '@altiport/ui/text'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -27,17 +30,23 @@ export function MosaicPage() {
     return <ImagesSkeleton isShown={waiting === 'skeleton'} />
   if (parent === null) return <Navigate to="/404" replace fades={false} />
   return (
-    <article className={styles.mosaic}>
-      <header className={styles.head}>
-        <div className={styles.name}>
-          <h1>{parent.title}</h1>
+    <Page as="article" bleeding>
+      <Page.Body as="header" mb={6}>
+        <Row justify="between" gap={4}>
+          <Page.Title>{parent.title}</Page.Title>
           {gallery && <SaveDisc item={{ kind: 'gallery', id: appId }} title={parent.title} />}
-        </div>
-        <p>
-          {gallery?.tagline && <span>{gallery.tagline}</span>}
-          <span>{text('images.count', { n: parent.count })}</span>
-        </p>
-      </header>
+        </Row>
+        <Row as="p" gap={4} wrap="tight">
+          {gallery?.tagline && (
+            <Text as="span" tone="muted">
+              {gallery.tagline}
+            </Text>
+          )}
+          <Text as="span" tone="muted">
+            {text('images.count', { n: parent.count })}
+          </Text>
+        </Row>
+      </Page.Body>
       <PictureProblem className={styles.problem} />
       <ul className={styles.pictures}>
         {slides.map(({ id, title, caption, picture }, at) => (
@@ -58,8 +67,14 @@ export function MosaicPage() {
           </li>
         ))}
       </ul>
-      {gallery?.synopsis && <p className={styles.synopsis}>{gallery.synopsis}</p>}
-      {gallery?.credits && <p className={styles.credits}>{gallery.credits}</p>}
-    </article>
+      <Page.Body gap={4} mt={6}>
+        {gallery?.synopsis && <Text measure>{gallery.synopsis}</Text>}
+        {gallery?.credits && (
+          <Text variant="label" tone="muted" measure>
+            {gallery.credits}
+          </Text>
+        )}
+      </Page.Body>
+    </Page>
   )
 }
