@@ -1,10 +1,15 @@
 /** The home of games, or of web apps, or one category of them: one large card, then a grid of icons. */
+
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { bundleListQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
 import { useInfiniteQuery } from '#core/infinite-query.ts'
@@ -51,11 +56,11 @@ function BundleListPage({ kind }: { kind: Kind }) {
   const all = pages.flatMap(({ app }) => app.games.shelf?.bundles ?? [])
   const lead = appId === undefined ? all.find(({ wide }) => wide) : undefined
   return (
-    <div className={styles.shelf}>
-      <h1>{list.title ?? name}</h1>
+    <Page gap={5}>
+      <Page.Title>{list.title ?? name}</Page.Title>
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
-        <Chips className={styles.chips}>
+        <Chips bleeding>
           <Choice to={homes[kind]} isChosen={appId === undefined}>
             {text('press.all')}
           </Choice>
@@ -66,8 +71,12 @@ function BundleListPage({ kind }: { kind: Kind }) {
           ))}
         </Chips>
       )}
-      {lead && <h2 className={styles.all}>{text(textKeys[kind].more)}</h2>}
-      {all.length === 0 && <p className={styles.none}>{text(textKeys[kind].none)}</p>}
+      {lead && (
+        <Text as="h2" variant="h2">
+          {text(textKeys[kind].more)}
+        </Text>
+      )}
+      {all.length === 0 && <Text tone="muted">{text(textKeys[kind].none)}</Text>}
       <Grid phone={3} tablet={5} desktop={8} className={styles.icons}>
         {all.map((bundle) => (
           <li key={bundle.id}>
@@ -75,8 +84,12 @@ function BundleListPage({ kind }: { kind: Kind }) {
           </li>
         ))}
       </Grid>
-      {hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
-    </div>
+      {hasMore && (
+        <Row>
+          <Button onClick={fetchMore}>{text('vod.more')}</Button>
+        </Row>
+      )}
+    </Page>
   )
 }
 
@@ -103,10 +116,12 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
         className={styles.picture}
       />
       {bundle.premium && <PremiumMark className={styles.mark} />}
-      <span className={styles.words}>
-        <strong>{bundle.title}</strong>
+      <Stack as="span" gap={1} className={styles.words}>
+        <Text as="strong" variant="display">
+          {bundle.title}
+        </Text>
         <span>{readBest(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>
-      </span>
+      </Stack>
       <span className={`${buttonStyles()} ${styles.play}`}>
         <Icon name="play" weight="fill" />
         {text(textKeys[kind].open)}
@@ -123,8 +138,14 @@ function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
         <Picture {...tilePicture(bundle.icon)!} ratio={1} alt="" title={bundle.title} />
         {bundle.premium && <PremiumMark className={styles.mark} />}
       </span>
-      <strong>{bundle.title}</strong>
-      {caption && <span className={styles.caption}>{caption}</span>}
+      <Text as="strong" variant="h3" breaks>
+        {bundle.title}
+      </Text>
+      {caption && (
+        <Text as="span" variant="label" tone="muted">
+          {caption}
+        </Text>
+      )}
     </Link>
   )
 }

@@ -1,14 +1,16 @@
 /** Skeleton of the bundle list: a card and icons in the positions of the content. */
+
 import { Grid } from '@altiport/ui/grid'
+import { Page } from '@altiport/ui/page'
 import { Skeleton } from '@altiport/ui/skeleton'
 import styles from './games-skeleton.module.css'
 
 /** Before a skeleton is displayed it reserves the page's frame, so that nothing shifts. */
 export const GamesSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={styles.page} aria-busy="true">
+  <Page gap={6} mt={5} className={styles.page} aria-busy="true">
     {isShown && (
       <>
-        <Skeleton className={styles.title} />
+        <Skeleton shape="title" />
         <Skeleton className={styles.lead} />
         <Grid phone={3} tablet={5} desktop={8}>
           {[1, 2, 3, 4, 5, 6].map((n) => (
@@ -19,5 +21,5 @@ export const GamesSkeleton = ({ isShown }: { isShown: boolean }) => (
         </Grid>
       </>
     )}
-  </div>
+  </Page>
 )
