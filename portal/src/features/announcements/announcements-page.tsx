@@ -1,6 +1,10 @@
 /** The announcements of this flight for rereading: the latest first, each with its age. */
+
 import { buttonStyles } from '@altiport/ui/button'
+import { Page } from '@altiport/ui/page'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef } from 'react'
@@ -12,7 +16,6 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
-import styles from './announcements-page.module.css'
 
 type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][number]
 
@@ -25,20 +28,26 @@ export function AnnouncementsPage() {
   if (error && !data) return <FailedPage onRetry={refetch} />
   const list = data?.app.announcements
   return (
-    <div className={styles.page}>
-      <h1>{text('announcement.title')}</h1>
-      {waiting === 'skeleton' && [1, 2, 3].map((n) => <Skeleton key={n} className={styles.waiting} />)}
+    <Page width="text">
+      <Page.Title>{text('announcement.title')}</Page.Title>
+      {waiting === 'skeleton' && (
+        <Stack gap={4}>
+          {[1, 2, 3].map((n) => (
+            <Skeleton key={n} shape="card" />
+          ))}
+        </Stack>
+      )}
       {list?.length === 0 && <NoAnnouncements />}
       {list && list.length > 0 && (
-        <ul className={styles.list}>
+        <Stack as="ul" divided>
           {list.map((announcement) => (
-            <li key={announcement.id} className={styles.one}>
+            <li key={announcement.id}>
               <AnnouncementItem {...announcement} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
-    </div>
+    </Page>
   )
 }
 
@@ -52,9 +61,15 @@ function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Annou
   }
   return (
     <>
-      <h2>{title ?? announcementHeading(kind, text)}</h2>
-      <p className={styles.when}>{when}</p>
-      <p className={message ? styles.words : styles.unwritten}>{message ?? text('announcement.unwritten')}</p>
+      <Text as="h2" variant="h3">
+        {title ?? announcementHeading(kind, text)}
+      </Text>
+      <Text variant="callout" tone="muted">
+        {when}
+      </Text>
+      <Text tone={message ? undefined : 'muted'} mt={2}>
+        {message ?? text('announcement.unwritten')}
+      </Text>
     </>
   )
 }
@@ -62,12 +77,12 @@ function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Annou
 function NoAnnouncements() {
   const text = useText()
   return (
-    <>
-      <p className={styles.unwritten}>{text('announcement.none')}</p>
+    <Stack align="start" gap={5}>
+      <Text tone="muted">{text('announcement.none')}</Text>
       <Link to="/" className={buttonStyles()}>
         {text('failure.home')}
       </Link>
-    </>
+    </Stack>
   )
 }
 

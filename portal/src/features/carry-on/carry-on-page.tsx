@@ -1,4 +1,6 @@
 /** Carry-on: to and from another device by a code, and to the next leg by a self-contained link. */
+import { Page } from '@altiport/ui/page'
+import { Text } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import styles from './carry-on-page.module.css'
 import { CodeCard } from './code-card.tsx'
@@ -9,14 +11,16 @@ import { RedeemCard } from './redeem-card.tsx'
 export function CarryOnPage() {
   const text = useText()
   return (
-    <div className={styles.page}>
-      <h1>{text('carry.title')}</h1>
-      <p className={styles.hint}>{text('carry.hint')}</p>
+    <Page>
+      <Page.Title>{text('carry.title')}</Page.Title>
+      <Text tone="muted" measure>
+        {text('carry.hint')}
+      </Text>
       <div className={styles.cards}>
         <RedeemCard />
         <CodeCard />
         <PassCard />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,9 @@
 /** Requests the short code, and displays it until it expires. */
+
 import { Button } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { CarryOnCodeReply } from '@altiport/wire/carry-on'
 import { formatCode } from '@altiport/wire/carry-on-code'
 import { useEffect, useState } from 'react'
@@ -28,32 +32,33 @@ export function CodeCard() {
     )
   }
   return (
-    <section className={styles.card}>
-      <h2>{text('carry.codeTitle')}</h2>
-      <p>{text('carry.codeHint')}</p>
-      <div role="status">
+    <Card as="section" align="start" gap={3}>
+      <Text as="h2" variant="h2">
+        {text('carry.codeTitle')}
+      </Text>
+      <Text tone="muted">{text('carry.codeHint')}</Text>
+      <Stack role="status" gap={2} className={styles.status}>
         {code && (
           <>
-            <p className={styles.code}>
+            <Text variant="title" className={styles.code}>
               <bdi dir="ltr" data-code={code.code}>
                 {formatCode(code.code)}
               </bdi>
-            </p>
-            <p className={styles.note}>
+            </Text>
+            <Text variant="callout" tone="muted">
               {text('carry.codeLasts', { length: formatSpan(code.expiresInS, text) })}
-            </p>
+            </Text>
           </>
         )}
-        {failure && <p className={styles.failure}>{text(failure)}</p>}
-      </div>
-      <Button
-        variant={code ? 'quiet' : 'line'}
-        onClick={requestCode}
-        disabled={isLoading}
-        className={styles.act}
-      >
+        {failure && (
+          <Text variant="callout" tone="bad">
+            {text(failure)}
+          </Text>
+        )}
+      </Stack>
+      <Button variant={code ? 'quiet' : 'line'} onClick={requestCode} disabled={isLoading}>
         {text(code ? 'carry.newCode' : 'carry.makeCode')}
       </Button>
-    </section>
+    </Card>
   )
 }

@@ -1,5 +1,9 @@
 /** The link for the next flight: it contains all the data, and the hub stores none of it. */
+
 import { Button } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { CarryOnPassReply } from '@altiport/wire/carry-on'
 import { useState } from 'react'
 import { copyText } from '#core/copy-text.ts'
@@ -26,36 +30,44 @@ export function PassCard() {
   const copy = async () =>
     showNotice(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
   return (
-    <section className={styles.card}>
-      <h2>{text('carry.passTitle')}</h2>
-      <p>{text('carry.passHint')}</p>
-      <div role="status">
-        {failure && <p className={styles.failure}>{text(failure)}</p>}
-        {reply?.things === 0 && <p className={styles.came}>{text('carry.nothing')}</p>}
+    <Card as="section" align="start" gap={3}>
+      <Text as="h2" variant="h2">
+        {text('carry.passTitle')}
+      </Text>
+      <Text tone="muted">{text('carry.passHint')}</Text>
+      <Stack role="status" gap={2} className={styles.status}>
+        {failure && (
+          <Text variant="callout" tone="bad">
+            {text(failure)}
+          </Text>
+        )}
+        {reply?.things === 0 && <Text variant="h3">{text('carry.nothing')}</Text>}
         {address && reply.things > 0 && (
           <>
             <div className={styles.picture}>
               <QrPicture text={address} label={text('carry.picture')} />
             </div>
             {reply.leftOut > 0 && (
-              <p className={styles.note}>{text('carry.leftOut', { n: reply.leftOut })}</p>
+              <Text variant="callout" tone="muted">
+                {text('carry.leftOut', { n: reply.leftOut })}
+              </Text>
             )}
-            <label className={styles.link}>
-              <span>{text('carry.link')}</span>
+            <Stack as="label" gap={1} className={styles.link}>
+              <Text as="span" variant="callout" tone="muted">
+                {text('carry.link')}
+              </Text>
               <input readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
-            </label>
+            </Stack>
           </>
         )}
-      </div>
+      </Stack>
       {address && reply.things > 0 ? (
-        <Button onClick={copy} className={styles.act}>
-          {text('carry.copy')}
-        </Button>
+        <Button onClick={copy}>{text('carry.copy')}</Button>
       ) : (
-        <Button variant="line" onClick={requestPass} disabled={isLoading} className={styles.act}>
+        <Button variant="line" onClick={requestPass} disabled={isLoading}>
           {text('carry.passShow')}
         </Button>
       )}
-    </section>
+    </Card>
   )
 }

@@ -1,13 +1,17 @@
 /** Imports the state of another device by its code, or of an earlier flight by its link. */
+
 import { Button, buttonStyles } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { Field } from '@altiport/ui/field'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { parseInput, passIn } from './carry-on-address.ts'
 import { failureKey, redeem } from './carry-on-calls.ts'
-import styles from './carry-on-page.module.css'
 
 type State = {
   typed: string
@@ -43,9 +47,11 @@ export function RedeemCard() {
   }
 
   return (
-    <section className={styles.card}>
-      <h2>{text(pass === null ? 'carry.bringTitle' : 'carry.passFound')}</h2>
-      <form onSubmit={submit} noValidate>
+    <Card as="section" gap={3}>
+      <Text as="h2" variant="h2">
+        {text(pass === null ? 'carry.bringTitle' : 'carry.passFound')}
+      </Text>
+      <Stack as="form" gap={4} onSubmit={submit} noValidate>
         {pass === null ? (
           <Field
             label={text('carry.bringLabel')}
@@ -55,38 +61,39 @@ export function RedeemCard() {
             autoCapitalize="characters"
             spellCheck={false}
             dir="ltr"
-            className={styles.field ?? ''}
             onChange={({ target }) => setState({ typed: target.value, isSending: false })}
           />
         ) : (
           failure && (
-            <p className={styles.failure} role="alert">
+            <Text variant="callout" tone="bad" role="alert">
               {text(failure)}
-            </p>
+            </Text>
           )
         )}
-        <Button type="submit" variant="primary" disabled={isSending} className={styles.act}>
-          {text('carry.bring')}
-        </Button>
-      </form>
-      <div role="status">
+        <Row>
+          <Button type="submit" variant="primary" disabled={isSending}>
+            {text('carry.bring')}
+          </Button>
+        </Row>
+      </Stack>
+      <Stack role="status" gap={3}>
         {itemCount !== undefined && (
           <>
-            <p className={styles.came}>{text('carry.came', { n: itemCount })}</p>
+            <Text variant="h3">{text('carry.came', { n: itemCount })}</Text>
             {itemCount > 0 && (
-              <p className={styles.ways}>
+              <Row gap={2} wrap>
                 <Link to="/app/vod/continue-watching" className={buttonStyles({ small: true })}>
                   {text('media.continueWatching')}
                 </Link>
                 <Link to="/my-list" className={buttonStyles({ small: true })}>
                   {text('list.title')}
                 </Link>
-              </p>
+              </Row>
             )}
           </>
         )}
-      </div>
-    </section>
+      </Stack>
+    </Card>
   )
 }
 

@@ -1,8 +1,11 @@
 /** A collection: its cover with its name, and all its items, of any kind. */
+
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { collectionQuery } from '@altiport/wire/collection'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -43,9 +46,11 @@ export function CollectionPage() {
           priority
           className={styles.picture}
         />
-        <div className={styles.words}>
-          <h1>{title}</h1>
-          {tagline && <p>{tagline}</p>}
+        <Stack align="start" gap={3} className={styles.words}>
+          <Text as="h1" variant="display">
+            {title}
+          </Text>
+          {tagline && <Text className={styles.tagline}>{tagline}</Text>}
           {first && (
             <Link
               to={tileAddress(first)}
@@ -56,10 +61,12 @@ export function CollectionPage() {
               {text('collection.play')}
             </Link>
           )}
-        </div>
+        </Stack>
       </header>
       {tiles.length === 0 ? (
-        <p className={styles.none}>{text('explore.none')}</p>
+        <Text tone="muted" className={styles.none}>
+          {text('explore.none')}
+        </Text>
       ) : (
         <ul className={styles.grid}>
           {tiles.map((tile) => (

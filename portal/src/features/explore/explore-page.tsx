@@ -1,5 +1,9 @@
 /** A menu entry as a page: its nodes as tiles, by section; the first one leads. */
+import { Headline } from '@altiport/ui/headline'
+import { Page } from '@altiport/ui/page'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { exploreQuery } from '@altiport/wire/explore'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -23,15 +27,21 @@ export function ExplorePage() {
   if (!explore) return <Navigate to="/404" replace fades={false} />
   const { entry, sections } = explore
   return (
-    <div className={styles.explore}>
-      <header className={styles.head}>
-        <h1>{entry.title}</h1>
-        {entry.description && <p>{entry.description}</p>}
-      </header>
-      {sections.length === 0 && <p className={styles.none}>{text('explore.none')}</p>}
+    <Page gap={8} mt={3} className={styles.explore}>
+      <Stack as="header" gap={4}>
+        <Headline size="l" className={styles.title}>
+          {entry.title}
+        </Headline>
+        {entry.description && <Text className={styles.description}>{entry.description}</Text>}
+      </Stack>
+      {sections.length === 0 && <Text tone="muted">{text('explore.none')}</Text>}
       {sections.map(({ id: sectionId, title, tiles }, nth) => (
         <section key={sectionId} aria-label={title ?? entry.title}>
-          {title && <h2 className={styles.name}>{title}</h2>}
+          {title && (
+            <Text as="h2" variant="h2" mb={4}>
+              {title}
+            </Text>
+          )}
           <ul className={styles.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
             {tiles.map((tile, at) => {
               const isLead = nth === 0 && at === 0 && tiles.length > 2 && !tile.variant
@@ -49,7 +59,7 @@ export function ExplorePage() {
           </ul>
         </section>
       ))}
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,10 @@
 /** The items saved on this device: open or remove them. */
+
 import { buttonStyles, IconButton } from '@altiport/ui/button'
+import { Page } from '@altiport/ui/page'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { MyListItem } from '@altiport/wire/my-list'
 import { FindRow } from '#core/find/find-row.tsx'
 import { useText } from '#core/language/language.ts'
@@ -8,7 +12,6 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useHasRoute } from '#core/menu/use-has-route.ts'
 import { removeItem, useMyList } from '#core/my-list/my-list.ts'
 import { Link } from '#core/route/link.tsx'
-import styles from './my-list-page.module.css'
 
 /** @see PAX-03 */
 export function MyListPage() {
@@ -19,18 +22,24 @@ export function MyListPage() {
   if (error && !finds) return <FailedPage onRetry={refetch} />
   const visible = finds?.filter(({ path }) => hasRoute(path.split('?')[0]!))
   return (
-    <div className={styles.page}>
-      <h1>{text('list.title')}</h1>
-      {waiting === 'skeleton' && [1, 2, 3].map((row) => <Skeleton key={row} className={styles.waiting} />)}
+    <Page width="text">
+      <Page.Title>{text('list.title')}</Page.Title>
+      {waiting === 'skeleton' && (
+        <Stack gap={4}>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} shape="row" />
+          ))}
+        </Stack>
+      )}
       {visible?.length === 0 && (
-        <>
-          <p className={styles.none}>{text('list.none')}</p>
+        <Stack align="start" gap={5}>
+          <Text tone="muted">{text('list.none')}</Text>
           <Link to="/search" className={buttonStyles({ variant: 'primary' })}>
             {text('shell.search')}
           </Link>
-        </>
+        </Stack>
       )}
-      <ul className={styles.rows}>
+      <ul>
         {visible?.map((find) => (
           <li key={`${find.kind} ${find.id}`}>
             <FindRow
@@ -47,6 +56,6 @@ export function MyListPage() {
           </li>
         ))}
       </ul>
-    </div>
+    </Page>
   )
 }
