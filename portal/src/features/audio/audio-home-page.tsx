@@ -58,7 +58,7 @@ export function AudioHomePage() {
         </Page.Body>
       )}
       {isPainted && (
-        <>
+        <div>
           <ContinueListening />
           {categories.map(({ id, title, items }) => (
             <AlbumRail
@@ -73,7 +73,7 @@ export function AudioHomePage() {
             />
           ))}
           {singles.length > 0 && <Singles singles={singles} />}
-        </>
+        </div>
       )}
     </Page>
   )

@@ -56,7 +56,11 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
           {isCurrent ? <Icon name="speaker-high" weight="fill" /> : <span aria-hidden="true">{number}</span>}
         </Text>
       }
-      title={track.title}
+      title={
+        <Text as="span" weight={isCurrent ? 'strong' : 'regular'}>
+          {track.title}
+        </Text>
+      }
       subtitle={
         isStarted && (
           <Row as="span" gap={2}>

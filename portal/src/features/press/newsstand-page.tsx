@@ -134,7 +134,7 @@ function Lead({
         <Text variant="label" className={styles.newest}>
           {text('press.newest')}
         </Text>
-        <Headline as="h2" size="l" id={`lead-${id}`} lang={languages[0]}>
+        <Headline as="h2" id={`lead-${id}`} lang={languages[0]}>
           <Link to="/app/press/media/$appId" params={{ appId: id }}>
             {title}
           </Link>

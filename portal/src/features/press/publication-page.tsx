@@ -53,7 +53,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
         <Text variant="callout" tone="muted">
           {tagline ?? publisher}
         </Text>
-        <Headline size="l" mt={1} mb={2}>
+        <Headline mt={1} mb={2}>
           {title}
         </Headline>
         <Text variant="h3">{issueName(newest)}</Text>
