@@ -1,10 +1,10 @@
 /**
- * The Chromium that all lines use, and a phone-sized window with touch for timed taps: a new passenger for
- * each try.
+ * The Chromium that all benchmarks use, and a phone-sized window with touch for timed taps: a new passenger
+ * each time.
  */
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { chromiumFlags, chromiumPath } from './chromium.ts'
-import { need } from './system-packages.ts'
+import { ensureInstalled } from './system-packages.ts'
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -24,7 +24,7 @@ export const timeoutInMs = 120_000
 
 /** @param more flags in addition to the usual ones */
 export const openBrowser = (more: string[] = []): Promise<Browser> => {
-  need({ [chromiumPath]: 'chromium' })
+  ensureInstalled({ [chromiumPath]: 'chromium' })
   const args = [...chromiumFlags, ...more]
   return chromium.launch({ executablePath: chromiumPath, args, timeout: timeoutInMs })
 }

@@ -1,4 +1,4 @@
-/** The flags of every browser of the benchmark, so that the figures are comparable. */
+/** The flags of every browser of the benchmarks, so that their results are comparable. */
 export const chromiumPath = '/usr/bin/chromium'
 
 export const chromiumFlags = [

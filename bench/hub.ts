@@ -1,19 +1,19 @@
-/** Starts a separate hub for a benchmark line, with the demo airline, on free ports. */
+/** Starts a separate hub for a benchmark, with the demo airline, on free ports. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startHub } from '@altiport/tools/hub-process'
 import type { LoginReply } from '@altiport/wire/session'
 import { appKind, login } from '@altiport/wire/session'
 
 export type BenchHub = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
 
-export const benchHub = async (env: Record<string, string> = {}): Promise<BenchHub> => {
+export const startBenchHub = async (env: Record<string, string> = {}): Promise<BenchHub> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const hub = await startHub({ dataDir, env })
-  await checked(hub.port, dataDir)
+  await waitUntilVerified(hub.port, dataDir)
   return {
     ...hub,
     url: hub.url.replace('localhost', '127.0.0.1'),
@@ -25,19 +25,16 @@ export const benchHub = async (env: Record<string, string> = {}): Promise<BenchH
   }
 }
 
-/**
- * Waits until a newly loaded pack has been verified: the hub does so in the background, and no line measures
- * it.
- */
-const checked = async (port: number, dataDir: string) => {
+/** The hub verifies a newly loaded pack in the background, which would disturb a measurement. */
+const waitUntilVerified = async (port: number, dataDir: string) => {
   const secret = (await readFile(join(dataDir, 'operations-secret'), 'utf8')).trim()
   const headers = { authorization: `Bearer ${secret}` }
   for (let tries = 0; tries < 600; tries++) {
     const reply = await fetch(`http://127.0.0.1:${port + 2}/ready`, { headers })
     if (((await reply.json()) as { pack: string }).pack.endsWith(', whole')) return
-    await later(200)
+    await sleep(200)
   }
-  throw new Error('The pack was not checked within two minutes.')
+  throw new Error('The pack was not verified within two minutes.')
 }
 
 /** Signs in the n-th device and resolves to its token. */

@@ -1,3 +1,3 @@
-/** The median, which one disturbed measurement does not change. */
+/** The median; a single outlier hardly affects it. */
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!

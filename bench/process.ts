@@ -2,15 +2,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export const root = dirname(import.meta.dirname)
 const ticksPerS = 100
 
-/** Path of a peer program, or of a module preloaded into one. */
-export const peerFile = (name: string): string => join(import.meta.dirname, 'peers', name)
+/** Path of a baseline program, or of a module preloaded into a measured one. */
+export const baselineFile = (name: string): string => join(import.meta.dirname, 'baselines', name)
 
-export type Measured = { pid: number; stop(): Promise<void> }
+export type RunningProgram = { pid: number; stop(): Promise<void> }
 
 /** Starts a program and waits until `url` responds, with any status. */
 export const startProgram = async (
@@ -18,13 +18,13 @@ export const startProgram = async (
   args: string[],
   url: string,
   env: Record<string, string> = {},
-): Promise<Measured> => {
+): Promise<RunningProgram> => {
   const program = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
-  await answering(url)
-  return { pid: program.pid!, stop: () => ended(program) }
+  await waitUntilReachable(url)
+  return { pid: program.pid!, stop: () => terminate(program) }
 }
 
-export const answering = async (url: string) => {
+export const waitUntilReachable = async (url: string) => {
   for (let tries = 0; tries < 3000; tries++) {
     if (
       await fetch(url)
@@ -32,12 +32,12 @@ export const answering = async (url: string) => {
         .catch(() => false)
     )
       return
-    await later(5)
+    await sleep(5)
   }
-  throw new Error(`${url} does not answer`)
+  throw new Error(`${url} does not respond`)
 }
 
-const ended = (program: ChildProcess) =>
+const terminate = (program: ChildProcess) =>
   new Promise<void>((resolve) => {
     program.once('exit', () => resolve())
     program.kill('SIGTERM')
@@ -68,13 +68,13 @@ export const descendantsOf = (pid: number): number[] => {
   }
 }
 
-export type Load = { requests: number; bytes: number; errors: number }
+export type LoadResult = { requests: number; bytes: number; errors: number }
 
 /** Runs a bounded load against a loopback address with wrk; `script` is Lua. */
-export const load = (
+export const runLoad = (
   url: string,
   { seconds = 5, connections = 16, script }: { seconds?: number; connections?: number; script?: string },
-): Load => {
+): LoadResult => {
   const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...(script ? ['-s', script] : []), url]
   const printed = execFileSync('wrk', args, { encoding: 'utf8' })
   const [, requests, size, unit] = /(\d+) requests in [^,]+, ([\d.]+)([KMGT]?B) read/.exec(printed)!
@@ -87,8 +87,8 @@ export const load = (
 }
 
 /** CPU seconds used by a process while the load runs. */
-export const cpuUnder = (pid: number, run: () => Load): Load & { cpuInS: number } => {
+export const measureCpu = (pid: number, run: () => LoadResult): LoadResult & { cpuInS: number } => {
   const before = cpuInS(pid)
-  const done = run()
-  return { ...done, cpuInS: cpuInS(pid) - before }
+  const result = run()
+  return { ...result, cpuInS: cpuInS(pid) - before }
 }

@@ -1,19 +1,20 @@
-/** For tests of the runner: lines that fail, each in a different way, and one that does not. */
+/** For tests of the runner: benchmarks that fail, each in a different way, and one that succeeds. */
 import { spawn } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Benchmarks } from './benchmarks.ts'
 import { openBrowser } from './browser.ts'
-import { type Lines, limitLine } from './line.ts'
+import { maxRow } from './row.ts'
 
 /** The test's folder, in which each attempt leaves a mark. */
 const notes = process.env.BENCH_TEST_NOTES!
 const attempts = join(notes, 'attempts')
 const note = (text: string) => appendFileSync(attempts, `${text}\n`)
 const noted = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '')
-const figure = limitLine('a figure', 'ms', 1, 2)
+const row = maxRow('a row', 'ms', 1, 2)
 
 /** Opens a page that loads forever, and records its browser's process id. */
-const loadForEver = async () => {
+const loadForever = async () => {
   const browser = await openBrowser()
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
@@ -24,32 +25,32 @@ const loadForEver = async () => {
   await page.evaluate(() => new Promise(() => {}))
 }
 
-export const lines: Lines = {
-  good: async () => [figure],
+export const benchmarks: Benchmarks = {
+  good: async () => [row],
   throws: async () => {
     note('throws')
-    throw new Error('The hub does not answer.\nIts log is empty.')
+    throw new Error('The hub does not respond.\nIts log is empty.')
   },
   'fails by an event': () =>
     new Promise(() => {
       setTimeout(() => {
-        throw new Error('nobody catches this')
+        throw new Error('uncaught')
       })
     }),
   'fails once': async () => {
-    if (noted().includes('fails once')) return [figure]
+    if (noted().includes('fails once')) return [row]
     note('fails once')
     throw new Error('not yet')
   },
-  'has no figure': async () => [limitLine('a median of nothing', 'ms', Number.NaN, 2)],
+  'yields NaN': async () => [maxRow('a median of nothing', 'ms', Number.NaN, 2)],
   'loses Chromium': async () => {
-    await loadForEver()
-    return [figure]
+    await loadForever()
+    return [row]
   },
   hangs: async () => {
     const child = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
     writeFileSync(join(notes, 'left'), String(child.pid))
     await new Promise(() => {})
-    return [figure]
+    return [row]
   },
 }

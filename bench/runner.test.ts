@@ -1,14 +1,14 @@
-/** Runs real processes with the benchmark's runner: a failing line does not affect the others. */
+/** Runs real processes with the benchmark's runner: a failing benchmark does not affect others. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { measureLine } from './runner.ts'
+import { runBenchmark } from './runner.ts'
 
 const registry = join(import.meta.dirname, 'runner.fixture.ts')
-/** Far more than any of these lines needs. */
+/** Far more than any of these benchmarks needs. */
 const limitInS = 100
-const measure = (name: string, options = {}) => measureLine(name, { registry, limitInS, ...options })
+const measure = (name: string, options = {}) => runBenchmark(name, { registry, limitInS, ...options })
 
 let notes: string
 const note = (name: string) => join(notes, name)
@@ -24,7 +24,7 @@ const pidIn = async (name: string): Promise<number> => {
   rmSync(note(name))
   return pid
 }
-/** A zombie that waits for its parent does not count as running. */
+/** False for a zombie, which has ended but was not reaped by its parent. */
 const isRunning = (pid: number) => {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -33,54 +33,54 @@ const isRunning = (pid: number) => {
   }
 }
 
-test('a line that is measured gives its figures', async () => {
-  const { lines, reasons } = await measure('good')
-  expect(lines).toEqual([{ what: 'a figure', unit: 'ms', ours: 1, mustReach: '≤ 2 ms', reached: true }])
+test('a successful benchmark returns its rows', async () => {
+  const { rows, reasons } = await measure('good')
+  expect(rows).toEqual([{ what: 'a row', unit: 'ms', measured: 1, target: '≤ 2 ms', reached: true }])
   expect(reasons).toEqual([])
 })
 
-test('a line that throws is tried twice, and the reason is its first line', async () => {
-  const why = 'The hub does not answer.'
-  expect(await measure('throws')).toEqual({ name: 'throws', reasons: [why, why] })
+test('a benchmark that throws runs twice, and the reason is the first line of the error', async () => {
+  const reason = 'The hub does not respond.'
+  expect(await measure('throws')).toEqual({ name: 'throws', reasons: [reason, reason] })
   expect(readFileSync(note('attempts'), 'utf8')).toBe('throws\nthrows\n')
-  const uncaught = 'nobody catches this'
+  const uncaught = 'uncaught'
   expect((await measure('fails by an event')).reasons).toEqual([uncaught, uncaught])
 })
 
-test('a line that succeeds at its second try has its figures and the reason of the first failure', async () => {
-  const { lines, reasons } = await measure('fails once')
-  expect(lines).toHaveLength(1)
+test('a benchmark that succeeds at the second attempt returns its rows and the reason of the first failure', async () => {
+  const { rows, reasons } = await measure('fails once')
+  expect(rows).toHaveLength(1)
   expect(reasons).toEqual(['not yet'])
 })
 
-test('a figure that is not a number counts as missing', async () => {
-  const { lines, reasons } = await measure('has no figure')
-  expect(lines).toBeUndefined()
-  expect(reasons[0]).toBe('"a median of nothing" has no figure')
+test('a benchmark with a value that is not a number fails', async () => {
+  const { rows, reasons } = await measure('yields NaN')
+  expect(rows).toBeUndefined()
+  expect(reasons[0]).toBe('"a median of nothing": the value is not a finite number')
 })
 
-test('a line whose Chromium is killed is not measured, and the next one is', async () => {
-  const measured = measure('loses Chromium')
+test('a benchmark whose Chromium is killed fails, and the next one succeeds', async () => {
+  const measurement = measure('loses Chromium')
   for (let attempt = 1; attempt <= 2; attempt++) process.kill(await pidIn('chromium'), 'SIGKILL')
-  const { lines, reasons } = await measured
-  expect(lines).toBeUndefined()
+  const { rows, reasons } = await measurement
+  expect(rows).toBeUndefined()
   expect(reasons).toHaveLength(2)
   expect(reasons[0]).toMatch(/closed|crash/i)
-  expect((await measure('good')).lines).toHaveLength(1)
+  expect((await measure('good')).rows).toHaveLength(1)
 })
 
-test('a line that hangs is killed at its time limit', async () => {
-  const { lines, reasons } = await measure('hangs', { limitInS: 1 })
-  expect(lines).toBeUndefined()
+test('a benchmark that hangs is killed at its time limit', async () => {
+  const { rows, reasons } = await measure('hangs', { limitInS: 1 })
+  expect(rows).toBeUndefined()
   expect(reasons).toEqual(Array(2).fill('it took longer than 1 s'))
 })
 
-test('a line that is stopped is not tried again, and leaves nothing running', async () => {
+test('a stopped benchmark does not run again, and leaves no process running', async () => {
   const stop = new AbortController()
-  const measured = measure('hangs', { signal: stop.signal })
-  const left = await pidIn('left')
+  const measurement = measure('hangs', { signal: stop.signal })
+  const leftRunning = await pidIn('left')
   stop.abort()
-  expect((await measured).reasons).toEqual(['the bench was stopped'])
-  expect(isRunning(left)).toBe(false)
-  expect((await measure('good', { signal: stop.signal })).reasons).toEqual(['the bench was stopped'])
+  expect((await measurement).reasons).toEqual(['the benchmark run was stopped'])
+  expect(isRunning(leftRunning)).toBe(false)
+  expect((await measure('good', { signal: stop.signal })).reasons).toEqual(['the benchmark run was stopped'])
 })

@@ -1,21 +1,21 @@
 /**
- * Measures a line in a separate process, so that a failure of it (an error, a killed Chromium, a hang) does
- * not affect the others. Processes and files that it leaves behind are removed.
+ * Runs a benchmark in a separate process, so that its failure (an error, a killed Chromium, a hang) does not
+ * affect other benchmarks. Then kills its processes and removes its files.
  */
 import { fork } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
-import type { Line } from './line.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { descendantsOf, root } from './process.ts'
+import type { Row } from './row.ts'
 
-/** `lines` is missing if no attempt succeeded; `reasons` are those of the failed attempts. */
-export type Measured = { name: string; lines?: Line[]; reasons: string[] }
-/** The message sent by the process of a line. */
-export type Reply = { lines: Line[] } | { reason: string }
+/** `rows` is missing if no attempt succeeded; `reasons` says why attempts failed. */
+export type Measurement = { name: string; rows?: Row[]; reasons: string[] }
+/** The message sent by a benchmark's process. */
+export type Reply = { rows: Row[] } | { reason: string }
 type Options = {
-  /** Path of a module that exports `lines`. */
+  /** Path of a module that exports `benchmarks`. */
   registry: string
   /** Time limit of one attempt. */
   limitInS: number
@@ -23,56 +23,57 @@ type Options = {
   signal?: AbortSignal
 }
 
-const attempts = 2
-const lineProcess = join(import.meta.dirname, 'line-process.ts')
+const maxAttempts = 2
+const stoppedReason = 'the benchmark run was stopped'
+const benchmarkProcess = join(import.meta.dirname, 'benchmark-process.ts')
 
-export const measureLine = async (name: string, options: Options): Promise<Measured> => {
+export const runBenchmark = async (name: string, options: Options): Promise<Measurement> => {
   const reasons: string[] = []
-  while (reasons.length < attempts && !options.signal?.aborted) {
+  while (reasons.length < maxAttempts && !options.signal?.aborted) {
     const reply = await attempt(name, options)
-    if ('lines' in reply) return { name, lines: reply.lines, reasons }
+    if ('rows' in reply) return { name, rows: reply.rows, reasons }
     reasons.push(reply.reason)
     console.error(`  ${name} was not measured: ${reply.reason}`)
   }
-  return { name, reasons: reasons.length > 0 ? reasons : [stopped] }
+  return { name, reasons: reasons.length > 0 ? reasons : [stoppedReason] }
 }
 
-const stopped = 'the bench was stopped'
-
 const attempt = async (name: string, { registry, limitInS, signal }: Options): Promise<Reply> => {
-  const folder = mkdtempSync(join(tmpdir(), 'altiport-line-'))
-  const child = fork(lineProcess, [registry, name], {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  const child = fork(benchmarkProcess, [registry, name], {
     cwd: root,
     execArgv: ['--import', 'tsx'],
-    // Standard output is for the table only. All processes of the line can be recognized by the folder.
+    // Standard output is for the results only. TMPDIR marks all processes that the benchmark starts.
     stdio: ['ignore', 2, 2, 'ipc'],
     env: { ...process.env, TMPDIR: folder },
   })
-  const limit = AbortSignal.timeout(limitInS * 1000)
+  const timeout = AbortSignal.timeout(limitInS * 1000)
   try {
     return await new Promise<Reply>((resolve) => {
       child.once('message', (reply) => resolve(reply as Reply))
       child.once('error', (error) => resolve({ reason: error.message }))
-      child.once('exit', (code, by) => resolve({ reason: `its process ended with ${by ?? code}` }))
-      limit.addEventListener('abort', () => resolve({ reason: `it took longer than ${limitInS} s` }))
-      signal?.addEventListener('abort', () => resolve({ reason: stopped }))
+      child.once('exit', (code, killSignal) =>
+        resolve({ reason: `its process ended with ${killSignal ?? code}` }),
+      )
+      timeout.addEventListener('abort', () => resolve({ reason: `it took longer than ${limitInS} s` }))
+      signal?.addEventListener('abort', () => resolve({ reason: stoppedReason }))
     })
   } finally {
-    await endAll(child.pid, folder)
+    await killAll(child.pid, folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
-/** Kills what the line has started; a line that succeeded has ended it itself. */
-const endAll = async (pid: number | undefined, folder: string) => {
+/** Kills the benchmark's process and all that it left running; a successful benchmark leaves none. */
+const killAll = async (pid: number | undefined, folder: string) => {
   for (let tries = 0; tries < 100; tries++) {
     const running = new Set([
       ...(pid === undefined ? [] : [pid, ...descendantsOf(pid)]),
       ...startedIn(folder),
     ])
-    const ended = [...running].map((each) => kill(each))
-    if (!ended.some(Boolean)) return
-    await later(50)
+    const killed = [...running].filter((each) => kill(each))
+    if (killed.length === 0) return
+    await sleep(50)
   }
 }
 

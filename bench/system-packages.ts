@@ -1,9 +1,14 @@
-/** Installs Debian packages that a line needs in addition to npm's. */
+/** Installs Debian packages that a benchmark needs in addition to npm's. */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
-/** Installs packages whose program is missing. @throws naming the packages if that is not possible */
-export const need = (programs: Record<string, string>) => {
+/**
+ * Installs packages whose program is missing.
+ *
+ * @param programs package names by the path of a program in them
+ * @throws naming the packages if this process may not install any
+ */
+export const ensureInstalled = (programs: Record<string, string>) => {
   const missing = Object.entries(programs)
     .filter(([path]) => !existsSync(path))
     .map(([, name]) => name)

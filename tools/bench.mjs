@@ -1,9 +1,8 @@
 /**
- * `npm run bench`: compares each line to its peer in one run; `npm run bench -- media socket` measures those
- * lines only.
+ * `npm run bench` runs all benchmarks, `npm run bench -- media socket` those two.
  *
- * Installs and builds first if needed. Exits with 0 if every figure reaches its required value, 1 if one does
- * not, 2 if there is no such line, 3 if a line could not be measured.
+ * Installs and builds first if needed. Exits with 0 if every value reaches its target, 1 if one does not, 2 if
+ * there is no such benchmark, 3 if a benchmark failed.
  */
 import { join } from 'node:path'
 import { buildAll, checkNode, installDependencies, root } from './ready.mjs'

@@ -1,4 +1,4 @@
-/** `npm run bench` in a clone that was not built, with planted lines. */
+/** `npm run bench` in a clone that was not built, with planted benchmarks. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,23 +14,23 @@ beforeAll(() => {
     mkdirSync(join(clone, path, '..'), { recursive: true })
     writeFileSync(join(clone, path), text)
   }
-  const rooms = ['hub', 'portal', 'crew']
+  const workspaces = ['hub', 'portal', 'crew']
   for (const name of ['bench.mjs', 'ready.mjs']) cpSync(join(root, 'tools', name), join(clone, 'tools', name))
   for (const name of readdirSync(join(root, 'bench')).filter((each) => /^[^.]+\.ts$/.test(each)))
     cpSync(join(root, 'bench', name), join(clone, 'bench', name))
   write(
-    'bench/lines.ts',
+    'bench/benchmarks.ts',
     `import { existsSync } from 'node:fs'
-import { limitLine } from './line.ts'
-const unbuilt = () => ${JSON.stringify(rooms)}.filter((room) => !existsSync(room + '/dist/main.js')).length
-export const lines = {
-  built: async () => [limitLine('rooms without a build', '', unbuilt(), 0)],
-  broken: async () => { throw new Error('there is no hub') },
+import { maxRow } from './row.ts'
+const unbuilt = () => ${JSON.stringify(workspaces)}.filter((workspace) => !existsSync(workspace + '/dist/main.js')).length
+export const benchmarks = {
+  built: async () => [maxRow('workspaces without a build', '', unbuilt(), 0)],
+  broken: async () => { throw new Error('no hub') },
 }`,
   )
-  write('package.json', JSON.stringify({ name: 'clone', type: 'module', workspaces: rooms }))
+  write('package.json', JSON.stringify({ name: 'clone', type: 'module', workspaces: workspaces }))
   const build = `node -e "require('fs').cpSync('package.json', 'dist/main.js')"`
-  for (const name of rooms) write(`${name}/package.json`, JSON.stringify({ name, scripts: { build } }))
+  for (const name of workspaces) write(`${name}/package.json`, JSON.stringify({ name, scripts: { build } }))
   // Installed already: the repository's packages are found above this folder.
   mkdirSync(join(clone, 'node_modules'))
   const script = `const { contentHash, runOnce } = await import('./tools/ready.mjs')
@@ -44,17 +44,17 @@ const bench = (...names: string[]) => {
   return spawnSync(process.execPath, args, { cwd: clone, encoding: 'utf8' })
 }
 
-test('builds what is missing, measures what it can, and says what it could not measure', () => {
+test('builds what is missing, runs all benchmarks, and lists those that fail', () => {
   const { status, stdout } = bench()
-  for (const room of ['hub', 'portal', 'crew']) expect(stdout).toContain(`Building ${room} …`)
-  expect(stdout).toMatch(/^rooms without a build .* reached$/m)
-  expect(stdout).toContain('Not measured:\n  broken: there is no hub\n')
+  for (const workspace of ['hub', 'portal', 'crew']) expect(stdout).toContain(`Building ${workspace} …`)
+  expect(stdout).toMatch(/^workspaces without a build .* reached$/m)
+  expect(stdout).toContain('Not measured:\n  broken: no hub\n')
   expect(status).toBe(3)
 })
 
-test('a line that a later run names is measured alone, and nothing is built again', () => {
+test('a later run with a name runs this benchmark only, and builds nothing again', () => {
   const { status, stdout } = bench('built')
   expect(stdout).not.toContain('Building')
-  expect(stdout).toMatch(/^rooms without a build .* reached$/m)
+  expect(stdout).toMatch(/^workspaces without a build .* reached$/m)
   expect(status).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** For tests and the bench: titles in ten languages among thousands of others, and a model of typing errors. */
+/** For tests and benchmarks: titles in ten languages among thousands of others, and a model of typing errors. */
 
 /** Ten per language. */
 export const titlesByLanguage: Record<string, readonly string[]> = {

@@ -158,7 +158,7 @@ export const readSettings = async (environment: Record<string, string | undefine
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
 }
 
-/** Settings for a hub that is created in code: tests, benches. */
+/** Settings for a hub that is created in code: tests, benchmarks. */
 export const settingsOf = (values: z.input<typeof settingsShape>): Settings => z.parse(settingsShape, values)
 
 const readSettingsFile = async (file: string): Promise<Record<string, unknown>> => {

@@ -1,5 +1,5 @@
 /**
- * The peer for the socket: plain ws that sends one serialized message of SIZE bytes with its time every
+ * The baseline for the socket: plain ws that sends one serialized message of SIZE bytes with its time every
  * second.
  */
 import { createServer } from 'node:http'

@@ -2,15 +2,15 @@
 
 import { SearchIndex } from '@altiport/hub/features/search/search-index'
 import { manyTitles, misspell, seededRandom, titlesByLanguage } from '@altiport/hub/testing/misspelt'
-import { type Line, limitLine } from '#line.ts'
+import { maxRow, type Row } from '#row.ts'
 
 const titles = 10_000
 const rounds = 5
 
-export const search = async (): Promise<Line[]> => {
+export const search = async (): Promise<Row[]> => {
   const index = new SearchIndex()
-  for (const one of manyTitles(titles))
-    index.add(Object.entries(one).map(([language, text]) => ({ text, language, weight: 1 })))
+  for (const title of manyTitles(titles))
+    index.add(Object.entries(title).map(([language, text]) => ({ text, language, weight: 1 })))
   const random = seededRandom(1)
   const timesInMs: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -25,5 +25,5 @@ export const search = async (): Promise<Line[]> => {
   }
   timesInMs.sort((a, b) => a - b)
   const median = timesInMs[timesInMs.length / 2]!
-  return [limitLine('search in 10,000 titles, misspelt, median', 'ms', median, 30)]
+  return [maxRow('search in 10,000 titles, misspelt, median', 'ms', median, 30)]
 }

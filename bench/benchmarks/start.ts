@@ -5,35 +5,39 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
-import { benchHub } from '#hub.ts'
-import { type Line, limitLine, ratioLine } from '#line.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
-import { cpuInS, memoryInMB, peerFile, root, startProgram } from '#process.ts'
+import { baselineFile, cpuInS, memoryInMB, root, startProgram } from '#process.ts'
+import { maxRow, type Row, ratioRow } from '#row.ts'
 
 const tries = 5
 /** Long enough for an idle hub to collect its garbage once. */
 const idleInS = 70
 
-export const start = async (): Promise<Line[]> => {
-  const prepared = await benchHub()
+export const start = async (): Promise<Row[]> => {
+  const prepared = await startBenchHub()
   const idleInMB = await minMemoryInMB(prepared.pid)
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const times = { hub: [] as number[], bare: [] as number[] }
   for (let n = 0; n < tries; n++) {
-    times.bare.push(await cpuToAnswer(peerFile('bare-fastify.mjs'), 23_100, {}))
+    times.bare.push(await cpuUntilResponse(baselineFile('bare-fastify.mjs'), 23_100, {}))
     const env = { ALTIPORT_DATA_DIR: prepared.dataDir, NODE_ENV: 'production', ALTIPORT_LOG_LEVEL: 'silent' }
-    times.hub.push(await cpuToAnswer(join(root, 'hub/dist/main.js'), 23_200 + n * 3, env))
+    times.hub.push(await cpuUntilResponse(join(root, 'hub/dist/main.js'), 23_200 + n * 3, env))
   }
   await prepared.stop()
   rmSync(dataDir, { recursive: true, force: true })
   return [
-    ratioLine('start to first answer, CPU', 's', median(times.hub), median(times.bare), 3),
-    limitLine('memory at rest with the demo pack', 'MB', idleInMB, 120),
+    ratioRow('start to first response, CPU', 's', median(times.hub), median(times.bare), 3),
+    maxRow('idle memory with the demo pack', 'MB', idleInMB, 120),
   ]
 }
 
-const cpuToAnswer = async (script: string, port: number, env: Record<string, string>): Promise<number> => {
+const cpuUntilResponse = async (
+  script: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<number> => {
   const program = await startProgram(
     process.execPath,
     [script],
@@ -51,7 +55,7 @@ const cpuToAnswer = async (script: string, port: number, env: Record<string, str
 const minMemoryInMB = async (pid: number): Promise<number> => {
   const readings: number[] = []
   for (let second = 0; second < idleInS; second++) {
-    await later(1000)
+    await sleep(1000)
     readings.push(memoryInMB(pid))
   }
   return Math.min(...readings)

@@ -4,9 +4,9 @@
  */
 import type { Browser } from 'playwright-core'
 import { openBrowser, withPhone } from '#browser.ts'
-import { type BenchHub, benchHub } from '#hub.ts'
-import { type Line, limitLine } from '#line.ts'
+import { type BenchHub, startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
+import { maxRow, type Row } from '#row.ts'
 
 /** One try each. */
 const films = ['boatmen', 'slow-orbit', 'alta-ruta', 'forest', 'night-line', 'red-tree', 'safe-landing']
@@ -17,8 +17,8 @@ const minimalScreen = `<!doctype html><h1>first</h1><a href="/next">next</a><scr
 onclick = (click) => { click.preventDefault(); history.pushState(null, '', '/next'); document.querySelector('h1').textContent = 'second' }
 </script>`
 
-export const taps = async (): Promise<Line[]> => {
-  const hub = await benchHub()
+export const taps = async (): Promise<Row[]> => {
+  const hub = await startBenchHub()
   const browser = await openBrowser()
   try {
     const details: number[] = []
@@ -40,12 +40,12 @@ export const taps = async (): Promise<Line[]> => {
     }
     return [
       {
-        ...limitLine(`tap on a title to its details, CPU ${slowdown} × slower`, 'ms', median(details), 100),
-        peer: median(minimal),
+        ...maxRow(`tap on a title to its details, CPU ${slowdown} × slower`, 'ms', median(details), 100),
+        baseline: median(minimal),
       },
       {
-        ...limitLine(`tap on a tab to its screen, CPU ${slowdown} × slower`, 'ms', median(tabs), 100),
-        peer: median(minimal),
+        ...maxRow(`tap on a tab to its screen, CPU ${slowdown} × slower`, 'ms', median(tabs), 100),
+        baseline: median(minimal),
       },
     ]
   } finally {
@@ -61,12 +61,12 @@ const toNextScreen = (
   tapped: string,
   path: string,
   content: string,
-  instead?: string,
+  replacement?: string,
 ) =>
   withPhone(browser, hub.url, async (page) => {
-    // Replaces the portal at its address.
-    if (instead !== undefined) {
-      await page.route(hub.url, (route) => route.fulfill({ contentType: 'text/html', body: instead }))
+    // The replacement is served at the portal's address.
+    if (replacement !== undefined) {
+      await page.route(hub.url, (route) => route.fulfill({ contentType: 'text/html', body: replacement }))
       await page.goto(hub.url)
     }
     const target = page.locator(tapped).last()

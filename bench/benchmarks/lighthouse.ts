@@ -13,22 +13,32 @@ const version = '12.8.2'
 const runs = 5
 const folder = join(root, '.altiport/lighthouse')
 
-export type Verdict = { lcpInMs: number; blockingInMs: number; shift: number; score: number }
+export type LighthouseResult = {
+  lcpInMs: number
+  totalBlockingTimeInMs: number
+  cumulativeLayoutShift: number
+  score: number
+}
 
-export const lighthouse = async (url: string): Promise<Verdict> => {
+export const lighthouse = async (url: string): Promise<LighthouseResult> => {
   const program = join(folder, 'node_modules/.bin/lighthouse')
   if (!existsSync(program)) {
     execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${version}`], {
       stdio: 'ignore',
     })
   }
-  const verdicts: Verdict[] = []
-  for (let n = 0; n < runs; n++) verdicts.push(audit(program, url, join(folder, 'report.json')))
-  const of = (key: keyof Verdict) => median(verdicts.map((verdict) => verdict[key]))
-  return { lcpInMs: of('lcpInMs'), blockingInMs: of('blockingInMs'), shift: of('shift'), score: of('score') }
+  const results: LighthouseResult[] = []
+  for (let n = 0; n < runs; n++) results.push(audit(program, url, join(folder, 'report.json')))
+  const medianOf = (key: keyof LighthouseResult) => median(results.map((result) => result[key]))
+  return {
+    lcpInMs: medianOf('lcpInMs'),
+    totalBlockingTimeInMs: medianOf('totalBlockingTimeInMs'),
+    cumulativeLayoutShift: medianOf('cumulativeLayoutShift'),
+    score: medianOf('score'),
+  }
 }
 
-const audit = (program: string, url: string, report: string): Verdict => {
+const audit = (program: string, url: string, report: string): LighthouseResult => {
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [
     url,
@@ -42,8 +52,8 @@ const audit = (program: string, url: string, report: string): Verdict => {
   const { audits, categories } = JSON.parse(readFileSync(report, 'utf8'))
   return {
     lcpInMs: audits['largest-contentful-paint'].numericValue,
-    blockingInMs: audits['total-blocking-time'].numericValue,
-    shift: audits['cumulative-layout-shift'].numericValue,
+    totalBlockingTimeInMs: audits['total-blocking-time'].numericValue,
+    cumulativeLayoutShift: audits['cumulative-layout-cumulativeLayoutShift'].numericValue,
     score: categories.performance.score * 100,
   }
 }

@@ -10,76 +10,78 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { WebSocket } from 'ws'
-import { benchHub, signIn } from '#hub.ts'
-import { type Line, limitLine, ratioLine } from '#line.ts'
+import { signIn, startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
-import { memoryInMB, peerFile, startProgram } from '#process.ts'
+import { baselineFile, memoryInMB, startProgram } from '#process.ts'
+import { maxRow, type Row, ratioRow } from '#row.ts'
 
 const clients = 1000
 const perSession = 5
 const events = 12
 /** Sockets are added in this many steps; of the readings at each level the smallest counts. */
 const steps = 10
-const readingsALevel = 3
-const peerPort = 23_300
+const readingsPerLevel = 3
+const baselinePort = 23_300
 
-export const socket = async (): Promise<Line[]> => {
+export const socket = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const watched = (name: string) => ({
-    NODE_OPTIONS: `--require ${peerFile('live-memory.cjs')}`,
+  const observed = (name: string) => ({
+    NODE_OPTIONS: `--require ${baselineFile('live-memory.cjs')}`,
     LIVE_MEMORY_FILE: join(folder, name),
   })
-  const peer = await startProgram(
+  const baseline = await startProgram(
     process.execPath,
-    [peerFile('bare-ws.mjs')],
-    `http://127.0.0.1:${peerPort}`,
-    { PORT: String(peerPort), SIZE: '2600', ...watched('bare') },
+    [baselineFile('bare-ws.mjs')],
+    `http://127.0.0.1:${baselinePort}`,
+    { PORT: String(baselinePort), SIZE: '2600', ...observed('bare') },
   )
-  const theirs = await measured(peer.pid, join(folder, 'bare'), () => `ws://127.0.0.1:${peerPort}`)
-  await peer.stop()
+  const bare = await measure(baseline.pid, join(folder, 'bare'), () => `ws://127.0.0.1:${baselinePort}`)
+  await baseline.stop()
 
-  const hub = await benchHub(watched('hub'))
+  const hub = await startBenchHub(observed('hub'))
   const tokens = await Promise.all(Array.from({ length: clients / perSession }, (_, n) => signIn(hub.url, n)))
   const address = (n: number) =>
     `${hub.url.replace('http', 'ws')}${livePath}?${liveTokenParameter}=${tokens[n % tokens.length]}`
-  const ours = await measured(hub.pid, join(folder, 'hub'), address)
+  const altiport = await measure(hub.pid, join(folder, 'hub'), address)
   await hub.stop()
   rmSync(folder, { recursive: true })
   return [
-    ratioLine(`one event to the last of ${clients} sockets`, 'ms', ours.lastInMs, theirs.lastInMs, 1.3),
-    { ...limitLine('memory a socket', 'KB', ours.memoryInKB, 12), peer: theirs.memoryInKB },
+    ratioRow(`one event to the last of ${clients} sockets`, 'ms', altiport.lastInMs, bare.lastInMs, 1.3),
+    { ...maxRow('memory per socket', 'KB', altiport.memoryInKB, 12), baseline: bare.memoryInKB },
   ]
 }
 
-type Figures = { lastInMs: number; memoryInKB: number }
-type Level = { sockets: number; heldInKB: number }
+type Result = { lastInMs: number; memoryInKB: number }
+type Level = { sockets: number; memoryInKB: number }
 
 /**
  * The first sockets warm up the program. None is closed in between, as its memory would be reused for the
  * next.
  */
-const measured = async (pid: number, file: string, address: (n: number) => string): Promise<Figures> => {
-  const clientsUp = openSockets(address)
+const measure = async (pid: number, file: string, address: (n: number) => string): Promise<Result> => {
+  const sockets = openSockets(address)
   const levels: Level[] = []
   for (let step = 1; step <= steps; step++) {
-    await clientsUp.grow((clients * step) / steps)
-    await later(1500)
-    levels.push({ sockets: clientsUp.count(), heldInKB: await minHeld(pid, file) })
+    await sockets.grow((clients * step) / steps)
+    await sleep(1500)
+    levels.push({ sockets: sockets.count(), memoryInKB: await minMemoryInKB(pid, file) })
   }
-  await later((events + 1) * 1000)
-  clientsUp.close()
-  return { lastInMs: median(clientsUp.lastInMs()), memoryInKB: slopeOf(levels) }
+  await sleep((events + 1) * 1000)
+  sockets.close()
+  return { lastInMs: median(sockets.lastInMs()), memoryInKB: slopeOf(levels) }
 }
 
-/** The median over all pairs of levels, which one disturbed level hardly changes. */
+/** The median over all pairs of levels, which one disturbed level hardly affects. */
 const slopeOf = (levels: Level[]): number =>
   median(
-    levels.flatMap((one, at) =>
-      levels.slice(at + 1).map((more) => (more.heldInKB - one.heldInKB) / (more.sockets - one.sockets)),
+    levels.flatMap((level, index) =>
+      levels
+        .slice(index + 1)
+        .map((next) => (next.memoryInKB - level.memoryInKB) / (next.sockets - level.sockets)),
     ),
   )
 
@@ -112,18 +114,18 @@ const openSockets = (address: (n: number) => string) => {
   }
 }
 
-const minHeld = async (pid: number, file: string): Promise<number> => {
+const minMemoryInKB = async (pid: number, file: string): Promise<number> => {
   const readings: number[] = []
-  for (let n = 0; n < readingsALevel; n++) readings.push(await heldInKB(pid, file))
+  for (let n = 0; n < readingsPerLevel; n++) readings.push(await memoryInKB(pid, file))
   return Math.min(...readings)
 }
 
 /** Of the complete process, after a garbage collection. */
-const heldInKB = async (pid: number, file: string): Promise<number> => {
+const memoryInKB = async (pid: number, file: string): Promise<number> => {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
   for (let tries = 0; tries < 100; tries++) {
-    await later(100)
+    await sleep(100)
     const written = await readFile(file, 'utf8').catch(() => '')
     if (written.endsWith('\n')) return memoryInMB(pid) * 1024
   }

@@ -1,5 +1,5 @@
 /**
- * The peer for a small call: Node's own server that serializes 1 KB of JSON per request and checks nothing.
+ * The baseline for a small call: Node's own server that serializes 1 KB of JSON per request and checks nothing.
  */
 import { createServer } from 'node:http'
 

@@ -9,12 +9,12 @@ import { soundArguments } from '@altiport/packer/media/encode-sound'
 import { ladderFor } from '@altiport/packer/media/ladder'
 import { readMaster } from '@altiport/packer/media/master'
 import { copyTiny } from '@altiport/packer/testing/packs'
-import { type Line, ratioLine } from '#line.ts'
+import { type Row, ratioRow } from '#row.ts'
 
 const seconds = 30
 
 /** One film in 1080p with two sound tracks, added to a pack whose other items are cached. */
-export async function packer(): Promise<Line[]> {
+export async function packer(): Promise<Row[]> {
   const temp = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   try {
     const source = copyTiny(join(temp, 'source'))
@@ -29,8 +29,8 @@ export async function packer(): Promise<Line[]> {
       .replace(/renditions:[\s\S]*/, 'master: videos/film.mov\n')
     writeFileSync(join(source, 'videos/film.yaml'), entry)
     const directCost = await directCostOf(film, temp)
-    const ours = costOf(process.execPath, build)
-    return [ratioLine('building a film in 1080p, processor', 's', ours, directCost, 1.05)]
+    const measured = costOf(process.execPath, build)
+    return [ratioRow('building a film in 1080p, CPU', 's', measured, directCost, 1.05)]
   } finally {
     rmSync(temp, { recursive: true, force: true })
   }
@@ -62,17 +62,17 @@ async function directCostOf(film: string, temp: string): Promise<number> {
   }
   for (const track of [0, 1]) {
     const request = { from: film, track, durationInS: master.durationInS, bitsPerSecond: 128_000 }
-    const measured = {
+    const loudness = {
       input_i: '-16',
       input_tp: '-3',
       input_lra: '5',
       input_thresh: '-26',
       target_offset: '0',
     }
-    const evening = soundArguments(request, out(`${track}.m4a`), measured)
-    const soundArgs = soundArguments({ from: film, track, bitsPerSecond: 128_000 }, '', measured)
+    const normalizing = soundArguments(request, out(`${track}.m4a`), loudness)
+    const soundArgs = soundArguments({ from: film, track, bitsPerSecond: 128_000 }, '', loudness)
     const measuring = [...soundArgs.slice(0, soundArgs.indexOf('-ac')), '-f', 'null', '-']
-    cost += costOf('ffmpeg', quiet(measuring)) + costOf('ffmpeg', quiet(evening))
+    cost += costOf('ffmpeg', quiet(measuring)) + costOf('ffmpeg', quiet(normalizing))
   }
   return cost
 }
@@ -81,8 +81,8 @@ const quiet = (args: string[]) => ['-v', 'error', '-nostdin', '-y', ...args]
 
 /** CPU seconds of a program and its children, measured by `bash`. */
 function costOf(program: string, args: string[]): number {
-  const timed = ['-c', 'TIMEFORMAT="%U %S"; time "$0" "$@" >/dev/null 2>"$COMPLAINTS"', program, ...args]
-  const env = { ...process.env, COMPLAINTS: '/dev/null' }
+  const timed = ['-c', 'TIMEFORMAT="%U %S"; time "$0" "$@" >/dev/null 2>"$STDERR_FILE"', program, ...args]
+  const env = { ...process.env, STDERR_FILE: '/dev/null' }
   const { status, stderr } = spawnSync('bash', timed, { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args.slice(0, 6).join(' ')} … ended with ${status}`)
   return stderr

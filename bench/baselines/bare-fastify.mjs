@@ -1,4 +1,4 @@
-/** The peer for starting: Fastify with one route and nothing else. */
+/** The baseline for starting: Fastify with one route and nothing else. */
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -14,16 +14,16 @@ import { startHub } from '@altiport/tools/hub-process'
 import { slowLink } from '@altiport/tools/slow-link'
 import type { Browser } from 'playwright-core'
 import { openBrowser, withPhone } from '#browser.ts'
-import { type Line, limitLine } from '#line.ts'
 import { median } from '#median.ts'
+import { maxRow, type Row } from '#row.ts'
 
 const pages = 96
-/** Passed to the fixture, whose noise compresses to 640 KB a page. */
-const kbOnEachPage = 1600
+/** Passed to the fixture, whose noise compresses to 640 KB per page. */
+const kbPerPage = 1600
 const tries = 7
 const cabin = { bitsPerS: 20_000_000, roundTripInMs: 30 }
 
-export const magazine = async (): Promise<Line[]> => {
+export const magazine = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-magazine-'))
   const dataDir = join(folder, 'data')
   const sizeInMB = await writePack(folder, dataDir)
@@ -38,8 +38,8 @@ export const magazine = async (): Promise<Line[]> => {
     }
     const what = `first page of ${pages}, ${Math.round(sizeInMB)} MB`
     return [
-      limitLine(`${what}, median of ${tries}`, 'ms', median(near), 1000),
-      limitLine(`${what}, 20 Mbit/s and 30 ms`, 'ms', median(far), 1000),
+      maxRow(`${what}, median of ${tries}`, 'ms', median(near), 1000),
+      maxRow(`${what}, 20 Mbit/s and 30 ms`, 'ms', median(far), 1000),
     ]
   } finally {
     await browser.close()
@@ -54,7 +54,7 @@ async function writePack(folder: string, dataDir: string): Promise<number> {
   const source = copyTiny(join(folder, 'source'))
   mkdirSync(join(source, 'press'))
   const pdf = join(source, 'press', 'large.pdf')
-  writeFileSync(pdf, await makeMagazine(pages, kbOnEachPage))
+  writeFileSync(pdf, await makeMagazine(pages, kbPerPage))
   writeFileSync(
     join(source, 'press', 'large.yaml'),
     `id: large

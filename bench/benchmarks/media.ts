@@ -6,17 +6,17 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mediaPath } from '@altiport/wire/media'
-import { benchHub } from '#hub.ts'
-import { type Line, ratioLine } from '#line.ts'
-import { answering, cpuUnder, load } from '#process.ts'
-import { need } from '#system-packages.ts'
+import { startBenchHub } from '#hub.ts'
+import { measureCpu, runLoad, waitUntilReachable } from '#process.ts'
+import { type Row, ratioRow } from '#row.ts'
+import { ensureInstalled } from '#system-packages.ts'
 
 const nginxPort = 23_500
 const rounds = 3
 
-export const media = async (): Promise<Line[]> => {
-  need({ '/usr/bin/wrk': 'wrk', '/usr/sbin/nginx': 'nginx-light' })
-  const hub = await benchHub()
+export const media = async (): Promise<Row[]> => {
+  ensureInstalled({ '/usr/bin/wrk': 'wrk', '/usr/sbin/nginx': 'nginx-light' })
+  const hub = await startBenchHub()
   const packs = join(hub.dataDir, 'packs')
   const { packId } = JSON.parse(readFileSync(join(packs, 'active.json'), 'utf8')) as { packId: string }
   const { files } = JSON.parse(readFileSync(join(packs, packId, 'pack.json'), 'utf8')) as {
@@ -37,16 +37,16 @@ export const media = async (): Promise<Line[]> => {
   )
 
   const nginx = await startNginx(folder, packs)
-  const total = { ours: 0, peer: 0 }
-  load(hub.url, { seconds: 2, script })
-  load(`http://127.0.0.1:${nginxPort}`, { seconds: 2, script })
+  const total = { measured: 0, baseline: 0 }
+  runLoad(hub.url, { seconds: 2, script })
+  runLoad(`http://127.0.0.1:${nginxPort}`, { seconds: 2, script })
   for (let n = 0; n < rounds; n++) {
-    total.peer += cpuPerGiB(nginx.pid!, `http://127.0.0.1:${nginxPort}`, script)
-    total.ours += cpuPerGiB(hub.pid, hub.url, script)
+    total.baseline += cpuPerGiB(nginx.pid!, `http://127.0.0.1:${nginxPort}`, script)
+    total.measured += cpuPerGiB(hub.pid, hub.url, script)
   }
   nginx.kill()
   await hub.stop()
-  return [ratioLine('media segments, CPU s per GiB', 's', total.ours / rounds, total.peer / rounds, 4)]
+  return [ratioRow('media segments, CPU s per GiB', 's', total.measured / rounds, total.baseline / rounds, 4)]
 }
 
 const isFree = async (address: string) => {
@@ -56,7 +56,7 @@ const isFree = async (address: string) => {
 }
 
 const cpuPerGiB = (pid: number, url: string, script: string): number => {
-  const { cpuInS, bytes, errors } = cpuUnder(pid, () => load(url, { seconds: 4, script }))
+  const { cpuInS, bytes, errors } = measureCpu(pid, () => runLoad(url, { seconds: 4, script }))
   if (errors > 0) throw new Error(`${errors} requests to ${url} failed`)
   return cpuInS / (bytes / 1024 ** 3)
 }
@@ -73,6 +73,6 @@ http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
 `,
   )
   const nginx = spawn('/usr/sbin/nginx', ['-c', configuration, '-g', 'user root;'], { stdio: 'ignore' })
-  await answering(`http://127.0.0.1:${nginxPort}/`)
+  await waitUntilReachable(`http://127.0.0.1:${nginxPort}/`)
   return nginx
 }

@@ -3,7 +3,7 @@
  * disk before it responds.
  *
  * 100,000 requests over five campaigns, as the portal makes them; the resulting shares and caps are checked.
- * The peer is usage records sent in turn with them: small requests that must be on the disk as well.
+ * The baseline is usage records sent in between: small requests that must be on the disk as well.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,22 +13,22 @@ import { startHub } from '@altiport/tools/hub-process'
 import { type AdReply, getAd } from '@altiport/wire/ads'
 import { logUsage } from '@altiport/wire/usage'
 import { signIn } from '#hub.ts'
-import { type Line, limitLine } from '#line.ts'
+import { maxRow, type Row } from '#row.ts'
 import { capped, format, weights, writeAdsPack } from './ads-pack.ts'
-import { type Answer, leanClient } from './lean-client.ts'
+import { createLeanClient, type LeanResponse } from './lean-client.ts'
 
 const devices = 400
 const requestCount = 100_000
-/** Excluded from the figures: the first requests reach a hub whose code has not been compiled yet. */
-const unseen = 2000
+/** Excluded from the results: the first requests reach a hub whose code has not been compiled yet. */
+const warmUpCount = 2000
 const requestsPerRecord = 10
 /** Concurrent connections: as many requests as a cabin makes at the same moment. */
-const lanes = 4
+const connections = 4
 const maxInMs = 5
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 const unlimited = '{ perMinute: 100000000, burst: 100000000 }'
 
-export const ads = async (): Promise<Line[]> => {
+export const ads = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const inFolder = (name: string) => join(folder, name)
   await writeAdsPack(inFolder('built'))
@@ -47,28 +47,28 @@ export const ads = async (): Promise<Line[]> => {
     for (let n = 0; n < devices; n++) tokens.push(await signIn(url, n))
     const path = getAd.path.replace(':type', 'image').replace(':format', format)
     const adPath = `${path}?section=home&zone=home&timestamps=1`
-    const [ours, baseline]: [number[], number[]] = [[], []]
+    const [measured, baseline]: [number[], number[]] = [[], []]
     const counts = new Map<string, number>()
     let next = 0
-    const lane = async () => {
-      const client = leanClient(hub.port)
+    const sendRequests = async () => {
+      const client = createLeanClient(hub.port)
       for (let n = next++; n < requestCount; n = next++) {
         const reply = await timed(() => client.call('GET', adPath, { token: tokens[n % devices]! }))
         const title = titleOf(JSON.parse(reply.body) as AdReply)
         counts.set(title, (counts.get(title) ?? 0) + 1)
-        if (n >= unseen) ours.push(reply.inMs)
+        if (n >= warmUpCount) measured.push(reply.inMs)
         if (n % requestsPerRecord > 0) continue
         const logged = await timed(() => client.call('POST', logUsage.path, { json: record }))
-        if (n >= unseen) baseline.push(logged.inMs)
+        if (n >= warmUpCount) baseline.push(logged.inMs)
       }
       client.end()
     }
-    await Promise.all(Array.from({ length: lanes }, lane))
+    await Promise.all(Array.from({ length: connections }, sendRequests))
     return [
-      beforeLimit('an advertisement, median', at(ours, 0.5), at(baseline, 0.5)),
-      beforeLimit(`${requestCount} advertisements, p99`, at(ours, 0.99), at(baseline, 0.99)),
-      limitLine('their shares off the campaigns’ weights at most', '%', offInPercent(counts), 1),
-      limitLine('shown of a campaign with a cap of 700', '', counts.get(capped.id) ?? 0, capped.perFlight),
+      msRow('an advertisement, median', percentile(measured, 0.5), percentile(baseline, 0.5)),
+      msRow(`${requestCount} advertisements, p99`, percentile(measured, 0.99), percentile(baseline, 0.99)),
+      maxRow('largest deviation of a share from its weight', '%', deviationInPercent(counts), 1),
+      maxRow('shown of a campaign with a cap of 700', '', counts.get(capped.id) ?? 0, capped.perFlight),
     ]
   } finally {
     await hub.stop()
@@ -76,20 +76,20 @@ export const ads = async (): Promise<Line[]> => {
   }
 }
 
-const beforeLimit = (what: string, ours: number, peer: number): Line => ({
-  ...{ what, unit: 'ms', ours, peer },
-  mustReach: `< ${maxInMs} ms`,
-  reached: ours < maxInMs,
+const msRow = (what: string, measured: number, baseline: number): Row => ({
+  ...{ what, unit: 'ms', measured, baseline },
+  target: `< ${maxInMs} ms`,
+  reached: measured < maxInMs,
 })
 
 /** Largest deviation from the weights in percent; what the capped campaign leaves is shared by the others. */
-function offInPercent(counts: ReadonlyMap<string, number>): number {
+function deviationInPercent(counts: ReadonlyMap<string, number>): number {
   const shared = requestCount - (counts.get(capped.id) ?? 0)
   const totalWeight = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
-  const off = Object.entries(weights).map(([id, weight]) =>
+  const deviations = Object.entries(weights).map(([id, weight]) =>
     Math.abs((100 * (counts.get(id) ?? 0)) / (shared * (weight / totalWeight)) - 100),
   )
-  return Math.max(...off)
+  return Math.max(...deviations)
 }
 
 /** @throws if the hub had no advertisement */
@@ -98,13 +98,13 @@ function titleOf(reply: AdReply): string {
   return reply.data.title ?? ''
 }
 
-const at = (times: number[], share: number): number =>
+const percentile = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
-async function timed(call: () => Promise<Answer>): Promise<{ inMs: number; body: string }> {
+async function timed(call: () => Promise<LeanResponse>): Promise<{ inMs: number; body: string }> {
   const startedAt = performance.now()
   const { status, body } = await call()
   const inMs = performance.now() - startedAt
-  if (status >= 300) throw new Error(`the hub answered ${status}: ${body}`)
+  if (status >= 300) throw new Error(`the hub responded with ${status}: ${body}`)
   return { inMs, body }
 }

@@ -13,7 +13,7 @@ import type { Video } from '@altiport/wire/pack-items.shape'
 import { thumbnailPath } from '@altiport/wire/pack-values'
 import type { Picture } from '@altiport/wire/pack-values.shape'
 
-const inEachCategory = 50
+const titlesPerCategory = 50
 
 /** Writes the pack to `folder`. Media are a few bytes each: names and responses are measured, not bytes. */
 export async function writeCatalogue(folder: string, titles: number): Promise<void> {
@@ -21,13 +21,13 @@ export async function writeCatalogue(folder: string, titles: number): Promise<vo
   const index: PackIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
   const model = index.videos.find(({ id }) => id === 'harbour')!
   index.videos = Array.from({ length: titles }, (_, n) => titleLike(model, n))
-  index.categories = Array.from({ length: Math.ceil(titles / inEachCategory) }, (_, n) => ({
+  index.categories = Array.from({ length: Math.ceil(titles / titlesPerCategory) }, (_, n) => ({
     id: `category-${n}`,
     title: { en: `Category ${n}` },
   }))
   index.sliders = index.sliders.filter(({ video }) => video === undefined)
   for (const video of index.videos) {
-    for (const path of filesOf(video)) await writeNamed(folder, path)
+    for (const path of filesOf(video)) await writePlaceholder(folder, path)
   }
   await writeFile(join(folder, 'index.json'), JSON.stringify(index))
   await rm(join(folder, 'pack.json'))
@@ -36,20 +36,25 @@ export async function writeCatalogue(folder: string, titles: number): Promise<vo
 }
 
 function titleLike(model: Video, n: number): Video {
-  const own = (path: string) => path.replace(/files\/([0-9a-f]{16})/, `files/${hash(`${n} $1 ${path}`)}`)
-  const picture = (of: Picture): Picture => ({ ...of, path: own(of.path), widths: [480] })
-  const words = `Title ${n}, a story that nobody has told before`
+  const withOwnHash = (path: string) =>
+    path.replace(/files\/([0-9a-f]{16})/, `files/${hash(`${n} $1 ${path}`)}`)
+  const pictureLike = (picture: Picture): Picture => ({
+    ...picture,
+    path: withOwnHash(picture.path),
+    widths: [480],
+  })
+  const text = `Title ${n}, a story of its own`
   return {
     ...model,
     id: `title-${n}`,
-    title: { en: words, fr: `Titre ${n}, une histoire que personne n’a racontée` },
-    synopsis: { en: `${words}. `.repeat(6), fr: `${words}. `.repeat(6) },
-    categories: [`category-${Math.floor(n / inEachCategory)}`],
+    title: { en: text, fr: `Titre ${n}, une histoire que personne n’a racontée` },
+    synopsis: { en: `${text}. `.repeat(6), fr: `${text}. `.repeat(6) },
+    categories: [`category-${Math.floor(n / titlesPerCategory)}`],
     directors: [`Director ${n % 997}`],
-    poster: picture(model.poster),
-    wide: picture(model.wide),
-    path: own(model.path),
-    captions: model.captions.map((each) => ({ ...each, path: own(each.path) })),
+    poster: pictureLike(model.poster),
+    wide: pictureLike(model.wide),
+    path: withOwnHash(model.path),
+    captions: model.captions.map((each) => ({ ...each, path: withOwnHash(each.path) })),
   }
 }
 
@@ -66,7 +71,7 @@ function filesOf({ poster, wide, path, captions }: Video): string[] {
   return [...pictures, ...film, ...captions.map((each) => each.path)]
 }
 
-async function writeNamed(folder: string, path: string): Promise<void> {
+async function writePlaceholder(folder: string, path: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
   await writeFile(join(folder, path), path)
 }

@@ -2,10 +2,10 @@
  * Usage records per second that are on the disk when they are acknowledged: batched commits compared to one
  * commit per record.
  *
- * Both use the hub's own store with full syncs. The peer is a single caller that waits until each record is
- * on the disk, so that every record is a commit; ours is a cabin of callers that each wait for their own, and
- * whose records share commits. Each record is a link of the ledger's chain. All acknowledged records are
- * counted on the disk afterwards. The other lines measure the same over HTTP, where a request costs more than
+ * Both use the hub's own store with full syncs. The baseline is a single caller that waits until each
+ * record is on the disk, so that every record is a commit; measured is a cabin of callers that each wait for
+ * their own, and whose records share commits. Each record is a link of the ledger's chain. All acknowledged records are
+ * counted on the disk afterwards. The other rows measure the same over HTTP, where a request costs more than
  * its record.
  */
 
@@ -16,62 +16,63 @@ import { pathToFileURL } from 'node:url'
 import { openStore, type Store } from '@altiport/hub/core/store/store'
 import { addUsage, countUsage } from '@altiport/hub/core/usage/usage.store'
 import { logUsage } from '@altiport/wire/usage'
-import { benchHub } from '#hub.ts'
-import { gainLine, type Line, minLine } from '#line.ts'
-import { load, root } from '#process.ts'
-import { need } from '#system-packages.ts'
+import { startBenchHub } from '#hub.ts'
+import { root, runLoad } from '#process.ts'
+import { gainRow, minRow, type Row } from '#row.ts'
+import { ensureInstalled } from '#system-packages.ts'
 
 const seconds = 3
 const rounds = 3
-/** As many as are in flight in a full cabin. */
+/** As many as a full cabin sends at the same time. */
 const callers = 400
 const thread = pathToFileURL(join(root, 'hub/dist/store-thread.js'))
 const unlimited =
   'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 }, usageByDevice: { perMinute: 100000000, burst: 100000000 }, usageWithoutSession: { perMinute: 100000000, burst: 100000000 }, usageRecords: 100000000, usageRecordsByDevice: 100000000, usageRecordsWithoutSession: 100000000 }\n'
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 
-export const usage = async (): Promise<Line[]> => {
-  need({ '/usr/bin/wrk': 'wrk' })
+export const usage = async (): Promise<Row[]> => {
+  ensureInstalled({ '/usr/bin/wrk': 'wrk' })
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   try {
     const stored = await throughStore(folder)
     const sent = await throughHttp(folder)
     return [
-      gainLine('usage records a second, durable: batches', '/s', stored.together, stored.alone, 15),
-      gainLine('usage records a second through HTTP', '/s', sent.together, sent.alone, 4),
-      minLine('usage records a second through HTTP, minimum', '/s', sent.together, 2000),
+      gainRow('usage records per second, durable: batches', '/s', stored.concurrent, stored.single, 15),
+      gainRow('usage records per second through HTTP', '/s', sent.concurrent, sent.single, 4),
+      minRow('usage records per second through HTTP, minimum', '/s', sent.concurrent, 2000),
     ]
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-type Gain = { together: number; alone: number }
+/** Records per second. */
+type Throughput = { concurrent: number; single: number }
 
-const throughStore = async (folder: string): Promise<Gain> => {
+const throughStore = async (folder: string): Promise<Throughput> => {
   const file = join(folder, 'altiport.db')
   const store = await openStore({ file, limitInBytes: 2 ** 31, thread })
-  const total = { together: 0, alone: 0 }
-  await acknowledged(store, callers, 1)
+  const total = { concurrent: 0, single: 0 }
+  await writeRecords(store, callers, 1)
   for (let n = 0; n < rounds; n++) {
-    total.alone += await acknowledged(store, 1, seconds)
-    total.together += await acknowledged(store, callers, seconds)
+    total.single += await writeRecords(store, 1, seconds)
+    total.concurrent += await writeRecords(store, callers, seconds)
   }
   await store.stop()
-  return { together: total.together / rounds / seconds, alone: total.alone / rounds / seconds }
+  return { concurrent: total.concurrent / rounds / seconds, single: total.single / rounds / seconds }
 }
 
 let last = 0
 
 /** The number of records acknowledged within the time. @throws if one of them is not on the disk */
-const acknowledged = async (store: Store, callers: number, seconds: number): Promise<number> => {
+const writeRecords = async (store: Store, callers: number, seconds: number): Promise<number> => {
   const before = await store.query(countUsage)
   const endInMs = performance.now() + seconds * 1000
-  const word = 'x'.repeat(33)
+  const id = 'x'.repeat(33)
   let count = 0
   const call = async () => {
     while (performance.now() < endInMs) {
-      const ids = { uid: word, sid: word, tid: `${++last}-${word}`, legId: 'leg' }
+      const ids = { uid: id, sid: id, tid: `${++last}-${id}`, legId: 'leg' }
       await store.act(addUsage, { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
       count++
     }
@@ -82,7 +83,7 @@ const acknowledged = async (store: Store, callers: number, seconds: number): Pro
   return count
 }
 
-const throughHttp = async (folder: string): Promise<Gain> => {
+const throughHttp = async (folder: string): Promise<Throughput> => {
   const script = join(folder, 'usage.lua')
   writeFileSync(
     script,
@@ -93,17 +94,17 @@ request = function() n = n + 1
   )
   const settings = join(folder, 'settings.yaml')
   writeFileSync(settings, unlimited)
-  const hub = await benchHub({ ALTIPORT_SETTINGS: settings })
-  const total = { together: 0, alone: 0 }
+  const hub = await startBenchHub({ ALTIPORT_SETTINGS: settings })
+  const total = { concurrent: 0, single: 0 }
   for (let n = 0; n < rounds; n++) {
-    total.alone += perSecond(hub.url, script, 1)
-    total.together += perSecond(hub.url, script, 256)
+    total.single += perSecond(hub.url, script, 1)
+    total.concurrent += perSecond(hub.url, script, 256)
   }
   await hub.stop()
-  return { together: total.together / rounds, alone: total.alone / rounds }
+  return { concurrent: total.concurrent / rounds, single: total.single / rounds }
 }
 
 const perSecond = (url: string, script: string, connections: number): number => {
-  const { requests, errors } = load(url, { seconds, connections, script })
+  const { requests, errors } = runLoad(url, { seconds, connections, script })
   return (requests - errors) / seconds
 }

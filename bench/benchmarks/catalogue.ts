@@ -10,19 +10,19 @@ import { startHub } from '@altiport/tools/hub-process'
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { vodCategoryQuery } from '@altiport/wire/vod'
-import { type Line, limitLine, ratioLine } from '#line.ts'
 import { cpuInS, memoryInMB } from '#process.ts'
+import { maxRow, type Row, ratioRow } from '#row.ts'
 import { writeCatalogue } from './catalogue-pack.ts'
 
 const few = 100
 const many = 10_000
 /** Responses of each kind are measured in rounds that alternate between the hubs. */
 const rounds = 10
-const answersARound = 100
+const responsesPerRound = 100
 
 type Hub = { url: string; pid: number }
 
-export const catalogue = async (): Promise<Line[]> => {
+export const catalogue = async (): Promise<Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-catalogue-'))
   const open = async (titles: number) => {
     const built = join(folder, `built-${titles}`)
@@ -35,22 +35,22 @@ export const catalogue = async (): Promise<Line[]> => {
   try {
     const [home, category, uncached] = [zero(), zero(), zero()]
     for (let round = 0; round < rounds; round++) {
-      for (const [at, hub] of hubs.entries()) {
-        home[at]! += await cpuOf(hub, (n) => ({
+      for (const [index, hub] of hubs.entries()) {
+        home[index]! += await cpuOf(hub, (n) => ({
           query: portalQuery,
           variables: { lang: ['en', 'fr'][n % 2]! },
         }))
-        category[at]! += await cpuOf(hub, () => categoryQuery('category-0'))
+        category[index]! += await cpuOf(hub, () => categoryQuery('category-0'))
         // A cursor that has not been used before, so that the response is not cached.
-        const nobody = (n: number) => categoryQuery('category-1', `nobody-${round}-${n}`)
-        uncached[at]! += await cpuOf(hub, nobody)
+        const withNewCursor = (n: number) => categoryQuery('category-1', `cursor-${round}-${n}`)
+        uncached[index]! += await cpuOf(hub, withNewCursor)
       }
     }
     return [
-      ratioLine('home, 10,000 titles against 100, CPU', 'ms', home[1]!, home[0]!, 1.5),
-      ratioLine('category, 10,000 titles against 100, CPU', 'ms', category[1]!, category[0]!, 1.5),
-      ratioLine('category without cache, 10,000 against 100, CPU', 'ms', uncached[1]!, uncached[0]!, 1.5),
-      limitLine('memory with 10,000 titles', 'MB', memoryInMB(hubs[1].pid), 300),
+      ratioRow('home, 10,000 titles compared to 100, CPU', 'ms', home[1]!, home[0]!, 1.5),
+      ratioRow('category, 10,000 titles compared to 100, CPU', 'ms', category[1]!, category[0]!, 1.5),
+      ratioRow('category without cache, 10,000 compared to 100, CPU', 'ms', uncached[1]!, uncached[0]!, 1.5),
+      maxRow('memory with 10,000 titles', 'MB', memoryInMB(hubs[1].pid), 300),
     ]
   } finally {
     for (const hub of hubs) await hub.stop()
@@ -68,14 +68,14 @@ const categoryQuery = (id: string, after?: string) => ({
 /** CPU milliseconds per response. */
 async function cpuOf({ pid, url }: Hub, queryOf: (n: number) => object): Promise<number> {
   const before = cpuInS(pid)
-  for (let n = 0; n < answersARound; n++) {
+  for (let n = 0; n < responsesPerRound; n++) {
     const reply = await fetch(url + graphqlPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(queryOf(n)),
     })
     const { data } = (await reply.json()) as { data?: unknown }
-    if (!reply.ok || !data) throw new Error(`${url} answered ${reply.status}`)
+    if (!reply.ok || !data) throw new Error(`${url} responded with ${reply.status}`)
   }
-  return ((cpuInS(pid) - before) / answersARound / rounds) * 1000
+  return ((cpuInS(pid) - before) / responsesPerRound / rounds) * 1000
 }

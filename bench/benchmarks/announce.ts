@@ -5,15 +5,15 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { announcementUpdated } from '@altiport/wire/announcement'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import type { Page } from 'playwright-core'
 import { WebSocket } from 'ws'
 import { openBrowser, timeoutInMs } from '#browser.ts'
-import { benchHub, signIn } from '#hub.ts'
-import { type Line, limitLine } from '#line.ts'
+import { signIn, startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
+import { maxRow, type Row } from '#row.ts'
 
 const sockets = 200
 const rounds = 7
@@ -23,12 +23,12 @@ const film = '/app/vod/media/boatmen?play=start'
 const album = '/app/audio/media/blue-room'
 const map = '/app/moving-map'
 
-export const announce = async (): Promise<Line[]> => {
-  const hub = await benchHub()
+export const announce = async (): Promise<Row[]> => {
+  const hub = await startBenchHub()
   const secret = readFileSync(join(hub.dataDir, 'operations-secret'), 'utf8').trim()
   const { port } = new URL(hub.url)
   const signal = async (method: 'PUT' | 'DELETE') => {
-    const answer = await fetch(`http://127.0.0.1:${Number(port) + 2}/announcements/bench`, {
+    const response = await fetch(`http://127.0.0.1:${Number(port) + 2}/announcements/bench`, {
       method,
       headers: {
         authorization: `Bearer ${secret}`,
@@ -36,44 +36,44 @@ export const announce = async (): Promise<Line[]> => {
       },
       ...(method === 'PUT' && { body: '{"kind":"cabin"}' }),
     })
-    if (!answer.ok) throw new Error(`the signal was answered with ${answer.status}`)
+    if (!response.ok) throw new Error(`the signal failed with status ${response.status}`)
   }
-  const receivedAt = await listeners(hub.url)
-  const browsers = await Promise.all([film, album, map].map((path) => open(hub.url + path)))
+  const receivedAt = await subscribeAll(hub.url)
+  const browsers = await Promise.all([film, album, map].map((path) => openPage(hub.url + path)))
   const [watching, listening] = browsers.map(({ page }) => page) as [Page, Page]
   await listening.locator('main').getByRole('button', { name: 'Play' }).first().click()
-  const hearers = [watching, listening]
-  const allAre = (paused: boolean) => Promise.all(hearers.map((page) => isPaused(page, paused)))
-  await allAre(false)
+  const players = [watching, listening]
+  const waitUntilAll = (paused: boolean) => Promise.all(players.map((page) => waitUntilPaused(page, paused)))
+  await waitUntilAll(false)
   const last: number[] = []
   const pauses: number[][] = [[], []]
   for (let n = 0; n < rounds; n++) {
     receivedAt.clear()
     const at = Date.now()
     await signal('PUT')
-    while (receivedAt.size < sockets) await later(2)
-    await allAre(true)
+    while (receivedAt.size < sockets) await sleep(2)
+    await waitUntilAll(true)
     last.push(Math.max(...receivedAt.values()) - at)
-    for (const [nth, page] of hearers.entries()) pauses[nth]!.push((await pausedAt(page)) - at)
+    for (const [index, page] of players.entries()) pauses[index]!.push((await pausedAt(page)) - at)
     await signal('DELETE')
-    await allAre(false)
+    await waitUntilAll(false)
     // The announcement ends a second after the key is released; then a pause, so that rounds do not affect
     // each other.
-    await later(500)
+    await sleep(500)
   }
   for (const { browser } of browsers) await browser.close()
   await hub.stop()
   return [
-    limitLine(`an announcement to the last of ${sockets} sockets`, 'ms', median(last), maxInMs),
-    limitLine('an announcement to the pause of a film', 'ms', median(pauses[0]!), maxInMs),
-    limitLine('an announcement to the pause of an album', 'ms', median(pauses[1]!), maxInMs),
+    maxRow(`an announcement to the last of ${sockets} sockets`, 'ms', median(last), maxInMs),
+    maxRow('an announcement to the pause of a film', 'ms', median(pauses[0]!), maxInMs),
+    maxRow('an announcement to the pause of an album', 'ms', median(pauses[1]!), maxInMs),
   ]
 }
 
-const open = async (address: string) => {
+const openPage = async (address: string) => {
   const browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
   const page = await browser.newPage()
-  await page.addInitScript(noteMedia)
+  await page.addInitScript(recordMedia)
   await page.goto(address, { timeout: timeoutInMs })
   return { browser, page }
 }
@@ -86,7 +86,7 @@ declare global {
   }
 }
 
-const noteMedia = () => {
+const recordMedia = () => {
   const { play } = HTMLMediaElement.prototype
   HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
     if (this !== window.media) this.addEventListener('pause', () => (window.pausedAtInMs = Date.now()))
@@ -96,7 +96,7 @@ const noteMedia = () => {
   }
 }
 
-const isPaused = (page: Page, paused: boolean) =>
+const waitUntilPaused = (page: Page, paused: boolean) =>
   page.waitForFunction((paused) => {
     const { media } = window
     return media !== undefined && media.paused === paused && media.currentTime > 0
@@ -104,8 +104,8 @@ const isPaused = (page: Page, paused: boolean) =>
 
 const pausedAt = (page: Page) => page.evaluate(() => window.pausedAtInMs)
 
-/** By socket, when it received the announcement. */
-const listeners = async (url: string): Promise<Map<number, number>> => {
+/** Connects all sockets. @returns when each received the announcement, in ms since 1970, by its number */
+const subscribeAll = async (url: string): Promise<Map<number, number>> => {
   const receivedAt = new Map<number, number>()
   const tokens = await Promise.all(Array.from({ length: sockets / 5 }, (_, n) => signIn(url, n)))
   for (let n = 0; n < sockets; n++) {

@@ -7,9 +7,9 @@
 import { slowLink } from '@altiport/tools/slow-link'
 import type { Browser } from 'playwright-core'
 import { openBrowser, withPhone } from '#browser.ts'
-import { benchHub } from '#hub.ts'
-import { type Line, limitLine } from '#line.ts'
+import { startBenchHub } from '#hub.ts'
 import { median } from '#median.ts'
+import { maxRow, type Row } from '#row.ts'
 import { protectedFilm, protectedHub } from './protected-hub.ts'
 
 /** None of them has an advertisement before it. */
@@ -27,16 +27,16 @@ const filmsWithSpot = ['alta-ruta', 'slow-orbit', 'forest']
 const tries = 20
 const slowTries = 5
 
-export const firstFrame = async (): Promise<Line[]> => [...(await clear()), await protectedLine()]
+export const firstFrame = async (): Promise<Row[]> => [...(await unprotectedRows()), await protectedRow()]
 
 /** Includes the license request that Play makes: licenses are counted, so they are not prefetched. */
-const protectedLine = async (): Promise<Line> => {
+const protectedRow = async (): Promise<Row> => {
   const hub = await protectedHub()
   const browser = await openBrowser(hub.browserFlags)
   try {
     const times: number[] = []
     for (let i = 0; i < tries; i++) times.push(await toFirstFrame(browser, hub.url, protectedFilm))
-    return limitLine(
+    return maxRow(
       `tap on Play to a protected film’s first frame, median of ${tries}`,
       'ms',
       median(times),
@@ -48,8 +48,8 @@ const protectedLine = async (): Promise<Line> => {
   }
 }
 
-const clear = async (): Promise<Line[]> => {
-  const hub = await benchHub()
+const unprotectedRows = async (): Promise<Row[]> => {
+  const hub = await startBenchHub()
   const link = await slowLink({ to: Number(new URL(hub.url).port), bitsPerS: 1_500_000, roundTripInMs: 150 })
   const browser = await openBrowser()
   try {
@@ -67,15 +67,15 @@ const clear = async (): Promise<Line[]> => {
       slowSpot.push(await toFirstFrame(browser, far, filmsWithSpot[i % filmsWithSpot.length]!, 8000))
     }
     return [
-      limitLine(`tap on Play to the first frame, median of ${tries}`, 'ms', median(fast), 400),
-      limitLine('tap on Play to the first frame, 1.5 Mbit/s and 150 ms', 'ms', median(slow), 2000),
-      limitLine(
+      maxRow(`tap on Play to the first frame, median of ${tries}`, 'ms', median(fast), 400),
+      maxRow('tap on Play to the first frame, 1.5 Mbit/s and 150 ms', 'ms', median(slow), 2000),
+      maxRow(
         `tap on Play to the advertisement’s first frame, median of ${tries}`,
         'ms',
         median(fastSpot),
         400,
       ),
-      limitLine('tap on Play to the advertisement’s first frame, 1.5 Mbit/s', 'ms', median(slowSpot), 2000),
+      maxRow('tap on Play to the advertisement’s first frame, 1.5 Mbit/s', 'ms', median(slowSpot), 2000),
     ]
   } finally {
     await browser.close()
