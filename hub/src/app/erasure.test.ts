@@ -3,8 +3,6 @@
  * are retained.
  */
 
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@altiport/wire/calls'
 import { deviceCookie, limitsCookie } from '@altiport/wire/session'
@@ -22,6 +20,7 @@ import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/h
 import { openPacks, type Packs } from '#testing/packs.ts'
 import { openTheShop, shopper } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
+import { tablesWith } from '#testing/stored-rows.ts'
 import { onErasure } from './on-erasure.ts'
 
 let packs: Packs
@@ -79,22 +78,8 @@ const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   return { uuid, token, secret, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
 }
 
-/** Tables with a row that contains the text, in the store's files as they would be after a power cut now. */
-const rowsWith = async (text: string): Promise<string[]> => {
-  const folder = await mkdtemp(join(tmpdir(), 'altiport-erasure-'))
-  for (const end of ['', '-wal'])
-    await copyFile(join(hub.dataDir, `altiport.db${end}`), join(folder, `altiport.db${end}`))
-  const file = new Database(join(folder, 'altiport.db'))
-  const found = Object.keys(onErasure).filter((table) =>
-    file
-      .prepare(`select * from ${table}`)
-      .all()
-      .some((row) => JSON.stringify(row).includes(text)),
-  )
-  file.close()
-  await rm(folder, { recursive: true, force: true })
-  return found
-}
+/** Tables with a row that contains the text, after a power cut now. */
+const rowsWith = (text: string) => tablesWith(text, hub.dataDir, Object.keys(onErasure))
 
 /** Writes to every table that stores data of a device. */
 const writePassengerData = async (device: Device) => {
