@@ -109,7 +109,7 @@ module.exports = {
     {
       name: 'product-code-uses-no-development-package',
       severity: 'error',
-      from: { path: `^(${side}/src|wire|pack|ui|flight)/`, pathNot: '\\.test\\.tsx?$' },
+      from: { path: `^(${side}/src|wire|pack|ui|flight)/`, pathNot: '^ui/gallery/|\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],
