@@ -5,21 +5,23 @@ import { classes } from './classes.ts'
 import { type As, type FlowProps, takeFlow } from './layout.ts'
 
 type CardProps = FlowProps & {
-  /** `raised` stands out from the page, `quiet` is a tint of it. */
-  surface?: 'raised' | 'quiet'
+  /** `raised` stands out from the page, `quiet` and `faint` are tints of it. */
+  surface?: 'raised' | 'quiet' | 'faint'
+  /** More padding and rounder corners: on tablets, around controls. */
+  roomy?: boolean
   /** Lays its content out as a row; otherwise as a stack. */
   row?: boolean
 }
 
 export function Card<Element extends ElementType = 'div'>({ as, ...props }: As<Element, CardProps>) {
-  const { surface = 'raised', row, className, ...rest } = props as CardProps & { className?: string }
+  const { surface = 'raised', row, roomy, className, ...rest } = props as CardProps & { className?: string }
   const Component: ElementType = as ?? 'div'
   return (
     <Component
       {...takeFlow(row ? 'row' : 'stack', {
         align: row ? 'center' : undefined,
         ...rest,
-        className: classes(styles.card, styles[surface], row && styles.row, className),
+        className: classes(styles.card, styles[surface], row && styles.row, roomy && styles.roomy, className),
       })}
     />
   )

@@ -6,7 +6,8 @@ import { type As, type PlaceProps, takePlace } from './layout.ts'
 import { textStyles } from './text.tsx'
 
 type FigureProps = PlaceProps & {
-  size?: 'm' | 'l'
+  /** `xl` is read from the other end of a cabin. */
+  size?: 'm' | 'l' | 'xl'
   tone?: Parameters<typeof textStyles>[0]['tone']
 }
 

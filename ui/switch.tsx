@@ -4,10 +4,13 @@ import styles from './switch.module.css'
 
 export function Switch({
   checked,
+  disabled,
   onChange,
   children,
 }: {
   checked: boolean
+  /** It ignores presses but keeps the focus. */
+  disabled?: boolean
   onChange: (checked: boolean) => void
   children: ReactNode
 }) {
@@ -20,7 +23,8 @@ export function Switch({
         className={styles.switch}
         checked={checked}
         aria-checked={checked}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+        aria-disabled={disabled || undefined}
+        onChange={({ currentTarget }) => disabled || onChange(currentTarget.checked)}
       />
     </label>
   )

@@ -1,11 +1,15 @@
 /** Controls, pictures and pop-ups in the gallery. */
+
 import { Button, type ButtonVariant, IconButton } from '@altiport/ui/button'
 import { Chip, Chips } from '@altiport/ui/chip'
 import { Counter } from '@altiport/ui/counter'
 import { Dialog } from '@altiport/ui/dialog'
 import { Field, FieldError } from '@altiport/ui/field'
+import { Fieldset } from '@altiport/ui/fieldset'
+import { FullScreen } from '@altiport/ui/full-screen'
 import { Icon } from '@altiport/ui/icon'
 import { Bar, Line } from '@altiport/ui/line'
+import { Option } from '@altiport/ui/option'
 import { OrientationLocker } from '@altiport/ui/orientation-locker'
 import { PickList } from '@altiport/ui/pick-list'
 import { Picture } from '@altiport/ui/picture'
@@ -13,10 +17,12 @@ import { Popover, PopoverItem } from '@altiport/ui/popover'
 import { Rail } from '@altiport/ui/rail'
 import { Row } from '@altiport/ui/row'
 import { Sheet } from '@altiport/ui/sheet'
+import { SkipLink } from '@altiport/ui/skip-link'
 import { Slider } from '@altiport/ui/slider'
 import { Stack } from '@altiport/ui/stack'
 import { Switch } from '@altiport/ui/switch'
 import { Text } from '@altiport/ui/text'
+import { TextArea } from '@altiport/ui/text-area'
 import { Tile, type TileShape } from '@altiport/ui/tile'
 import { Toast } from '@altiport/ui/toast'
 import { type ReactNode, useState } from 'react'
@@ -111,6 +117,27 @@ export const controlParts = (words: Words): Record<string, ReactNode> => ({
     </Stack>
   ),
   FieldError: <FieldError id="error">{words.error}</FieldError>,
+  Fieldset: (
+    <Fieldset legend={words.label}>
+      <Text>{words.body}</Text>
+    </Fieldset>
+  ),
+  FullScreen: <FullScreen aria-label={words.title}>{words.body}</FullScreen>,
+  Option: (
+    <Controlled start={0}>
+      {(value, set) => (
+        <Row gap={2}>
+          {[words.short, words.action].map((name, at) => (
+            <Option key={name} filled name="option" checked={at === value} onChange={() => set(at)}>
+              {name}
+            </Option>
+          ))}
+        </Row>
+      )}
+    </Controlled>
+  ),
+  SkipLink: <SkipLink to="root">{words.next}</SkipLink>,
+  TextArea: <TextArea rows={3} aria-label={words.label} placeholder={words.note} />,
   Icon: (
     <Row gap={3}>
       {(['s', 'm', 'l', 'xl'] as const).map((size) => (

@@ -1,6 +1,7 @@
 /** Layout and text in the gallery. */
 import { Card } from '@altiport/ui/card'
 import { Clip } from '@altiport/ui/clip'
+import { Facts } from '@altiport/ui/facts'
 import { Figure } from '@altiport/ui/figure'
 import { Grid } from '@altiport/ui/grid'
 import { Headline } from '@altiport/ui/headline'
@@ -87,6 +88,23 @@ export const layoutParts = (words: Words): Record<string, ReactNode> => ({
       <Text clamp={2}>{words.long.repeat(6)}</Text>
     </Stack>
   ),
+  Facts: (
+    <Stack gap={4}>
+      <Facts
+        facts={[
+          { term: words.title, value: words.short, hint: words.caption },
+          { term: words.short, value: words.figure },
+        ]}
+      />
+      <Facts
+        columns
+        facts={[
+          { term: words.title, value: words.short },
+          { term: words.short, value: words.figure },
+        ]}
+      />
+    </Stack>
+  ),
   Figure: (
     <Row gap={6} align="end">
       <Figure>{words.figure}</Figure>
@@ -154,6 +172,9 @@ export const layoutParts = (words: Words): Record<string, ReactNode> => ({
         <Box />
         <Text grow>{words.short}</Text>
         <Text variant="h3">{words.caption}</Text>
+      </Card>
+      <Card surface="faint" roomy>
+        <Text variant="h3">{words.title}</Text>
       </Card>
     </Stack>
   ),

@@ -1,4 +1,5 @@
 /** The console's layout after sign-in: navigation, the bars common to all screens, and the current screen. */
+import { Stack } from '@altiport/ui/stack'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
@@ -42,14 +43,14 @@ export function Shell() {
         {text('console.skip')}
       </a>
       <Side current={screen} />
-      <main className={styles.main} id={mainId} tabIndex={-1}>
+      <Stack as="main" className={styles.main} id={mainId} tabIndex={-1}>
         <LinkBar />
         <NotSaved />
         {!hasOwnLive && <LiveBar />}
         <div ref={content} className={styles.screen}>
           <Screen key={screen.path} />
         </div>
-      </main>
+      </Stack>
       <NoticeLines />
     </div>
   )

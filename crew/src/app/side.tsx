@@ -1,4 +1,5 @@
 /** The navigation: a list at the start side, followed by the flight's time; a row at the foot on a phone. */
+import { Text } from '@altiport/ui/text'
 import { useState } from 'react'
 import { FlightFoot } from '#core/flight/flight-foot.tsx'
 import { Icon } from '#core/icon/icon.tsx'
@@ -17,13 +18,19 @@ export function Side({ current }: { current: ConsoleScreen }) {
   const [isSetting, setSetting] = useState(false)
   return (
     <header className={styles.side}>
-      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => setSetting(true)}>
-        <Icon name="gear-six" />
-        <span className={styles.crew}>{text('console.crew')}</span>
+      <button
+        type="button"
+        className={styles.settings}
+        aria-haspopup="dialog"
+        aria-label={`${text('console.crew')} ${tablet}`}
+        onClick={() => setSetting(true)}
+      >
+        <Icon name="gear-six" size="m" />
+        <span>{text('console.crew')}</span>
         {tablet && (
-          <span className={styles.position} data-ltr>
+          <Text as="span" variant="h3" tone="muted" push data-ltr>
             {tablet}
-          </span>
+          </Text>
         )}
       </button>
       <nav aria-label={text('console.screens')} className={styles.screens}>
@@ -40,8 +47,10 @@ export function Side({ current }: { current: ConsoleScreen }) {
                 goTo(screen.path)
               }}
             >
-              <Icon name={screen.icon!} weight={screen === current ? 'fill' : 'regular'} />
-              <span className={styles.word}>{text(screen.title)}</span>
+              <Icon name={screen.icon!} size="m" weight={screen === current ? 'fill' : 'regular'} />
+              <Text as="span" variant="label" weight="strong" truncate className={styles.name}>
+                {text(screen.title)}
+              </Text>
               {screen.counts === 'orders' && fresh > 0 && (
                 <span className={styles.badge} aria-label={text('orders.newCount', { n: fresh })} role="img">
                   {fresh}

@@ -1,5 +1,8 @@
 /** A sheet of the console: a heading and content that scroll, and actions that stay visible at the foot. */
+
+import { Row } from '@altiport/ui/row'
 import { Sheet, type SheetProps } from '@altiport/ui/sheet'
+import { textStyles } from '@altiport/ui/text'
 import { type ReactNode, useId } from 'react'
 import { LinkLost } from '#core/link/link-lost.tsx'
 import styles from './act-sheet.module.css'
@@ -21,14 +24,23 @@ export function ActSheet({ open, onClose, role, size, ...inside }: ActSheetProps
 export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { titleId: string }) => (
   <>
     <div className={styles.body}>
-      <h2 id={titleId} className={styles.title}>
+      <Row
+        as="h2"
+        id={titleId}
+        align="baseline"
+        wrap="tight"
+        gap={4}
+        className={textStyles({ variant: 'h1', tone: 'ink' })}
+      >
         {title}
-      </h2>
+      </Row>
       {children}
     </div>
     <LinkLost />
     {/* Repeated inside the sheet: the page behind it is dimmed and hidden from screen readers. */}
     <NoticeLines />
-    <div className={styles.acts}>{acts}</div>
+    <Row wrap gap={3} className={styles.acts}>
+      {acts}
+    </Row>
   </>
 )

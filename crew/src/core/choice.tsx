@@ -1,5 +1,7 @@
 /** A group of toggle buttons of which one is selected, 56 px high; they wrap if there is no room. */
+
 import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './choice.module.css'
@@ -20,6 +22,5 @@ export function Choice({
 
 /** `label` is the accessible name of the group. */
 export const Choices = ({ label, ...rest }: { label: string } & ComponentProps<'div'>) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons of a group, not fields of a form
-  <div role="group" aria-label={label} {...rest} className={classes(styles.choices, rest.className)} />
+  <Row role="group" aria-label={label} wrap gap={2} {...rest} />
 )

@@ -2,7 +2,9 @@
  * A button that acts after a hold, so that brushing past does not trigger it. By keyboard: hold Enter or Space.
  * Screen readers and switches cannot hold: they press twice.
  */
+
 import { classes } from '@altiport/ui/classes'
+import { Stack } from '@altiport/ui/stack'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import {
   type KeyboardEvent,
@@ -130,12 +132,12 @@ export function HoldButton({
         }}
       >
         {icon && <Icon name={icon} weight="fill" />}
-        <span className={styles.words}>
+        <Stack as="span">
           {children}
           <span id={hintId} className={classes(styles.hint, (wasTapped || isConfirming) && styles.visible)}>
             {isConfirming ? text('act.pressAgain') : hint}
           </span>
-        </span>
+        </Stack>
       </button>
     </>
   )

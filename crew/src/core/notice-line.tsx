@@ -1,5 +1,8 @@
 /** The notices at the foot: what was done, with five seconds to undo it, or what failed. */
+
 import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import { Text } from '@altiport/ui/text'
 import { ActButton } from '#core/act-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { dismissNotice, type Notice, noticesStore } from '#core/notice.ts'
@@ -27,9 +30,11 @@ export function NoticeLines() {
 
 function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
   return (
-    <div className={classes(styles.line, isBad && styles.bad)}>
+    <Row gap={3} className={classes(styles.line, isBad && styles.bad)}>
       {isBad && <Icon name="warning" weight="fill" />}
-      <span className={styles.text}>{text}</span>
+      <Text as="span" grow className={styles.text}>
+        {text}
+      </Text>
       {undo && (
         <ActButton
           kind="bare"
@@ -42,6 +47,6 @@ function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
           {undo.label}
         </ActButton>
       )}
-    </div>
+    </Row>
   )
 }

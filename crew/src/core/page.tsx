@@ -1,5 +1,7 @@
 /** The layout of a screen: heading, actions beside it, and content. */
-import { classes } from '@altiport/ui/classes'
+import { Card as Surface } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
@@ -7,9 +9,9 @@ export function Page({ title, head, children }: { title: string; head?: ReactNod
   return (
     <>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <Text as="h1" variant="title" weight="heavy" className={styles.title} tabIndex={-1}>
           {title}
-        </h1>
+        </Text>
         {head && <div className={styles.acts}>{head}</div>}
       </header>
       {children}
@@ -28,17 +30,27 @@ export const Columns = ({
   isPinned?: boolean
 }) => (
   <div className={styles.columns}>
-    <div className={styles.list}>{children}</div>
-    <div className={classes(styles.aside, isPinned && styles.pinned)}>{aside}</div>
+    <Stack gap={4}>{children}</Stack>
+    <Stack gap={4} className={isPinned ? styles.pinned : undefined}>
+      {aside}
+    </Stack>
   </div>
 )
 
 export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <section className={styles.card} aria-label={title}>
-    {title && <h2 className={styles.cardTitle}>{title}</h2>}
+  <Surface as="section" surface="faint" roomy gap={3} aria-label={title}>
+    {title && (
+      <Text as="h2" variant="h3">
+        {title}
+      </Text>
+    )}
     {children}
-  </section>
+  </Surface>
 )
 
 /** One sentence in place of missing content. */
-export const Plain = ({ children }: { children: ReactNode }) => <p className={styles.plain}>{children}</p>
+export const Plain = ({ children }: { children: ReactNode }) => (
+  <Text variant="body" tone="muted" mt={6} mb={6}>
+    {children}
+  </Text>
+)

@@ -1,8 +1,9 @@
 /** The active announcement, displayed above every screen, so that no crew member misses that the cabin is paused. */
 
-import { classes } from '@altiport/ui/classes'
+import { Text } from '@altiport/ui/text'
 import { takeNoticeBack } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
+import { Bar } from '#core/bar.tsx'
 import { timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
@@ -24,15 +25,16 @@ export function LiveBar() {
   return (
     <div role="status">
       {live && (
-        <div className={classes(styles.bar, live.pausesPlayers && styles.holds)}>
+        <Bar className={live.pausesPlayers ? styles.holds : styles.bar}>
           <Icon
             name={live.by === 'notice' && live.pausesPlayers ? 'warning' : 'megaphone-simple'}
             weight="fill"
+            size="m"
           />
           <span className={styles.title}>{text(live.title)}</span>
-          <span className={styles.timer} data-ltr role="timer">
+          <Text as="span" variant="h1" weight="heavy" data-ltr role="timer">
             {timer((nowInMs - live.sinceInMs) / 1000)}
-          </span>
+          </Text>
           {live.by === 'pause' && (
             <ActButton icon="play" iconWeight="fill" disabled={!canResume} onClick={resume}>
               {text('announce.resumeAll')}
@@ -43,7 +45,7 @@ export function LiveBar() {
               {text('announce.takeBack')}
             </ActButton>
           )}
-        </div>
+        </Bar>
       )}
     </div>
   )

@@ -1,10 +1,13 @@
 /** The flight's progress at the foot of the navigation: the same line as in the portal, and the landing time. */
+
 import { landingTimes } from '@altiport/flight/landing-times'
 import { Line } from '@altiport/ui/line'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { formatAirportTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
-import styles from './flight-foot.module.css'
 
 export function FlightFoot() {
   const text = useText()
@@ -12,31 +15,26 @@ export function FlightFoot() {
   const { flight, progress } = crewFlight ?? {}
   if (!flight || !progress) return null
   return (
-    <div className={styles.foot}>
+    <Stack gap={2}>
       {/* The line is left-to-right in every language. */}
-      <div className={styles.way} dir="ltr">
+      <Row justify="between" dir="ltr" className={textStyles({ variant: 'label', weight: 'strong' })}>
         <span>{flight.originIata}</span>
         <span>{flight.destIata}</span>
-      </div>
+      </Row>
       <div dir="ltr">
         <Line
           value={progress.progress / 100}
           label={text('flight.flown')}
           valueText={text('flight.percent', { n: Math.round(progress.progress) })}
-          className={styles.line}
         />
       </div>
-      {progress.remainingTime > 0 && (
-        <p className={styles.left}>{formatSpan(progress.remainingTime, text)}</p>
-      )}
+      {progress.remainingTime > 0 && <Text variant="h1">{formatSpan(progress.remainingTime, text)}</Text>}
       {landingTimes(flight, progress).map(({ name, atInMs }) => (
-        <p key={name} className={styles.landing}>
+        <Text key={name} variant="callout" tone="muted">
           {text(`flight.${name}`)}{' '}
-          <span className={styles.time}>
-            {formatAirportTime(atInMs, flight.destIata, flight.destTimeZone)}
-          </span>
-        </p>
+          {formatAirportTime(atInMs, flight.destIata, flight.destTimeZone).replaceAll(' ', '\u00a0')}
+        </Text>
       ))}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 /** An icon in the color and size of the text. It is hidden from screen readers: label its container. */
 import { classes } from '@altiport/ui/classes'
-import styles from './icon.module.css'
+import styles from '@altiport/ui/icon.module.css'
 import type { IconName } from './icon-name.ts'
 import sprite from './icons.svg'
 
@@ -11,16 +11,24 @@ export type IconWeight = 'regular' | 'fill' | 'bold'
 export const Icon = ({
   name,
   weight = 'regular',
+  size,
   className,
 }: {
   name: IconName
   weight?: IconWeight
+  /** By default as large as its text. */
+  size?: 's' | 'm' | 'l' | 'xl'
   className?: string
 }) => (
   <svg
     viewBox="0 0 256 256"
     aria-hidden="true"
-    className={classes(styles.icon, pointsSomewhere.test(name) && styles.mirrored, className)}
+    className={classes(
+      styles.icon,
+      size && styles[size],
+      pointsSomewhere.test(name) && styles.mirrored,
+      className,
+    )}
   >
     <use href={`${sprite}#${name}-${weight}`} />
   </svg>

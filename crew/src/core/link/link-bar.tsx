@@ -1,10 +1,11 @@
 /** A warning that the hub is unreachable and since when: data may be outdated, and nothing can be changed. */
+import { Text } from '@altiport/ui/text'
+import { Bar } from '#core/bar.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { useStore } from '#core/store.ts'
-import styles from './link-bar.module.css'
 
 /** @see CRW-03 */
 export function LinkBar() {
@@ -17,12 +18,14 @@ export function LinkBar() {
   return (
     <div role="status">
       {isVisible && (
-        <p className={styles.bar}>
-          <Icon name="wifi-slash" weight="bold" />
-          {lastOpenAtInMs === null
-            ? text('link.none')
-            : text('link.lost', { time: formatUtcWithSeconds(lastOpenAtInMs) })}
-        </p>
+        <Bar warns>
+          <Icon name="wifi-slash" weight="bold" size="m" />
+          <Text grow>
+            {lastOpenAtInMs === null
+              ? text('link.none')
+              : text('link.lost', { time: formatUtcWithSeconds(lastOpenAtInMs) })}
+          </Text>
+        </Bar>
       )}
     </div>
   )

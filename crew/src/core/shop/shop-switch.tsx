@@ -1,4 +1,7 @@
 /** The switch that opens and closes the shop, after a confirmation, in the head of orders and shop. */
+
+import { Switch } from '@altiport/ui/switch'
+import { Text } from '@altiport/ui/text'
 import { openShop } from '@altiport/wire/shop-crew'
 import { useState } from 'react'
 import { Confirm } from '#core/confirm.tsx'
@@ -6,7 +9,6 @@ import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
 import { useAct } from '#core/use-act.ts'
 import { useShop } from './shop.ts'
-import styles from './shop-switch.module.css'
 
 /** Not rendered if the airline has no shop. @see CRW-04 */
 export function ShopSwitch() {
@@ -17,20 +19,13 @@ export function ShopSwitch() {
   const { act, isDisabled } = useAct(openShop)
   if (shop === null || shop === 'no-shop') return null
   const { isOpen } = shop
-  const label = text(isOpen ? 'shop.isOpen' : 'shop.isClosed')
   return (
     <>
-      <label className={styles.switch}>
-        <span>{label}</span>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={isOpen}
-          aria-checked={isOpen}
-          aria-disabled={isDisabled || undefined}
-          onChange={() => isDisabled || setConfirming(true)}
-        />
-      </label>
+      <Switch checked={isOpen} disabled={isDisabled} onChange={() => setConfirming(true)}>
+        <Text as="span" variant="h3" weight="medium">
+          {text(isOpen ? 'shop.isOpen' : 'shop.isClosed')}
+        </Text>
+      </Switch>
       <Confirm
         open={isConfirming}
         title={text(isOpen ? 'shop.closeFor' : 'shop.openFor', { n: screens })}

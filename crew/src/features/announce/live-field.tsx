@@ -1,4 +1,9 @@
 /** The active announcement: its timer, how many screens have confirmed it, and a large button that resumes the cabin. */
+
+import { Figure } from '@altiport/ui/figure'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { textStyles } from '@altiport/ui/text'
 import { type CrewAnnouncements, pauseLonger, takeNoticeBack } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { liveNow } from '#core/announcement/live-now.ts'
@@ -22,12 +27,12 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
   return (
     <>
       {live && live.by !== 'notice' && (
-        <section className={styles.field} aria-label={text(live.title)}>
-          <div className={styles.top}>
-            <h2 className={styles.title}>
-              <Icon name="megaphone-simple" weight="fill" />
+        <Stack as="section" gap={6} className={styles.field} aria-label={text(live.title)}>
+          <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
+            <Row as="h2" gap={4} className={textStyles({ variant: 'h2' })}>
+              <Icon name="megaphone-simple" weight="fill" size="l" />
               {text(live.title)}
-            </h2>
+            </Row>
             <span>
               {live.tablet
                 ? text('announce.sinceAt', {
@@ -36,16 +41,22 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
                   })
                 : text('announce.since', { time: formatUtcWithSeconds(live.sinceInMs) })}
             </span>
-          </div>
-          <p className={styles.timer} data-ltr role="timer">
+          </Row>
+          <Figure as="p" size="xl" data-ltr role="timer">
             {timer((nowInMs - live.sinceInMs) / 1000)}
-          </p>
-          <p className={styles.facts} role="status">
+          </Figure>
+          <Row
+            as="p"
+            wrap="tight"
+            gap={8}
+            role="status"
+            className={textStyles({ variant: 'h3', weight: 'medium' })}
+          >
             <span>{text('announce.answered', { answered: Math.min(answered, connected), connected })}</span>
             <span>{text(live.pausesPlayers ? 'announce.waits' : 'announce.playsOn')}</span>
-          </p>
+          </Row>
           {live.by === 'pause' && live.endsAtInMs !== null && (
-            <div className={styles.foot}>
+            <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
               <ActButton
                 icon="play"
                 iconWeight="fill"
@@ -66,9 +77,9 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
                   {text('announce.addFive')}
                 </ActButton>
               </span>
-            </div>
+            </Row>
           )}
-        </section>
+        </Stack>
       )}
       {announcing.notice && (
         <NoticeUp

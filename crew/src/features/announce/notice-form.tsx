@@ -1,4 +1,8 @@
 /** A form for a notice to all screens: a template or own text in the passengers' languages, previewed, then sent. */
+
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type AnnouncementClass, announcementClasses } from '@altiport/wire/announcement-kinds'
 import { type CrewAnnouncements, sendNotice } from '@altiport/wire/crew-announce'
 import { isRightToLeft } from '@altiport/wire/language'
@@ -39,10 +43,10 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
   }
 
   return (
-    <section aria-label={text('announce.send')} className={styles.form}>
+    <Stack as="section" aria-label={text('announce.send')} mb={8}>
       <Columns
         aside={
-          <div className={styles.end}>
+          <Stack gap={3}>
             <ActButton
               kind="main"
               wide
@@ -51,22 +55,24 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
             >
               {text('announce.preview')}
             </ActButton>
-            <p className={styles.hint}>
+            <Text variant="body" tone="muted">
               {text('announce.perLanguage', {
                 language: inLanguage({ en: nativeLanguageName(fallback) }, uiLanguage),
               })}
-            </p>
-          </div>
+            </Text>
+          </Stack>
         }
       >
-        <div className={styles.head}>
-          <h2 className={styles.title}>{text('announce.send')}</h2>
+        <Row align="baseline" justify="between" gap={4}>
+          <Text as="h2" variant="h2">
+            {text('announce.send')}
+          </Text>
           {!template && (
-            <span className={styles.count}>
+            <Text as="span" variant="body" tone="muted" rigid>
               {text('announce.length', { n: message.length, most: noticeLimit })}
-            </span>
+            </Text>
           )}
-        </div>
+        </Row>
         <Choices label={text('announce.templates')}>
           <Choice chosen={!template} onClick={() => dispatch({ type: 'chose', template: null })}>
             {text('announce.ownWords')}
@@ -114,11 +120,11 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
             </Choice>
           ))}
         </Choices>
-        <p className={styles.hint}>
+        <Text variant="body" tone="muted">
           {draft.class === 'safety'
             ? text('announce.safetyMeans', { length: formatSpan(announcing.mostInS, text) })
             : text('announce.informationMeans')}
-        </p>
+        </Text>
       </Columns>
       <NoticePreview
         open={isPreviewOpen}
@@ -131,7 +137,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         onSend={send}
         onClose={() => setPreviewOpen(false)}
       />
-    </section>
+    </Stack>
   )
 }
 

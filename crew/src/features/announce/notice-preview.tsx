@@ -1,8 +1,11 @@
 /** Confirmation before a notice is sent, with its text in each language. */
+
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { Confirm } from '#core/confirm.tsx'
 import { nativeLanguageName, useText } from '#core/language/language.ts'
-import styles from './notice-preview.module.css'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -39,17 +42,19 @@ export function NoticePreview({
       onConfirm={onSend}
       onClose={onClose}
     >
-      <dl className={styles.list}>
+      <Stack as="dl" gap={3}>
         {written.map((code) => (
-          <div key={code} lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'} className={styles.one}>
-            <dt>{nativeLanguageName(code)}</dt>
-            <dd>
+          <Card key={code} lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'} surface="quiet" gap={1}>
+            <Text as="dt" variant="label" tone="muted">
+              {nativeLanguageName(code)}
+            </Text>
+            <Text as="dd" variant="body" tone="ink">
               {title?.[code] && <strong>{title[code]}. </strong>}
               {texts[code]}
-            </dd>
-          </div>
+            </Text>
+          </Card>
         ))}
-      </dl>
+      </Stack>
       {others.length > 0 && (
         <p>
           {text('announce.othersRead', {

@@ -1,4 +1,8 @@
 /** The active notice, with a button that removes it. */
+
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
@@ -6,7 +10,6 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage, languageOf } from '#core/local-text.ts'
 import { Card } from '#core/page.tsx'
-import styles from './notice-up.module.css'
 
 export function NoticeUp({
   notice,
@@ -23,30 +26,30 @@ export function NoticeUp({
   const language = useLanguage()
   const isSafety = notice.class === 'safety'
   return (
-    <div className={styles.place}>
+    <Stack mb={6}>
       <Card title={text(isSafety ? 'announce.safetyUp' : 'announce.noticeUp')}>
-        <p className={styles.words} lang={languageOf(notice.text, language)} dir="auto">
+        <Text variant="body" lang={languageOf(notice.text, language)} dir="auto">
           {notice.title && <strong>{inLanguage(notice.title, language)}. </strong>}
           {inLanguage(notice.text, language)}
-        </p>
+        </Text>
         {isSafety && (
-          <p className={styles.safety}>
-            <Icon name="warning" weight="fill" />
+          <Row as="p" gap={2} className={textStyles({ variant: 'h3', weight: 'medium' })}>
+            <Icon name="warning" weight="fill" size="m" />
             {text('announce.untilRead')}
-          </p>
+          </Row>
         )}
-        <div className={styles.foot}>
-          <span className={styles.end}>
+        <Row wrap justify="between" gap={3}>
+          <Text as="span" tone="muted">
             {text('announce.noticeEnds', {
               time: timer((notice.endsAt - nowInMs) / 1000),
               tablet: notice.tablet,
             })}
-          </span>
+          </Text>
           <ActButton disabled={disabled} onClick={onWithdraw}>
             {text('announce.takeBack')}
           </ActButton>
-        </div>
+        </Row>
       </Card>
-    </div>
+    </Stack>
   )
 }

@@ -1,11 +1,14 @@
 /** Active announcements of the aircraft's sources (handsets, flight deck, recordings); the crew can silence each. */
+
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type CrewAnnouncements, silenceSource } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
-import styles from './source-list.module.css'
 
 /** @see FEED-07 */
 export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncements }) {
@@ -15,18 +18,22 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
   if (sources.length === 0) return null
   return (
     <section aria-label={text('announce.sources')}>
-      <h2 className={styles.title}>{text('announce.sources')}</h2>
-      <ul className={styles.list}>
+      <Text as="h2" variant="h2" mb={3}>
+        {text('announce.sources')}
+      </Text>
+      <Stack as="ul" gap={2}>
         {sources.map(({ source, kind, since, isStuck }) => (
-          <li key={source} className={styles.row}>
-            <span className={styles.words}>
+          <Card key={source} as="li" row wrap gap={3} surface="faint">
+            <Stack as="span" grow>
               <strong>{source}</strong>
               <span>
                 {text(`announce.${kind}`)}, {timer((nowInMs - since) / 1000)}
               </span>
-            </span>
+            </Stack>
             {isStuck ? (
-              <span className={styles.stuck}>{text('announce.isStuck')}</span>
+              <Text as="span" tone="warn" weight="strong">
+                {text('announce.isStuck')}
+              </Text>
             ) : (
               <ActButton
                 disabled={isDisabled}
@@ -36,9 +43,9 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
                 {text('announce.silence')}
               </ActButton>
             )}
-          </li>
+          </Card>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -1,6 +1,11 @@
 /** Finds an airport while typing, by code, city or name; the chosen one replaces the input until it is changed. */
+
+import { Card } from '@altiport/ui/card'
+import { Field } from '@altiport/ui/field'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type AirportsReply, findAirports } from '@altiport/wire/crew-flight'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { callHub } from '#core/hub.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './flight-cards.module.css'
@@ -20,55 +25,62 @@ export function AirportField({
   onChoose: (airport: Airport | null) => void
 }) {
   const text = useText()
-  const id = useId()
   const [searchText, setSearchText] = useState('')
   const found = useFound(searchText)
   if (chosen)
     return (
-      <div className={styles.field}>
-        <span className={styles.text}>{label}</span>
-        <div className={styles.found}>
-          <button
-            type="button"
-            aria-label={text('flight.changeAirport', { airport: chosen.iata })}
-            onClick={() => onChoose(null)}
-          >
-            <strong>{chosen.iata}</strong>
-            {[chosen.city, chosen.name].filter(Boolean).join(', ')}
-          </button>
-        </div>
-      </div>
+      <Stack gap={2}>
+        <Text as="span" tone="muted">
+          {label}
+        </Text>
+        <AirportButton
+          airport={chosen}
+          aria-label={text('flight.changeAirport', { airport: chosen.iata })}
+          onClick={() => onChoose(null)}
+        />
+      </Stack>
     )
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className={styles.input}
+    <Stack gap={2}>
+      <Field
+        label={label}
         autoComplete="off"
         maxLength={60}
         placeholder={text('flight.airportHint')}
         value={searchText}
         onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
       />
-      <ul className={styles.found} aria-live="polite">
+      <Stack as="ul" gap={2} aria-live="polite">
         {found !== 'failed' &&
           found?.slice(0, maxResults).map((airport) => (
             <li key={airport.iata}>
-              <button type="button" onClick={() => onChoose(airport)}>
-                <strong>{airport.iata}</strong>
-                {airport.city}, {airport.name}
-              </button>
+              <AirportButton airport={airport} onClick={() => onChoose(airport)} />
             </li>
           ))}
         {found !== 'failed' && found?.length === 0 && (
-          <li className={styles.text}>{text('flight.noAirport')}</li>
+          <Text as="li" tone="muted">
+            {text('flight.noAirport')}
+          </Text>
         )}
-        {found === 'failed' && <li className={styles.text}>{text('flight.notFoundNow')}</li>}
-      </ul>
-    </div>
+        {found === 'failed' && (
+          <Text as="li" tone="muted">
+            {text('flight.notFoundNow')}
+          </Text>
+        )}
+      </Stack>
+    </Stack>
   )
 }
+
+const AirportButton = ({
+  airport: { iata, city, name },
+  ...rest
+}: { airport: Airport } & ComponentProps<'button'>) => (
+  <Card as="button" type="button" row gap={4} surface="faint" className={styles.airport} {...rest}>
+    <strong>{iata}</strong>
+    {[city, name].filter(Boolean).join(', ')}
+  </Card>
+)
 
 /** `null` without a search, `'failed'` after an error. Replies to earlier searches are ignored. */
 function useFound(searchText: string): Airport[] | 'failed' | null {

@@ -1,4 +1,5 @@
 /** Confirmation before ending the leg: warns what is erased, and its button must be held. */
+import { Text } from '@altiport/ui/text'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { HoldButton } from '#core/hold-button.tsx'
@@ -6,7 +7,6 @@ import { useText } from '#core/language/language.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { goTo } from '#core/router.ts'
-import styles from './flight-cards.module.css'
 
 /** Maximum number of seats in the text; more are replaced by an ellipsis. */
 const maxSeatsNamed = 12
@@ -55,9 +55,9 @@ export function EndLegSheet({
       <p>{text('leg.erases')}</p>
       {orders.length > 0 && (
         <>
-          <p className={styles.warning}>
+          <Text variant="h3" tone="warn">
             {text('leg.openOrders', { n: orders.length, seats: seats.join(', ') })}
-          </p>
+          </Text>
           <p>{text('leg.endWithOpen')}</p>
         </>
       )}

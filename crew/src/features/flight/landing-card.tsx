@@ -1,4 +1,7 @@
 /** Overrides the aircraft's landing time, or removes the override. */
+
+import { Figure } from '@altiport/ui/figure'
+import { Text } from '@altiport/ui/text'
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -40,9 +43,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
 
   return (
     <Card title={text('flight.setLanding')}>
-      <p className={styles.text}>
-        {own ? text('flight.instead', { time: own }) : text('flight.insteadOfNone')}
-      </p>
+      <Text tone="muted">{own ? text('flight.instead', { time: own }) : text('flight.insteadOfNone')}</Text>
       <div className={styles.time} data-ltr>
         <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => change(hourInMs)}>
           <Icon name="caret-up" weight="bold" />
@@ -55,11 +56,11 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         >
           <Icon name="caret-up" weight="bold" />
         </Button>
-        <output className={styles.digits}>{hours}</output>
-        <span className={styles.digits} aria-hidden="true">
+        <Figure as="output">{hours}</Figure>
+        <Figure as="span" aria-hidden="true">
           :
-        </span>
-        <output className={styles.digits}>{minutes}</output>
+        </Figure>
+        <Figure as="output">{minutes}</Figure>
         <Button
           aria-label={text('flight.hourEarlier')}
           disabled={isDisabled}
@@ -85,7 +86,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
         </ActButton>
       )}
       <ScheduledLanding crewFlight={crewFlight} />
-      <p className={styles.text}>{text('flight.kept')}</p>
+      <Text tone="muted">{text('flight.kept')}</Text>
       <Confirm
         open={isConfirming}
         title={text('flight.confirmLanding', { time: timeAt(displayedInMs) })}

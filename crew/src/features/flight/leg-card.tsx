@@ -1,5 +1,7 @@
 /** Starts the leg at the gate, ends it, which erases the passengers' data, and opens the receipt of the erasure. */
+
 import { isInTheAir } from '@altiport/flight/phase'
+import { Text } from '@altiport/ui/text'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CrewLeg, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
@@ -10,7 +12,6 @@ import { useText } from '#core/language/language.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { EndLegSheet } from './end-leg-sheet.tsx'
-import styles from './flight-cards.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** @see CRW-06, CRW-07 */
@@ -37,7 +38,7 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
 
   return (
     <Card title={text('leg.title')}>
-      <p className={styles.text}>
+      <Text tone="muted">
         {isWaiting
           ? text('leg.waits')
           : text('leg.underWay', {
@@ -47,13 +48,13 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
                 crewFlight.flight?.originTimeZone,
               ),
             })}
-      </p>
+      </Text>
       {isWaiting && (
         <ActButton kind="strong" wide disabled={start.isDisabled} onClick={() => setConfirming('start')}>
           {text('leg.start')}
         </ActButton>
       )}
-      {isFlying && <p className={styles.text}>{text('leg.inTheAir')}</p>}
+      {isFlying && <Text tone="muted">{text('leg.inTheAir')}</Text>}
       <ActButton wide disabled={end.isDisabled || isFlying} onClick={() => setConfirming('end')}>
         {text('leg.end')}
       </ActButton>

@@ -1,4 +1,5 @@
 /** The phase of the flight: the aircraft's, or set by hand. */
+import { Text } from '@altiport/ui/text'
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
-import styles from './flight-cards.module.css'
 
 /** @see CRW-06 */
 export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
@@ -31,11 +31,11 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
   }
   return (
     <Card title={text('flight.phase')}>
-      <p className={styles.value}>
+      <Text variant="h2">
         {progress?.phase
           ? phaseText(progress.phase, text, progress.returned && !overrides.phase)
           : text('flight.unknown')}
-      </p>
+      </Text>
       <ActButton wide disabled={isDisabled} onClick={open}>
         {text('flight.setPhase')}
       </ActButton>

@@ -1,11 +1,11 @@
 /** The receipt of a leg's end: what was erased, what stays and why, and when the data was gone from the disk. */
+import { Facts } from '@altiport/ui/facts'
 import type { LegReceipt } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import styles from './receipt-sheet.module.css'
 import { itemText, reasonText } from './receipt-text.ts'
 
 /** @see CRW-07 */
@@ -37,26 +37,17 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
             {last.tablet ? text('leg.atTablet', { tablet: last.tablet }) : text('leg.byItself')}
           </p>
           <h3>{text('leg.erased')}</h3>
-          <dl className={styles.list}>
-            {last.erased.map(({ what, count }) => (
-              <div key={what}>
-                <dt>{itemText(what, text)}</dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={last.erased.map(({ what, count }) => ({ term: itemText(what, text), value: count }))}
+          />
           <h3>{text('leg.stays')}</h3>
-          <dl className={styles.list}>
-            {last.stays.map(({ what, count, why }) => (
-              <div key={what}>
-                <dt>
-                  {itemText(what, text)}
-                  <small>{reasonText(why, text)}</small>
-                </dt>
-                <dd>{count}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            facts={last.stays.map(({ what, count, why }) => ({
+              term: itemText(what, text),
+              value: count,
+              hint: reasonText(why, text),
+            }))}
+          />
           <p role="status">
             {last.goneAt === null
               ? text('leg.notGoneYet')

@@ -1,8 +1,11 @@
 /** The route of the leg, and choosing another: two airports and the flight number. In the air also diversions. */
+
 import { isInTheAir } from '@altiport/flight/phase'
+import { Field } from '@altiport/ui/field'
+import { Text } from '@altiport/ui/text'
 import { type CrewFlight, divertFlight, setRoute } from '@altiport/wire/crew-flight'
 import type { CurrentFlight } from '@altiport/wire/flight'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Confirm } from '#core/confirm.tsx'
@@ -12,12 +15,10 @@ import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { type Airport, AirportField } from './airport-field.tsx'
 import { divertsFlight } from './diverts-flight.ts'
-import styles from './flight-cards.module.css'
 
 /** @see CRW-06 */
 export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
-  const numberId = useId()
   const { act, isDisabled } = useAct(setRoute)
   const divert = useAct(divertFlight)
   const [isOpen, setOpen] = useState(false)
@@ -66,19 +67,19 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
 
   return (
     <Card title={text('flight.route')}>
-      <p className={styles.value} data-ltr>
+      <Text variant="h2" data-ltr>
         {flight ? `${flight.originIata} – ${flight.destIata}` : text('flight.unknown')}
-      </p>
+      </Text>
       {overrides.route && (
-        <p className={styles.text}>{text('flight.byHand', { tablet: overrides.route.tablet })}</p>
+        <Text tone="muted">{text('flight.byHand', { tablet: overrides.route.tablet })}</Text>
       )}
       {diversion && (
-        <p className={styles.text}>
+        <Text tone="muted">
           {text('flight.divertedFrom', {
             airport: diversion.instead,
             tablet: overrides.diversion?.tablet ?? '',
           })}
-        </p>
+        </Text>
       )}
       <ActButton wide disabled={isDisabled} onClick={open}>
         {text('flight.chooseRoute')}
@@ -108,16 +109,12 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
       >
         <AirportField label={text('flight.from')} chosen={origin} onChoose={setOrigin} />
         <AirportField label={text('flight.to')} chosen={destination} onChoose={setDestination} />
-        <div className={styles.field}>
-          <label htmlFor={numberId}>{text('flight.number')}</label>
-          <input
-            id={numberId}
-            className={styles.input}
-            maxLength={12}
-            value={number}
-            onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-          />
-        </div>
+        <Field
+          label={text('flight.number')}
+          maxLength={12}
+          value={number}
+          onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+        />
         <p>{text('flight.routeMeans')}</p>
       </ActSheet>
       <Confirm

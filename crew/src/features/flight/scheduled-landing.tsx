@@ -1,20 +1,21 @@
 /** Sets the scheduled landing, which passengers see beside the estimate, in the destination's local time. */
+
+import { Field } from '@altiport/ui/field'
+import { Stack } from '@altiport/ui/stack'
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { formatClock, timeZoneOrUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { useAct } from '#core/use-act.ts'
-import styles from './flight-cards.module.css'
 import { timeAtClock } from './time-at-clock.ts'
 
 /** @see OP-27, CRW-06 */
 export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const language = useLanguage()
-  const id = useId()
   const { act, isDisabled } = useAct(correctFlight)
   const { flight, progress, byHand: overrides, legId } = crewFlight
   const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
@@ -30,12 +31,10 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   }
   const time = timeAtClock(displayedTime, progress?.arrivalTime ?? crewFlight.at, zone)
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{text('flight.scheduledLandingIn', { city })}</label>
-      <input
-        id={id}
+    <Stack gap={2}>
+      <Field
+        label={text('flight.scheduledLandingIn', { city })}
         type="time"
-        className={styles.input}
         value={displayedTime}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />
@@ -47,6 +46,6 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
           {text('flight.withoutSchedule')}
         </ActButton>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
 /** The flight's values in rows, each with its source and age. */
-import { classes } from '@altiport/ui/classes'
+
+import { Card } from '@altiport/ui/card'
+import { Text } from '@altiport/ui/text'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
@@ -11,21 +13,27 @@ export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
   const language = useLanguage()
   const nowInMs = useNow()
   return (
-    <dl className={styles.list}>
+    <Card as="dl" surface="faint" roomy divided className={styles.list}>
       {flightValues(crewFlight, nowInMs, text, language).map(
         ({ name, value, sourceText, ageText, isManual }) => (
           <div key={name} className={styles.row}>
-            <dt className={styles.name}>{text(name)}</dt>
-            <dd className={styles.value}>
+            <Text as="dt" tone="muted">
+              {text(name)}
+            </Text>
+            <Text as="dd" variant="h1">
               <bdi>{value}</bdi>
-            </dd>
+            </Text>
             <dd className={styles.source}>
               {sourceText && <span>{sourceText}</span>}
-              {ageText && <span className={classes(styles.age, isManual && styles.byHand)}>{ageText}</span>}
+              {ageText && (
+                <Text as="span" tone={isManual ? 'warn' : 'ok'} weight={isManual ? 'strong' : undefined}>
+                  {ageText}
+                </Text>
+              )}
             </dd>
           </div>
         ),
       )}
-    </dl>
+    </Card>
   )
 }

@@ -1,8 +1,11 @@
 /** The last errors that portals reported, for maintenance. */
+
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import styles from './error-list.module.css'
 
 /** @see CRW-08, OP-103 */
 export function ErrorList({ errors }: Pick<CrewHealth, 'errors'>) {
@@ -10,17 +13,21 @@ export function ErrorList({ errors }: Pick<CrewHealth, 'errors'>) {
   if (errors.length === 0) return null
   return (
     <section aria-label={text('health.lastErrors')}>
-      <h2 className={styles.title}>{text('health.lastErrors')}</h2>
-      <ul className={styles.list} lang="en" dir="ltr">
+      <Text as="h2" variant="h2" mt={6} mb={3}>
+        {text('health.lastErrors')}
+      </Text>
+      <Stack as="ul" gap={2} lang="en" dir="ltr">
         {errors.map(({ at, level, message, page }) => (
-          <li key={`${at} ${message} ${page}`} className={styles.error}>
-            <span>
+          <Card key={`${at} ${message} ${page}`} as="li" surface="faint" gap={1}>
+            <Text as="span" variant="callout" tone="muted" breaks>
               {formatUtcWithSeconds(at)} {level} {page}
-            </span>
-            <span className={styles.message}>{message}</span>
-          </li>
+            </Text>
+            <Text as="span" breaks>
+              {message}
+            </Text>
+          </Card>
         ))}
-      </ul>
+      </Stack>
     </section>
   )
 }

@@ -1,5 +1,8 @@
 /** The hub's health: the most important finding first, then a row per part, with buttons for recovery. */
-import { classes } from '@altiport/ui/classes'
+
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type Recovery, recover } from '@altiport/wire/crew-health'
 import { ActButton } from '#core/act-button.tsx'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
@@ -37,27 +40,38 @@ export function HealthPage() {
   const worst = rows.find(({ id }) => id === finding?.id)
   return (
     <Page title={text('health.title')} head={<PauseButton />}>
-      <section
-        className={classes(styles.finding, finding ? styles.trouble : styles.fine)}
+      <Card
+        as="section"
+        row
+        roomy
+        wrap
+        gap={5}
+        mb={4}
+        surface="faint"
+        className={finding ? styles.trouble : styles.fine}
         role="status"
         aria-label={text('health.finding')}
       >
         {finding ? (
-          <Icon name={stateLabels[worst?.state ?? 'failed'].icon} weight="fill" />
+          <Icon name={stateLabels[worst?.state ?? 'failed'].icon} weight="fill" size="l" />
         ) : (
-          <Icon name="check-circle" weight="fill" />
+          <Icon name="check-circle" weight="fill" size="l" />
         )}
-        <div className={styles.words}>
-          <h2>{finding ? text(`finding.${finding.id}`) : text('health.allWell')}</h2>
-          <p>{finding ? noteText(finding.note, text, language) : text('health.allWellMeans')}</p>
-        </div>
+        <Stack gap={1} className={styles.words}>
+          <Text as="h2" variant="h2">
+            {finding ? text(`finding.${finding.id}`) : text('health.allWell')}
+          </Text>
+          <Text tone="muted">
+            {finding ? noteText(finding.note, text, language) : text('health.allWellMeans')}
+          </Text>
+        </Stack>
         {finding?.recovery && (
           <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>
             {text(recoveryTexts[finding.recovery])}
           </ActButton>
         )}
-      </section>
-      <ul className={styles.list}>
+      </Card>
+      <Stack as="ul" gap={2} mb={6}>
         {rows.map((row) => (
           <HealthRow
             key={row.id}
@@ -67,9 +81,9 @@ export function HealthPage() {
             onRecover={onRecover}
           />
         ))}
-      </ul>
+      </Stack>
       <ErrorList errors={errors} />
-      <ActButton icon="clock-counter-clockwise" wide className={styles.log} onClick={() => goTo('/log')}>
+      <ActButton icon="clock-counter-clockwise" wide onClick={() => goTo('/log')}>
         {text('log.title')}
       </ActButton>
     </Page>

@@ -1,6 +1,11 @@
 /** One part of the hub: its state and since when; expands to its figures and a recovery button. */
-import { classes } from '@altiport/ui/classes'
-import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
+
+import { Card } from '@altiport/ui/card'
+import { Facts } from '@altiport/ui/facts'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
+import type { HealthRow as HealthRowData, Recovery } from '@altiport/wire/crew-health'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { formatUtc } from '#core/format.ts'
@@ -16,7 +21,7 @@ export function HealthRow({
   isDisabled,
   onRecover,
 }: {
-  row: Row
+  row: HealthRowData
   labels: { title: TextKey; icon: IconName }
   isDisabled: boolean
   onRecover: (recovery: Recovery) => void
@@ -27,50 +32,51 @@ export function HealthRow({
   const [isOpen, setOpen] = useState(false)
   const stateLabel = stateLabels[state]
   return (
-    <li className={styles.row} data-row={id} data-state={state}>
-      <button
+    <Card as="li" surface="faint" className={styles.row} data-row={id} data-state={state}>
+      <Row
+        as="button"
         type="button"
+        gap={5}
         className={styles.open}
         aria-expanded={isOpen}
         aria-controls={factsId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={icon} className={styles.icon} />
-        <span className={styles.words}>
-          <strong>{text(title)}</strong>
-          <span className={styles.note}>{noteText(note, text, language)}</span>
-        </span>
-        <span className={classes(styles.state, styles[state])}>
-          <span className={styles.word}>
-            <Icon name={stateLabel.icon} weight={stateLabel.weight} />
+        <Icon name={icon} size="l" className={styles.icon} />
+        <Stack as="span" gap={1} grow>
+          <Text as="strong" variant="h3">
+            {text(title)}
+          </Text>
+          <Text as="span" tone="muted">
+            {noteText(note, text, language)}
+          </Text>
+        </Stack>
+        <Stack as="span" gap={1} align="end">
+          <Row as="span" gap={2} className={textStyles({ variant: 'h3', tone: stateTones[state] })}>
+            <Icon name={stateLabel.icon} weight={stateLabel.weight} size="s" />
             {text(stateLabel.label)}
-          </span>
-          <span className={styles.note}>{text('health.since', { time: formatUtc(since) })}</span>
-        </span>
-        <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={styles.caret} />
-      </button>
+          </Row>
+          <Text as="span" variant="callout" tone="muted">
+            {text('health.since', { time: formatUtc(since) })}
+          </Text>
+        </Stack>
+        <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" size="s" className={styles.icon} />
+      </Row>
       <div id={factsId} className={styles.facts} hidden={!isOpen}>
-        <dl>
-          {facts.map(({ name, value }) => {
-            const [term, details] = [name, value].map((each) => figureText(each, text, language))
-            return (
-              <div key={term}>
-                <dt>
-                  <bdi>{term}</bdi>
-                </dt>
-                <dd>
-                  <bdi>{details}</bdi>
-                </dd>
-              </div>
-            )
-          })}
-        </dl>
+        <Facts
+          facts={facts.map(({ name, value }) => ({
+            term: figureText(name, text, language),
+            value: figureText(value, text, language),
+          }))}
+        />
         {recovery && (
           <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>
             {text(recoveryTexts[recovery])}
           </ActButton>
         )}
       </div>
-    </li>
+    </Card>
   )
 }
+
+const stateTones = { well: 'ok', slow: 'warn', failed: 'bad', resting: 'muted' } as const

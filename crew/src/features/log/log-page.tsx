@@ -1,5 +1,8 @@
 /** The crew's log: every act with its time and tablet, the newest first; older ones are loaded on request. */
-import { classes } from '@altiport/ui/classes'
+
+import { Card } from '@altiport/ui/card'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -70,31 +73,46 @@ export function LogPage() {
       {!log && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
       {log?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
       {log && !log.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
-      <ol className={styles.list}>
+      <Stack as="ol" gap={2} mb={4}>
         {lines.map((line) => (
-          <li key={line.id} className={styles.line} data-act={line.act}>
-            <time className={styles.time} data-ltr>
+          <Card
+            key={line.id}
+            as="li"
+            row
+            surface="faint"
+            align="baseline"
+            wrap="tight"
+            gap={5}
+            data-act={line.act}
+          >
+            <Text as="time" tone="muted" className={styles.time} data-ltr>
               {formatUtcWithSeconds(line.at)}
-            </time>
-            <span className={styles.tablet} data-ltr>
+            </Text>
+            <Text as="span" weight="strong" className={styles.tablet} data-ltr>
               {line.tablet}
-            </span>
+            </Text>
             <span className={styles.act}>
               {changeOf(line) ?? (
                 <>
                   {actText(line, text)}{' '}
-                  <span className={styles.details}>{detailsOf(line, text, seatOfOrder).join(', ')}</span>
+                  <Text as="span" tone="muted">
+                    {detailsOf(line, text, seatOfOrder).join(', ')}
+                  </Text>
                 </>
               )}
             </span>
-            <span className={classes(styles.outcome, line.outcome !== 'done' && styles.undone)}>
+            <Text
+              as="span"
+              tone={line.outcome === 'done' ? 'muted' : 'warn'}
+              weight={line.outcome === 'done' ? undefined : 'strong'}
+            >
               {outcomeText(line, text)}
-            </span>
-          </li>
+            </Text>
+          </Card>
         ))}
-      </ol>
+      </Stack>
       {lines.length >= firstLines && !isComplete && (
-        <ActButton wide className={styles.more} disabled={!isLinked} onClick={more}>
+        <ActButton wide disabled={!isLinked} onClick={more}>
           {text('log.more')}
         </ActButton>
       )}

@@ -1,5 +1,9 @@
 /** The current flight on the login page; only data that is public to passengers, too. */
+
+import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'
+import { Row } from '@altiport/ui/row'
+import { Text, textStyles } from '@altiport/ui/text'
 import { crewFlightCall } from '@altiport/wire/crew'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { useEffect, useState } from 'react'
@@ -7,21 +11,26 @@ import { formatSpan } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
-import styles from './flight-summary.module.css'
+import styles from './login-page.module.css'
 
 const pollInMs = 5000
 
 export function FlightSummary({ flight, progress }: CurrentFlightReply) {
   const text = useText()
   const language = useLanguage()
-  if (!flight || !progress) return <p className={styles.title}>{text('login.noFlight')}</p>
+  if (!flight || !progress)
+    return (
+      <Text variant="display" balance>
+        {text('login.noFlight')}
+      </Text>
+    )
   const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
   return (
     <>
-      <p className={styles.title}>
+      <Text variant="display" balance>
         {text('login.flight', { number: flight.flightId.replaceAll(' ', '\u00a0'), city })}
-      </p>
-      <div className={styles.way} dir="ltr">
+      </Text>
+      <Row gap={4} dir="ltr" className={classes(styles.way, textStyles({ variant: 'h3' }))}>
         <span>{flight.originIata}</span>
         <Line
           value={progress.progress / 100}
@@ -29,11 +38,9 @@ export function FlightSummary({ flight, progress }: CurrentFlightReply) {
           valueText={text('flight.percent', { n: Math.round(progress.progress) })}
         />
         <span>{flight.destIata}</span>
-      </div>
+      </Row>
       {progress.remainingTime > 0 && (
-        <p className={styles.left}>
-          {text('flight.left', { length: formatSpan(progress.remainingTime, text) })}
-        </p>
+        <Text variant="h3">{text('flight.left', { length: formatSpan(progress.remainingTime, text) })}</Text>
       )}
     </>
   )

@@ -1,4 +1,8 @@
 /** The login page: the tablet's position, and the crew's code by on-screen keys of 84 px or by keyboard. */
+import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { crewPositions } from '@altiport/wire/crew'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -76,22 +80,24 @@ export function LoginPage() {
 
   return (
     <main className={styles.page}>
-      <section className={styles.where}>
-        <p className={styles.name}>{text('console.crew')}</p>
+      <Stack as="section" gap={5} className={styles.where}>
+        <Text variant="h2" weight="heavy">
+          {text('console.crew')}
+        </Text>
         <FlightSummary {...open} />
         <WaitingOrders />
-        <p className={styles.note}>
+        <Text tone="muted" className={styles.note}>
           {session.why === 'untouched'
             ? text('login.wasUntouched')
             : session.why === 'ended'
               ? text('login.hasEnded')
               : text('login.locksItself', { length: formatSpan(session.locksAfterInS, text) })}
-        </p>
-      </section>
-      <section className={styles.position}>
-        <p className={styles.label} aria-hidden="true">
+        </Text>
+      </Stack>
+      <Stack as="section" gap={3} className={styles.position}>
+        <Text tone="muted" aria-hidden="true">
           {text('login.position')}
-        </p>
+        </Text>
         <Choices label={text('login.position')} data-ltr className={styles.positions}>
           {crewPositions.map((position) => (
             <Choice key={position} chosen={position === tablet} onClick={() => setTablet(position)}>
@@ -99,32 +105,36 @@ export function LoginPage() {
             </Choice>
           ))}
         </Choices>
-      </section>
-      <form
+      </Stack>
+      <Stack
+        as="form"
+        gap={4}
         className={styles.code}
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
-        <h1 ref={title} tabIndex={-1} className={styles.title}>
+        <Text as="h1" variant="h1" align="center" ref={title} tabIndex={-1}>
           {text('login.enter')}
-        </h1>
-        <div
+        </Text>
+        <Row
           role="img"
           aria-label={text('login.figures', { n: state.code.length })}
-          className={styles.dots}
+          justify="center"
+          wrap
+          gap={4}
           data-ltr
         >
           {Array.from({ length: Math.max(minFigures, state.code.length) }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: dots differ only by their index
-            <i key={at} className={at < state.code.length ? styles.given : styles.dot} />
+            <i key={at} className={styles.dot} data-given={at < state.code.length || undefined} />
           ))}
-        </div>
-        <p role="alert" className={styles.trouble}>
+        </Row>
+        <Text variant="h3" tone="warn" align="center" role="alert" className={styles.problem}>
           {state.problem && text(state.problem)}{' '}
           {wait > 0 && text('login.wait', { length: formatSpan(wait, text) })}
-        </p>
+        </Text>
         <div className={styles.keys} data-ltr>
           {figures.map((figure) => (
             <button
@@ -136,7 +146,11 @@ export function LoginPage() {
               {figure}
             </button>
           ))}
-          <button type="button" className={styles.bare} onClick={() => dispatch({ type: 'clear' })}>
+          <button
+            type="button"
+            className={classes(styles.key, styles.bare)}
+            onClick={() => dispatch({ type: 'clear' })}
+          >
             {text('login.clear')}
           </button>
           <button
@@ -148,11 +162,11 @@ export function LoginPage() {
           </button>
           <button
             type="button"
-            className={styles.bare}
+            className={classes(styles.key, styles.bare)}
             aria-label={text('login.back')}
             onClick={() => dispatch({ type: 'back' })}
           >
-            <Icon name="backspace" />
+            <Icon name="backspace" size="l" />
           </button>
         </div>
         <ActButton kind="main" wide type="submit" disabled={!isReady}>
@@ -162,7 +176,7 @@ export function LoginPage() {
               ? text('login.choosePosition')
               : text('login.signIn')}
         </ActButton>
-      </form>
+      </Stack>
       <LanguageChoice />
     </main>
   )

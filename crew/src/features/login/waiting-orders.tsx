@@ -1,13 +1,15 @@
 /** Open orders while the tablet is locked: counts, the longest wait, and the chime. */
-import { classes } from '@altiport/ui/classes'
+
+import { Card } from '@altiport/ui/card'
+import { Text } from '@altiport/ui/text'
 import { type WaitingOrders as Waiting, waitingAfterInMin, waitingOrdersCall } from '@altiport/wire/shop-crew'
 import { useEffect, useRef, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useText } from '#core/language/language.ts'
 import { chime } from '#core/orders/chime.ts'
+import styles from './login-page.module.css'
 import { toneFor } from './waiting.ts'
-import styles from './waiting-orders.module.css'
 
 const pollInMs = 3000
 
@@ -18,17 +20,18 @@ export function WaitingOrders() {
   if (!waiting) return null
   const { now, fresh, preparing, onItsWay, oldestAt } = waiting
   const minutes = oldestAt === null ? 0 : Math.max(1, Math.round((now - oldestAt) / 60_000))
+  const isLate = minutes >= waitingAfterInMin
   return (
-    <div className={styles.waiting} role="status">
-      <p className={styles.counts}>
+    <Card surface="quiet" gap={1} className={styles.note} role="status">
+      <Text variant="h3">
         {oldestAt === null ? text('orders.none') : text('login.waiting', { fresh, preparing, onItsWay })}
-      </p>
+      </Text>
       {oldestAt !== null && (
-        <p className={classes(styles.longest, minutes >= waitingAfterInMin && styles.late)}>
+        <Text tone={isLate ? 'warn' : 'muted'} weight={isLate ? 'strong' : undefined}>
           {text('login.longest', { length: formatSpan(minutes * 60, text) })}
-        </p>
+        </Text>
       )}
-    </div>
+    </Card>
   )
 }
 

@@ -1,5 +1,9 @@
 /** A plan of the cabin with a mark for each seat's order status. A touch filters the list by seat. */
+
+import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import { Text, textStyles } from '@altiport/ui/text'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import type { CabinClass } from '@altiport/wire/pack-cabin'
@@ -52,11 +56,17 @@ export function CabinPlan({
   }
 
   return (
-    <section className={styles.card} aria-label={text('cabin.title')}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{text('cabin.title')}</h2>
-        {cabin && <span className={styles.rows}>{text('cabin.rows', rowsOf(cabin))}</span>}
-      </div>
+    <Card as="section" surface="faint" gap={3} className={styles.card} aria-label={text('cabin.title')}>
+      <Row align="baseline" justify="between" gap={2} rigid>
+        <Text as="h2" variant="h3">
+          {text('cabin.title')}
+        </Text>
+        {cabin && (
+          <Text as="span" variant="callout" tone="muted">
+            {text('cabin.rows', rowsOf(cabin))}
+          </Text>
+        )}
+      </Row>
       {cabin && (
         <div className={styles.scroll}>
           <button
@@ -71,16 +81,16 @@ export function CabinPlan({
           >
             <VisuallyHidden>{text('cabin.choose')}</VisuallyHidden>
             {rows.map((row) => (
-              <Row key={row.row} row={row} marked={marked} chosen={chosen} />
+              <PlanRowMarks key={row.row} row={row} marked={marked} chosen={chosen} />
             ))}
           </button>
         </div>
       )}
       {missing.size > 0 && (
-        <p className={styles.missing}>
+        <Row as="p" gap={2} rigid className={textStyles({ variant: 'h3', tone: 'warn' })}>
           <Icon name="warning" weight="fill" />
           {text('cabin.seatsMissing', { seats: [...missing].join(', ') })}
-        </p>
+        </Row>
       )}
       <dl className={styles.legend}>
         {legend.map(({ status, label, count }) => (
@@ -110,11 +120,11 @@ export function CabinPlan({
         }}
         onClose={() => setChoosing(false)}
       />
-    </section>
+    </Card>
   )
 }
 
-function Row({
+function PlanRowMarks({
   row: { row, cells, section, isNumbered, isExit },
   marked,
   chosen,

@@ -2,7 +2,11 @@
  * One order on the board: seat, items, status, and buttons that advance the status or undo that. While guarded it
  * ignores touches; its buttons have `aria-disabled` instead of `disabled`, so that they keep the focus.
  */
+
 import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type CrewOrder, moveOrder, undoOrder } from '@altiport/wire/shop-crew'
 import { ActButton } from '#core/act-button.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -57,14 +61,19 @@ export function OrderRow({
   }
 
   return (
-    <li
+    <Row
+      as="li"
+      justify="end"
+      gap={2}
       className={classes(styles.row, isNew && styles.fresh)}
       data-order={order.number}
       data-status={status}
       data-guarded={isGuarded || undefined}
     >
-      <button
+      <Row
+        as="button"
         type="button"
+        gap={3}
         className={styles.open}
         aria-haspopup="dialog"
         aria-disabled={isGuarded || undefined}
@@ -73,8 +82,10 @@ export function OrderRow({
         <span className={styles.seat} data-ltr>
           {seat}
         </span>
-        <span className={styles.words}>
-          <span className={styles.items}>{items}</span>
+        <Stack as="span" gap={1} className={styles.words}>
+          <Text as="span" variant="h3">
+            {items}
+          </Text>
           {order.isSeatMissing && <WarningBadge>{text('cabin.seatMissing')}</WarningBadge>}
           {order.isVoucherShared && <WarningBadge>{text('orders.voucherUsedAgain')}</WarningBadge>}
           <span
@@ -87,8 +98,8 @@ export function OrderRow({
             {statusText(order, nowInMs, text)}
             {changedBy && <span className={styles.changedBy}>{changedBy}</span>}
           </span>
-        </span>
-      </button>
+        </Stack>
+      </Row>
       {canUndo(order, nowInMs) ? (
         <ActButton
           kind="bare"
@@ -127,7 +138,7 @@ export function OrderRow({
           {text('orders.dismiss')}
         </ActButton>
       )}
-    </li>
+    </Row>
   )
 }
 

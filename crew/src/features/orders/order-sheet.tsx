@@ -1,5 +1,11 @@
 /** The details of an order: items, price, warnings, and refusing it, with a reason for the passenger. */
+
+import { Field } from '@altiport/ui/field'
+import { Figure } from '@altiport/ui/figure'
+import { Row } from '@altiport/ui/row'
 import { Sheet } from '@altiport/ui/sheet'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { refusalReasons } from '@altiport/wire/order-status'
 import { type CrewOrder, moveOrder } from '@altiport/wire/shop-crew'
 import { useId, useState } from 'react'
@@ -56,7 +62,6 @@ function Inside({
   const text = useText()
   const language = useLanguage()
   const refuse = useAct(moveOrder)
-  const noteId = useId()
   const { id, status } = order
   const draft = refusal?.orderId === id ? refusal : null
   const { reason, note } = draft ?? { reason: null, note: '' }
@@ -84,12 +89,10 @@ function Inside({
       titleId={titleId}
       title={
         <>
-          <span data-ltr className={styles.seat}>
-            {seatOf(order)}
-          </span>
-          <span className={styles.number}>
+          <Figure data-ltr>{seatOf(order)}</Figure>
+          <Text as="span" variant="callout" tone="muted">
             {text('orders.number', { number: order.number, time: formatUtc(order.placedAt) })}
-          </span>
+          </Text>
         </>
       }
       acts={
@@ -108,36 +111,40 @@ function Inside({
         </>
       }
     >
-      {order.isSeatMissing && (
-        <p className={styles.mind}>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</p>
-      )}
-      <ul>
+      {order.isSeatMissing && <Warning>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</Warning>}
+      <Stack as="ul" divided className={textStyles({ variant: 'h3', tone: 'ink' })}>
         {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
-          <li key={productId} className={styles.piece}>
-            <span className={styles.quantity}>{quantity} ×</span>
-            <span className={styles.what}>
+          <Row key={productId} as="li" align="baseline" gap={3}>
+            <Text as="span" tone="muted" className={styles.quantity}>
+              {quantity} ×
+            </Text>
+            <Stack as="span" grow>
               {inLanguage(title, language)}
-              {trolley && <small>{text('shop.trolley', { name: trolley })}</small>}
-            </span>
+              {trolley && (
+                <Text as="small" variant="callout" tone="muted">
+                  {text('shop.trolley', { name: trolley })}
+                </Text>
+              )}
+            </Stack>
             <span data-ltr>{amount(each * quantity)}</span>
-          </li>
+          </Row>
         ))}
-        <li className={styles.total}>
+        <Row as="li" align="baseline" justify="between" gap={3} className={textStyles({ variant: 'h2' })}>
           <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
           <span data-ltr>{amount(order.total)}</span>
-        </li>
-      </ul>
+        </Row>
+      </Stack>
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
-      {order.isVoucherShared && <p className={styles.mind}>{text('orders.voucherShared')}</p>}
-      {oldest > 0 && <p className={styles.mind}>{text('orders.fromAge', { age: oldest })}</p>}
-      {order.status === 'cancelled' && <p className={styles.mind}>{text('orders.isCancelled')}</p>}
+      {order.isVoucherShared && <Warning>{text('orders.voucherShared')}</Warning>}
+      {oldest > 0 && <Warning>{text('orders.fromAge', { age: oldest })}</Warning>}
+      {order.status === 'cancelled' && <Warning>{text('orders.isCancelled')}</Warning>}
       {order.reason && (
         <p>
           {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}
         </p>
       )}
       {isRefusing && (
-        <section ref={scrollIntoFullView} className={styles.refuse} aria-label={text('orders.why')}>
+        <Stack as="section" gap={3} ref={scrollIntoFullView} aria-label={text('orders.why')}>
           <h3>{text('orders.why')}</h3>
           <Choices label={text('orders.why')}>
             {refusalReasons.map((each) => (
@@ -150,16 +157,20 @@ function Inside({
               </Choice>
             ))}
           </Choices>
-          <label htmlFor={noteId}>{text('orders.note')}</label>
-          <input
-            id={noteId}
-            className={styles.note}
+          <Field
+            label={text('orders.note')}
             maxLength={noteLimit}
             value={note}
             onChange={({ currentTarget }) => onRefusal({ orderId: id, reason, note: currentTarget.value })}
           />
-        </section>
+        </Stack>
       )}
     </SheetInside>
   )
 }
+
+const Warning = ({ children }: { children: string }) => (
+  <Text tone="warn" weight="strong">
+    {children}
+  </Text>
+)

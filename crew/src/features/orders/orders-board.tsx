@@ -1,4 +1,8 @@
 /** The orders of one leg: the list with its sorting, the cabin plan beside it, and the sheet of an order. */
+
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { OrdersBoard as Board } from '@altiport/wire/shop-crew'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
@@ -9,7 +13,6 @@ import { useBoardView } from './board-view.ts'
 import { CabinPlan } from './cabin-plan.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSheet } from './order-sheet.tsx'
-import styles from './orders-page.module.css'
 import { useSettledRows } from './use-settled-rows.ts'
 
 export function OrdersBoard({ board }: { board: Board }) {
@@ -34,7 +37,7 @@ export function OrdersBoard({ board }: { board: Board }) {
           />
         }
       >
-        <div className={styles.line}>
+        <Row wrap gap={3}>
           <Choices label={text('orders.sorting')}>
             <Choice chosen={sorting === 'row'} onClick={() => changeView({ sorting: 'row' })}>
               {text('orders.byRow')}
@@ -53,10 +56,12 @@ export function OrdersBoard({ board }: { board: Board }) {
               </Choice>
             )}
           </Choices>
-          <p className={styles.counts}>{text('orders.counts', counts)}</p>
-        </div>
+          <Text tone="muted" push>
+            {text('orders.counts', counts)}
+          </Text>
+        </Row>
         {rows.length === 0 && <Plain>{seat ? text('orders.noneAt', { seat }) : text('orders.none')}</Plain>}
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2}>
           {rows.map(({ order, guardedUntilMs }) => (
             <OrderRow
               key={order.id}
@@ -67,7 +72,7 @@ export function OrdersBoard({ board }: { board: Board }) {
               onDismiss={() => changeView({ dismissed: new Set([...dismissed, order.id]) })}
             />
           ))}
-        </ul>
+        </Stack>
       </Columns>
       <OrderSheet
         order={board.orders.find(({ id }) => id === openId) ?? null}

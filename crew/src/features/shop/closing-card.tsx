@@ -1,4 +1,5 @@
 /** When the shop closes automatically, and setting another time. */
+import { Text } from '@altiport/ui/text'
 import { type CrewShop, setShopClosing } from '@altiport/wire/shop-crew'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -11,7 +12,6 @@ import { Card } from '#core/page.tsx'
 import { closesAt } from '#core/shop/stock.ts'
 import { useAct } from '#core/use-act.ts'
 import { closingText } from './closing-text.ts'
-import styles from './shop-page.module.css'
 
 const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
 
@@ -28,7 +28,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   }
   return (
     <Card title={text('shop.closing')}>
-      <p className={styles.text}>
+      <Text tone="muted">
         {text(closingText(shop, at, crewFlight?.at ?? 0), {
           length: formatSpan((minutes ?? 0) * 60, text),
           time:
@@ -36,7 +36,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
               ? ''
               : formatAirportTime(at, crewFlight?.flight?.destIata ?? '', crewFlight?.flight?.destTimeZone),
         })}
-      </p>
+      </Text>
       <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
         {text('shop.changeTime')}
       </ActButton>

@@ -1,4 +1,7 @@
 /** The last changes of the shop, each with its time and tablet. */
+
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { formatUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -6,7 +9,6 @@ import { useLog } from '#core/live/crew-state.ts'
 import { shopChange } from '#core/log/log-text.ts'
 import { Card } from '#core/page.tsx'
 import { titlesOf } from '#core/shop/stock.ts'
-import styles from './shop-page.module.css'
 
 const maxChanges = 4
 
@@ -26,17 +28,17 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
   if (changes.length === 0) return null
   return (
     <Card title={text('shop.lastChanges')}>
-      <ul className={styles.changes}>
+      <Stack as="ul" gap={3}>
         {changes.map(({ line, change }) => (
-          <li key={line.id}>
+          <Text as="li" key={line.id} variant="callout" tone="muted">
             {change}
             <br />
             {line.tablet
               ? text('log.atTablet', { time: formatUtc(line.at), tablet: line.tablet })
               : formatUtc(line.at)}
-          </li>
+          </Text>
         ))}
-      </ul>
+      </Stack>
     </Card>
   )
 }

@@ -1,7 +1,12 @@
 /** One product: title, price, stock, and taking it off sale or putting it on sale again. */
 
+import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
+import { Clip } from '@altiport/ui/clip'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { setOnSale } from '@altiport/wire/shop-crew'
 import { useRef } from 'react'
 import { ActButton } from '#core/act-button.tsx'
@@ -61,24 +66,26 @@ export function ProductRow({
   }
 
   return (
-    <li className={styles.row} data-product={id} data-state={state}>
-      <span className={classes(styles.stage, state === 'out' && styles.gone)}>
+    <Card as="li" row wrap gap={4} surface="faint" data-product={id} data-state={state}>
+      <Clip as="span" radius="m" className={classes(styles.stage, state === 'out' && styles.gone)}>
         <Picture
           src={width ? `${picture.url}?thumbnail=${width}` : picture.url}
           color={picture.colour}
           alt=""
           fit="contain"
         />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        <span className={classes(styles.facts, state !== 'plenty' && styles.scarce)}>
+      </Clip>
+      <Stack as="span" gap={1} className={styles.words}>
+        <Text as="span" variant="h3">
+          {title}
+        </Text>
+        <Text as="span" variant="callout" {...(state === 'plenty' ? { tone: 'muted' } : scarce)}>
           {state === 'out' && text('shop.soldOut')}
           {state === 'low' && text('shop.onlyLeft', { n: left, facts })}
           {state === 'plenty' && facts}
-        </span>
-      </span>
-      <span className={styles.acts}>
+        </Text>
+      </Stack>
+      <Row as="span" wrap gap={3} className={styles.acts}>
         <Stepper
           value={counter.value()}
           inputRef={count}
@@ -101,11 +108,13 @@ export function ProductRow({
         >
           {text(isOffered ? 'shop.markSoldOut' : 'shop.putOnSale')}
         </ActButton>
-      </span>
-      <div className={styles.unsaved} role="status">
+      </Row>
+      <Row wrap justify="end" gap={3} className={styles.unsaved} role="status">
         {unsaved !== null && (
           <>
-            <span>{text('shop.countUnsaved', { n: unsaved, left })}</span>
+            <Text as="span" variant="h3" tone="warn">
+              {text('shop.countUnsaved', { n: unsaved, left })}
+            </Text>
             <ActButton
               kind="strong"
               disabled={!isLinked}
@@ -119,7 +128,9 @@ export function ProductRow({
             </ActButton>
           </>
         )}
-      </div>
-    </li>
+      </Row>
+    </Card>
   )
 }
+
+const scarce = { tone: 'warn', weight: 'strong' } as const

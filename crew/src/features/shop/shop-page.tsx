@@ -1,4 +1,8 @@
 /** The shop screen: revenue, closing time and last changes, and the products with their stock. */
+
+import { Figure } from '@altiport/ui/figure'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { salesOf } from '@altiport/wire/sales'
 import { useState } from 'react'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
@@ -44,13 +48,15 @@ export function ShopPage() {
         aside={
           <>
             <Card>
-              <h2 className={styles.label}>{text('shop.sold')}</h2>
-              <p className={styles.sum} data-ltr>
+              <Text as="h2" variant="callout" tone="muted">
+                {text('shop.sold')}
+              </Text>
+              <Figure as="p" data-ltr>
                 {price(sold.total, shop.currency, language)}
-              </p>
-              <p className={styles.label}>
+              </Figure>
+              <Text variant="callout" tone="muted">
                 {text('shop.soldOrders', { orders: sold.orders, open: sold.open })}
-              </p>
+              </Text>
             </Card>
             <ClosingCard shop={shop} />
             <LastChanges shop={shop} />
@@ -75,11 +81,11 @@ export function ShopPage() {
           ))}
         </Choices>
         {products.length === 0 && <Plain>{text('shop.noneScarce')}</Plain>}
-        <ul className={styles.list}>
+        <Stack as="ul" gap={2} className={styles.list}>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} lowFrom={shop.lowFrom} currency={shop.currency} />
           ))}
-        </ul>
+        </Stack>
       </Columns>
     </Page>
   )

@@ -1,0 +1,17 @@
+/** Fields that belong together, below a legend; without the browser's frame. */
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import styles from './fieldset.module.css'
+import { type PlaceProps, takePlace } from './layout.ts'
+
+type FieldsetProps = PlaceProps & ComponentProps<'fieldset'> & { legend?: ReactNode }
+
+export function Fieldset(props: FieldsetProps) {
+  const [place, { legend, className, children, ...rest }] = takePlace(props)
+  return (
+    <fieldset {...rest} className={classes(styles.fieldset, place, className)}>
+      {legend && <legend className={styles.legend}>{legend}</legend>}
+      {children}
+    </fieldset>
+  )
+}
