@@ -1,7 +1,13 @@
 /** The menu as tiles, then settings and the small print. */
+
+import { Card } from '@altiport/ui/card'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
-import type { CSSProperties } from 'react'
+import type { As } from '@altiport/ui/layout'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import type { CSSProperties, ElementType } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName } from '#core/flight/flight-text.ts'
 import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
@@ -48,12 +54,12 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
       }
     >
       {degradedMode && (
-        <p className={styles.note}>
-          <Icon name="moon-stars" />
-          <span>
+        <Card row surface="faint" align="start" gap={3} mt={3} mb={3}>
+          <Icon name="moon-stars" size="m" />
+          <Text variant="callout">
             <b>{text('shell.resting')}</b> {text('shell.restingHint')}
-          </span>
-        </p>
+          </Text>
+        </Card>
       )}
       <ul className={styles.tiles} aria-label={text('shell.sections')}>
         {entries.map((entry) => (
@@ -67,7 +73,7 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
               {entry.icon ? (
                 <MenuIcon icon={entry.icon} className={styles.icon} />
               ) : (
-                <Icon name="squares-four" />
+                <Icon name="squares-four" size="m" />
               )}
               <span>{entry.title}</span>
             </EntryLink>
@@ -114,45 +120,61 @@ function SmallPrint() {
       })
     : nativeLanguageName(language)
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" mt={4}>
       <li>
-        <button type="button" className={styles.row} onClick={() => openPopup('settings')}>
-          <Row icon="gear-six" name={text('settings.title')} value={summary} />
-        </button>
+        <MenuRow
+          as="button"
+          type="button"
+          icon="gear-six"
+          name={text('settings.title')}
+          value={summary}
+          onClick={() => openPopup('settings')}
+        />
       </li>
       {smallPrint
         .filter((path) => hasRoute(path))
         .map((path) => (
           <li key={path}>
-            <Link
+            <MenuRow
+              as={Link}
               to={path}
               aria-current={path === here ? 'page' : undefined}
-              className={styles.row}
+              icon={pages[path].icon}
+              name={text(pages[path].name)}
               onClick={closePopup}
-            >
-              <Row icon={pages[path].icon} name={text(pages[path].name)} />
-            </Link>
+            />
           </li>
         ))}
       <li>
-        <button type="button" className={styles.row} onClick={() => openPopup('feedback')}>
-          <Row icon="chat-circle-dots" name={text('shell.feedback')} />
-        </button>
+        <MenuRow
+          as="button"
+          type="button"
+          icon="chat-circle-dots"
+          name={text('shell.feedback')}
+          onClick={() => openPopup('feedback')}
+        />
       </li>
-      <li className={styles.version}>
+      <Text as="li" variant="label" tone="subtle" mt={4}>
         {text('shell.version', { version: `\u2066${revision.version}\u2069` })}
-      </li>
-    </ul>
+      </Text>
+    </Stack>
   )
 }
 
-function Row({ icon, name, value }: { icon: IconName; name: string; value?: string }) {
+type MenuRowProps = { icon: IconName; name: string; value?: string }
+
+function MenuRow<Element extends ElementType>(props: As<Element, MenuRowProps>) {
+  const { icon, name, value, ...rest } = props as MenuRowProps & { as: ElementType }
   return (
-    <>
-      <Icon name={icon} className={styles.rowIcon} />
+    <Row {...rest} wrap className={styles.row}>
+      <Icon name={icon} size="m" className={styles.rowIcon} />
       <span className={styles.rowName}>{name}</span>
-      {value && <span className={styles.value}>{value}</span>}
+      {value && (
+        <Text as="span" variant="callout" tone="subtle">
+          {value}
+        </Text>
+      )}
       <Icon name="caret-right" />
-    </>
+    </Row>
   )
 }

@@ -2,8 +2,10 @@
  * An announcement that does not pause playback: a few lines over the current page. A notice stays until the
  * hub removes it; the text of a spoken announcement stays for as long as it takes to read.
  */
+
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Text } from '@altiport/ui/text'
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
@@ -45,13 +47,13 @@ function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }
   }, [message, now.kind])
   return (
     <div ref={element} popover="manual" className={styles.banner}>
-      <Icon name="speaker-high" className={styles.icon} />
-      <p>
-        <b className={styles.title}>
+      <Icon name="speaker-high" size="m" className={styles.icon} />
+      <Text grow className={styles.icon}>
+        <Text as="b" weight="strong" className={styles.title}>
           {localizedText(now.title, language) ?? announcementHeading(now.kind, text)}
-        </b>
+        </Text>
         {message && <span> {message}</span>}
-      </p>
+      </Text>
       <IconButton
         icon="x"
         weight="bold"

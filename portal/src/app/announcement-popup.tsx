@@ -3,10 +3,14 @@
  * announcement closes by itself and cannot be dismissed; a safety notice closes on this device once it is
  * marked as read.
  */
+
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
+import { FullScreen } from '@altiport/ui/full-screen'
 import { Icon } from '@altiport/ui/icon'
 import { openInOrder } from '@altiport/ui/layers'
+import { Row } from '@altiport/ui/row'
+import { Text, textStyles } from '@altiport/ui/text'
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { popupLevels } from '@altiport/wire/limits'
 import { iconThumbnail } from '@altiport/wire/media'
@@ -43,7 +47,7 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
   const [title, message] = [localizedText(now.title, language), localizedText(now.text, language)]
   const isSafety = now.class === 'safety' && Boolean(title || message)
   return (
-    <dialog
+    <FullScreen
       ref={dialog}
       role="alertdialog"
       aria-labelledby={headingId}
@@ -55,31 +59,29 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
       onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
     >
       {isSafety && (
-        <p className={styles.safety}>
-          <Icon name="warning" weight="fill" />
-          {text('announcement.safety')}
-        </p>
+        <Row gap={3} className={classes(styles.safety, textStyles({ variant: 'h3', weight: 'heavy' }))}>
+          <Icon name="warning" weight="fill" size="l" />
+          <Text>{text('announcement.safety')}</Text>
+        </Row>
       )}
       <div className={styles.inside}>
         {!canBeRead(now) && <VoiceMark />}
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+        <Text as="h2" variant="display" ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
           {title ?? announcementHeading(now.kind, text)}
-        </h2>
+        </Text>
         {/* Text that arrives while the dialog is open is read aloud as well. */}
         <div id={messageId} aria-live="assertive">
-          {message && <p className={styles.words}>{message}</p>}
-          <p className={message ? styles.aside : styles.words}>{text(pausedText(now, held))}</p>
+          {message && <p className={styles.message}>{message}</p>}
+          <p className={message ? styles.aside : styles.message}>{text(pausedText(now, held))}</p>
         </div>
         {held?.title && <HeldCard held={held} />}
         {canBeRead(now) && (
-          <div className={styles.foot}>
-            <Button variant="primary" className={styles.read} onClick={() => markRead(now.id)}>
-              {text('announcement.gotIt')}
-            </Button>
-          </div>
+          <Button variant="primary" className={styles.read} onClick={() => markRead(now.id)}>
+            {text('announcement.gotIt')}
+          </Button>
         )}
       </div>
-    </dialog>
+    </FullScreen>
   )
 }
 
@@ -95,13 +97,13 @@ function pausedText(now: ActiveAnnouncement, held: Held | undefined) {
 function HeldCard({ held: { title, pictureUrl, atInS } }: { held: Held }) {
   const text = useText()
   return (
-    <div className={styles.held}>
+    <Row gap={4} className={styles.held}>
       {pictureUrl && <img src={thumbnail(pictureUrl, iconThumbnail)} alt="" className={styles.picture} />}
       <div>
-        <p className={styles.title}>{title}</p>
-        <p className={styles.at}>{text('announcement.pausedAt', { time: formatTrack(atInS) })}</p>
+        <Text variant="h3">{title}</Text>
+        <Text variant="callout">{text('announcement.pausedAt', { time: formatTrack(atInS) })}</Text>
       </div>
-    </div>
+    </Row>
   )
 }
 

@@ -1,6 +1,11 @@
 /** System, light or dark, each with a small live preview of this airline's home. */
+
 import { classes } from '@altiport/ui/classes'
+import { Fieldset } from '@altiport/ui/fieldset'
 import { Icon } from '@altiport/ui/icon'
+import { Option } from '@altiport/ui/option'
+import { Row } from '@altiport/ui/row'
+import { textStyles } from '@altiport/ui/text'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
@@ -17,27 +22,27 @@ export function AppearanceChoice() {
   const text = useText()
   const { preference } = useTheme()
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{text('settings.appearance')}</legend>
+    <Fieldset legend={text('settings.appearance')}>
       <div className={styles.options}>
         {shown.map((option) => (
-          <label key={option} className={styles.option}>
-            <input
-              type="radio"
-              name="appearance"
-              className={styles.input}
-              checked={option === preference}
-              onChange={() => setPreference(option)}
-            />
+          <Option
+            key={option}
+            name="appearance"
+            className={styles.option}
+            checked={option === preference}
+            onChange={() => setPreference(option)}
+          >
             <Preview of={option} />
-            <span className={styles.name}>
-              {option === preference && <Icon name="check-circle" weight="fill" />}
+            <Row as="span" justify="center" gap={2} mt={2} className={textStyles({ variant: 'callout' })}>
+              {option === preference && (
+                <Icon name="check-circle" weight="fill" size="s" className={styles.check} />
+              )}
               {text(`settings.${option}`)}
-            </span>
-          </label>
+            </Row>
+          </Option>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }
 

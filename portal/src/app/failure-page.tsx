@@ -4,27 +4,27 @@ import { useEffect } from 'react'
 import { reportUnexpectedError } from '#core/error-log.ts'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'
+import { MessagePage } from '#core/message-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import type { FailureProps } from '#core/route/outlet.tsx'
-import styles from './message-page.module.css'
 
 export function FailurePage({ error, retry }: FailureProps) {
   const text = useText()
   const isOffline = useIsOffline(retry) || isFetchError(error)
   useEffect(() => reportUnexpectedError(error), [error])
   return (
-    <div className={styles.page} role="alert">
-      <h1 className={styles.title}>{text(isOffline ? 'failure.offline' : 'failure.title')}</h1>
-      <p className={styles.hint}>{text(isOffline ? 'failure.offlineHint' : 'failure.hint')}</p>
-      <div className={styles.ways}>
-        <Button variant="primary" onClick={retry}>
-          {text('failure.again')}
-        </Button>
-        <Link to="/" className={buttonStyles()}>
-          {text('failure.home')}
-        </Link>
-      </div>
-    </div>
+    <MessagePage
+      role="alert"
+      title={text(isOffline ? 'failure.offline' : 'failure.title')}
+      hint={text(isOffline ? 'failure.offlineHint' : 'failure.hint')}
+    >
+      <Button variant="primary" onClick={retry}>
+        {text('failure.again')}
+      </Button>
+      <Link to="/" className={buttonStyles()}>
+        {text('failure.home')}
+      </Link>
+    </MessagePage>
   )
 }
 

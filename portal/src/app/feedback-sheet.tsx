@@ -1,6 +1,13 @@
 /** Feedback: a score of five steps and an optional text, encrypted and anonymous; thanks in place. */
+
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { Fieldset } from '@altiport/ui/fieldset'
+import { Option } from '@altiport/ui/option'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import { TextArea } from '@altiport/ui/text-area'
 import { feedbackLimit } from '@altiport/wire/limits'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logStrings } from '@altiport/wire/usage'
@@ -48,11 +55,15 @@ function Form() {
   useEffect(prepareSecureLog, [])
   if (isSent)
     return (
-      <div className={styles.thanks} role="status">
-        <p>{text('feedback.thanks')}</p>
-        {isLost && <p className={styles.hint}>{text('feedback.later')}</p>}
+      <Stack align="start" gap={5} mt={4} role="status">
+        <Text variant="h2">{text('feedback.thanks')}</Text>
+        {isLost && (
+          <Text variant="callout" tone="muted">
+            {text('feedback.later')}
+          </Text>
+        )}
         <Button onClick={closePopup}>{text('shell.close')}</Button>
-      </div>
+      </Stack>
     )
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -62,49 +73,56 @@ function Form() {
     setSent(true)
   }
   return (
-    <form className={styles.form} onSubmit={send}>
-      <fieldset className={styles.scale}>
-        <legend>{text('feedback.question')}</legend>
+    <Stack as="form" gap={2} onSubmit={send}>
+      <Fieldset legend={text('feedback.question')} mb={3}>
         <div className={styles.steps}>
           {scores.map((name, at) => (
-            <label key={name} className={styles.step}>
-              <input type="radio" name="score" checked={score === at + 1} onChange={() => setScore(at + 1)} />
+            <Option
+              key={name}
+              name="score"
+              className={styles.step}
+              checked={score === at + 1}
+              onChange={() => setScore(at + 1)}
+            >
               <span>{at + 1}</span>
               <small>{text(name)}</small>
-            </label>
+            </Option>
           ))}
         </div>
-      </fieldset>
+      </Fieldset>
       {acceptsComment && (
         <>
-          <label htmlFor={id} className={styles.label}>
+          <Text as="label" htmlFor={id} variant="h3" weight="medium">
             {text('feedback.words')}
-          </label>
-          <textarea
+          </Text>
+          <TextArea
             id={id}
             dir="auto"
             rows={4}
             maxLength={feedbackLimit}
             value={comment}
-            className={styles.words}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}error` : `${id}hint`}
             onChange={(event) => setComment(event.target.value)}
           />
           {error && (
-            <p id={`${id}error`} role="alert" className={styles.error}>
+            <Text id={`${id}error`} role="alert" variant="label" tone="bad">
               {error}
-            </p>
+            </Text>
           )}
-          <p id={`${id}hint`} className={styles.hint}>
+          <Text id={`${id}hint`} variant="callout" tone="muted">
             {text('feedback.hint')}
-          </p>
-          <p className={styles.hint}>{text('survey.encrypted')}</p>
+          </Text>
+          <Text variant="callout" tone="muted" mb={3}>
+            {text('survey.encrypted')}
+          </Text>
         </>
       )}
-      <Button type="submit" variant="primary" disabled={score === 0 && written === ''}>
-        {text('feedback.send')}
-      </Button>
-    </form>
+      <Row>
+        <Button type="submit" variant="primary" disabled={score === 0 && written === ''}>
+          {text('feedback.send')}
+        </Button>
+      </Row>
+    </Stack>
   )
 }

@@ -1,5 +1,9 @@
 /** Suggests at most two films for the time left, drawn on the rest of the line. */
+
+import { Card } from '@altiport/ui/card'
 import { Line, type LinePiece } from '@altiport/ui/line'
+import { Row } from '@altiport/ui/row'
+import { Text, textStyles } from '@altiport/ui/text'
 import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -21,26 +25,39 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
   const lengths = [first, second].map((film) => (film && leftInS(film)) ?? 0)
   const spareInS = flight.remainingInS - lengths[0]! - lengths[1]!
   return (
-    <Link
+    <Card
+      as={Link}
       to="/app/vod/media/$appId"
       params={{ appId: first.id }}
+      surface="quiet"
+      gap={3}
+      mt={6}
       className={styles.plan}
       onClick={closePopup}
     >
-      <span className={styles.words}>
-        <strong>
+      <Row
+        as="span"
+        wrap="tight"
+        align="baseline"
+        justify="between"
+        gap={4}
+        className={textStyles({ variant: 'callout' })}
+      >
+        <Text as="strong" weight="strong">
           {second
             ? text('flight.plan', { first: first.title, second: second.title })
             : text('flight.planOne', { title: first.title })}
-        </strong>
-        <span>{text('flight.planSpare', { length: formatSpan(spareInS, text) })}</span>
-      </span>
+        </Text>
+        <Text as="span" tone="muted">
+          {text('flight.planSpare', { length: formatSpan(spareInS, text) })}
+        </Text>
+      </Row>
       <Line
         value={1 - flight.remainingInS / flight.totalInS}
         pieces={piecesOf(lengths, flight)}
         className={styles.line}
       />
-    </Link>
+    </Card>
   )
 }
 

@@ -1,5 +1,10 @@
 /** The available languages, each by its native name. @see LNG-01 */
+
+import { Fieldset } from '@altiport/ui/fieldset'
 import { Icon } from '@altiport/ui/icon'
+import { Option } from '@altiport/ui/option'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { partlyTranslatedLanguages } from '@altiport/wire/language'
 import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import styles from './language-choice.module.css'
@@ -12,26 +17,31 @@ export function LanguageChoice() {
   const { language, languages, setLanguage } = useLanguage()
   if (languages.length < 2) return null
   return (
-    <fieldset className={styles.choice}>
-      <legend className={styles.legend}>{text('settings.language')}</legend>
+    <Fieldset legend={text('settings.language')} mt={6}>
       <div className={styles.options}>
         {languages.map((code) => (
-          <label key={code} className={styles.option} lang={code}>
-            <input
-              type="radio"
-              name="language"
-              className={styles.input}
-              checked={code === language}
-              onChange={() => setLanguage(code)}
-            />
-            <span className={styles.name}>
-              {nativeLanguageName(code)}
-              {isPartlyTranslated(code) && <small lang={language}>{text('shell.partlyTranslated')}</small>}
-            </span>
+          <Option
+            key={code}
+            filled
+            lang={code}
+            name="language"
+            checked={code === language}
+            onChange={() => setLanguage(code)}
+          >
+            <Stack as="span" grow>
+              <Text as="span" weight="medium">
+                {nativeLanguageName(code)}
+              </Text>
+              {isPartlyTranslated(code) && (
+                <Text as="small" variant="label" lang={language}>
+                  {text('shell.partlyTranslated')}
+                </Text>
+              )}
+            </Stack>
             {code === language && <Icon name="check" weight="bold" />}
-          </label>
+          </Option>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }

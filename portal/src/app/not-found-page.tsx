@@ -6,28 +6,24 @@ import { EntryLink } from '#core/menu/entry-link.tsx'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { mostUsed } from '#core/menu/visits.ts'
+import { MessagePage } from '#core/message-page.tsx'
 import { Link } from '#core/route/link.tsx'
-import styles from './message-page.module.css'
 
 export function NotFoundPage() {
   const text = useText()
   const { entries } = useMenu()
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>{text('notFound.title')}</h1>
-      <p className={styles.hint}>{text('notFound.hint')}</p>
-      <div className={styles.ways}>
-        <Link to="/" className={buttonStyles({ variant: 'primary' })}>
-          <Icon name="house" weight="fill" />
-          {text('notFound.home')}
-        </Link>
-        {mostUsed(entries, 3).map((entry) => (
-          <EntryLink key={entry.id} entry={entry} className={buttonStyles()}>
-            {entry.icon && <MenuIcon icon={entry.icon} className={styles.icon} />}
-            {entry.title}
-          </EntryLink>
-        ))}
-      </div>
-    </div>
+    <MessagePage title={text('notFound.title')} hint={text('notFound.hint')}>
+      <Link to="/" className={buttonStyles({ variant: 'primary' })}>
+        <Icon name="house" weight="fill" />
+        {text('notFound.home')}
+      </Link>
+      {mostUsed(entries, 3).map((entry) => (
+        <EntryLink key={entry.id} entry={entry} className={buttonStyles()}>
+          {entry.icon && <MenuIcon icon={entry.icon} />}
+          {entry.title}
+        </EntryLink>
+      ))}
+    </MessagePage>
   )
 }

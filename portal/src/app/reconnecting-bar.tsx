@@ -2,7 +2,9 @@
  * Displayed after 60 s without the cabin network, and immediately while an empty screen retries its query.
  * Informs only; it blocks nothing.
  */
+
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
 import { memo } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
@@ -17,10 +19,10 @@ export const ReconnectingBar = memo(function ReconnectingBar() {
   return (
     <div role="status" className={styles.place}>
       {(isLost || isHeldUp) && (
-        <div className={styles.bar}>
-          <Icon name="wifi-slash" />
+        <Row gap={3} className={styles.bar}>
+          <Icon name="wifi-slash" size="s" />
           {text(isLost ? 'shell.reconnecting' : 'shell.retrying')}
-        </div>
+        </Row>
       )}
     </div>
   )
