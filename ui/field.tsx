@@ -1,8 +1,9 @@
 /** A labeled text input with its error message below. */
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import styles from './field.module.css'
 import { Icon, type IconName } from './icon.tsx'
+import type { As } from './layout.ts'
 
 export function Field({
   label,
@@ -20,11 +21,10 @@ export function Field({
 } & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={className}>
+      <FieldLabel as="label" htmlFor={id} note={note}>
         {label}
-        {note && <span className={styles.note}>{note}</span>}
-      </label>
+      </FieldLabel>
       <span className={classes(styles.box, error && styles.bad)}>
         {icon && <Icon name={icon} />}
         <input
@@ -37,6 +37,21 @@ export function Field({
       </span>
       {error && <FieldError id={`${id}error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** The label above a field, with a note at the end of its line. */
+export function FieldLabel<Element extends ElementType = 'span'>({
+  as,
+  ...props
+}: As<Element, { note?: string | undefined }>) {
+  const { note, children, ...rest } = props as { note?: string; children?: ReactNode }
+  const Component: ElementType = as ?? 'span'
+  return (
+    <Component {...rest} className={styles.label}>
+      {children}
+      {note && <span className={styles.note}>{note}</span>}
+    </Component>
   )
 }
 

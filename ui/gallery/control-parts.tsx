@@ -4,7 +4,7 @@ import { Button, type ButtonVariant, IconButton } from '@altiport/ui/button'
 import { Chip, Chips } from '@altiport/ui/chip'
 import { Counter } from '@altiport/ui/counter'
 import { Dialog } from '@altiport/ui/dialog'
-import { Field, FieldError } from '@altiport/ui/field'
+import { Field, FieldError, FieldLabel } from '@altiport/ui/field'
 import { Fieldset } from '@altiport/ui/fieldset'
 import { FullScreen } from '@altiport/ui/full-screen'
 import { Icon } from '@altiport/ui/icon'
@@ -116,6 +116,7 @@ export const controlParts = (words: Words): Record<string, ReactNode> => ({
       <Field label={words.label} error={words.error} defaultValue="K" />
     </Stack>
   ),
+  FieldLabel: <FieldLabel note={words.note}>{words.label}</FieldLabel>,
   FieldError: <FieldError id="error">{words.error}</FieldError>,
   Fieldset: (
     <Fieldset legend={words.label}>

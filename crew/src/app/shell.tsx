@@ -1,6 +1,7 @@
 /** The console's layout after sign-in: navigation, the bars common to all screens, and the current screen. */
+import { SkipLink } from '@altiport/ui/skip-link'
 import { Stack } from '@altiport/ui/stack'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
 import { useText } from '#core/language/language.ts'
@@ -39,9 +40,7 @@ export function Shell() {
   const { Screen, hasOwnLive } = screen
   return (
     <div className={styles.shell}>
-      <a href={`#${mainId}`} className={styles.skip} onClick={skip}>
-        {text('console.skip')}
-      </a>
+      <SkipLink to={mainId}>{text('console.skip')}</SkipLink>
       <Side current={screen} />
       <Stack as="main" className={styles.main} id={mainId} tabIndex={-1}>
         <LinkBar />
@@ -54,10 +53,4 @@ export function Shell() {
       <NoticeLines />
     </div>
   )
-}
-
-/** Without adding the fragment to the address. */
-function skip(event: MouseEvent) {
-  event.preventDefault()
-  document.getElementById(mainId)?.focus()
 }

@@ -1,5 +1,7 @@
 /** The flight's figures below the time left. Unknown values are omitted. */
+
 import { distanceInM } from '@altiport/flight/great-circle'
+import { Facts } from '@altiport/ui/facts'
 import { cityName, type Flight } from '#core/flight/flight-text.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -33,17 +35,11 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
     [text('map.heading'), heading(flight, (direction) => text('map.compass', { way: direction }))],
   ] as const
   return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <Facts
+      columns
+      className={styles.facts}
+      facts={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))}
+    />
   )
 }
 

@@ -1,6 +1,8 @@
 /** Links of the flight sheet: the map, the guide to the destination, and back. */
+
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
 import { cityName, type Flight } from '#core/flight/flight-text.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -15,7 +17,7 @@ export function FlightLinks({ flight: { flight }, entries }: { flight: Flight; e
   const map = entries.find(({ path }) => path === '/app/moving-map')
   const guide = entries.find(({ path }) => path === '/app/guide')
   return (
-    <div className={styles.ways}>
+    <Row wrap gap={2} mt={7} className={styles.links}>
       {map && (
         <EntryLink entry={map} className={buttonStyles({ variant: 'primary' })} onOpen={closePopup}>
           <Icon name="globe-hemisphere-west" />
@@ -31,6 +33,6 @@ export function FlightLinks({ flight: { flight }, entries }: { flight: Flight; e
       <Button className={styles.close} onClick={closePopup}>
         {text('shell.close')}
       </Button>
-    </div>
+    </Row>
   )
 }

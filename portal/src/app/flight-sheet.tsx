@@ -3,9 +3,14 @@
  *
  * @see MAP-01 to MAP-04, MAP-06, OP-27, ERR-24
  */
+
 import { Dialog } from '@altiport/ui/dialog'
+import { Figure } from '@altiport/ui/figure'
 import { Line } from '@altiport/ui/line'
+import { Row } from '@altiport/ui/row'
 import { Sheet } from '@altiport/ui/sheet'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { useFlight } from '#core/flight/flight.ts'
 import {
   cityName,
@@ -39,7 +44,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
   if (!flight.loaded) {
     return (
       <Dialog open={open} onClose={closePopup} title={text('flight.noData')} closeLabel={text('shell.close')}>
-        <p className={styles.hint}>{text('flight.noDataHint')}</p>
+        <Text tone="muted">{text('flight.noDataHint')}</Text>
       </Dialog>
     )
   }
@@ -60,17 +65,19 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         {isWide ? <FlightRow flight={flight} /> : <Ends flight={flight} />}
         {!isWide && <FlightLine flight={flight} />}
         {!isWide && (
-          <div className={styles.clocks}>
+          <Row align="start" justify="between" className={textStyles({ variant: 'label' })}>
             <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
             <Landings flight={flight} />
-          </div>
+          </Row>
         )}
-        <p className={styles.left}>
+        <Figure as="p" size="l" mt={7}>
           {flight.stale === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
             ? formatSpan(flight.remainingInS, text)
             : timeLeft(flight, text)}
-        </p>
-        <p className={styles.way}>{progressText(flight, text)}</p>
+        </Figure>
+        <Text tone="muted" mt={2}>
+          {progressText(flight, text)}
+        </Text>
         <Diverted flight={flight} />
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
@@ -97,44 +104,47 @@ function FlightLine({ flight }: { flight: Flight }) {
 function FlightRow({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <div className={styles.row}>
+    <Row gap={4} className={styles.row}>
       <span>
-        <b>{flight.flight.originIata}</b>
+        <b>{flight.flight.originIata}</b>{' '}
         <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
       </span>
       <FlightLine flight={flight} />
       <span>
-        <b>{flight.flight.destIata}</b>
-        <Landings flight={flight} />
+        <b>{flight.flight.destIata}</b> <Landings flight={flight} />
       </span>
-    </div>
+    </Row>
   )
 }
 
 function Landings({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <span className={styles.landings}>
+    <Stack as="span" inline align="end">
       {landings(flight).map(({ name, time }) => (
         <span key={name}>
           {text(name)} {time}
         </span>
       ))}
-    </span>
+    </Stack>
   )
 }
 
 function Ends({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <div className={styles.ends}>
+    <Row align="start" justify="between" gap={4} className={styles.ends}>
       {useEnds(flight).map(({ iata, city, clock }) => (
         <div key={iata}>
-          <b className={styles.code}>{iata}</b>
-          <span>{clock ? text('flight.cityNow', { city, time: clock }) : city}</span>
+          <Figure as="b" tone="ink">
+            {iata}
+          </Figure>
+          <Text variant="callout" tone="muted">
+            {clock ? text('flight.cityNow', { city, time: clock }) : city}
+          </Text>
         </div>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -144,7 +154,7 @@ function Diverted({ flight: { flight, progress } }: { flight: Flight }) {
   const { language } = useLanguage()
   if (progress.diversion !== 'declared') return null
   const city = cityName(flight.destCity, flight.destCityNames, language)
-  return <p className={styles.estimated}>{text('flight.diverted', { city })}</p>
+  return <Warning>{text('flight.diverted', { city })}</Warning>
 }
 
 /** Younger data is displayed without its age. */
@@ -155,5 +165,11 @@ function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
   const ageInS = progress.ageInS ?? 0
   if (!progress.estimated || ageInS < oldFromInS) return null
-  return <p className={styles.estimated}>{text('flight.estimated', { length: formatSpan(ageInS, text) })}</p>
+  return <Warning>{text('flight.estimated', { length: formatSpan(ageInS, text) })}</Warning>
 }
+
+const Warning = ({ children }: { children: string }) => (
+  <Text variant="callout" tone="warn" mt={2}>
+    {children}
+  </Text>
+)

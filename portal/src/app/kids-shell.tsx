@@ -2,7 +2,11 @@
  * The frame around every page in kids mode: back, the flight in units for children, and the gate for
  * grown-ups.
  */
+
 import { IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import { SkipLink } from '@altiport/ui/skip-link'
 import { contentId } from '@altiport/wire/limits'
 import { useEffect } from 'react'
 import { leaveKids } from '#core/kids/kids.ts'
@@ -22,6 +26,7 @@ import { Logo } from './logo.tsx'
 import { Notices } from './notices.tsx'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import { scrollPage } from './scrolling.ts'
+import topRow from './top-row.module.css'
 
 /** @see PAX-10 */
 export function KidsShell() {
@@ -44,10 +49,8 @@ export function KidsShell() {
   }
   return (
     <div className={styles.shell} data-kids>
-      <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
-        {text('shell.skip')}
-      </a>
-      <header className={styles.top}>
+      <SkipLink to={contentId}>{text('shell.skip')}</SkipLink>
+      <Row as="header" justify="between" gap={2} className={classes(topRow.top, styles.top)}>
         {isHome ? (
           <Logo variant="disc" />
         ) : (
@@ -61,7 +64,7 @@ export function KidsShell() {
         )}
         <KidsFlight />
         <GrownUps onLeave={leave} />
-      </header>
+      </Row>
       <main id={contentId} className={styles.content} tabIndex={-1}>
         <div>
           {isHome || isHomeShown ? (
@@ -77,10 +80,4 @@ export function KidsShell() {
       <Notices />
     </div>
   )
-}
-
-/** Moves the focus without changing the URL: a fragment would add a history entry. */
-function skip(event: React.MouseEvent) {
-  event.preventDefault()
-  document.getElementById(contentId)?.focus()
 }

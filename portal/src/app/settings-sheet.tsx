@@ -2,10 +2,14 @@
  * Passenger settings: appearance, language, captions, motion, clearing the device. All take effect
  * immediately.
  */
+
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
 import { Switch } from '@altiport/ui/switch'
+import { Text } from '@altiport/ui/text'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, FailedReply } from '#core/http.ts'
@@ -32,25 +36,21 @@ export function SettingsSheet() {
     <Dialog open={open} onClose={closePopup} title={text('settings.title')} closeLabel={text('shell.close')}>
       {offersDark && <AppearanceChoice />}
       <LanguageChoice />
-      <div className={styles.rows}>
+      <Stack divided mt={5} className={styles.rows}>
         <Switch checked={captions} onChange={(on) => setSetting('captions', on)}>
           {text('settings.captions')}
         </Switch>
-        {captions && (
-          <div className={styles.captions}>
-            <CaptionStyleChoice />
-          </div>
-        )}
+        {captions && <CaptionStyleChoice />}
         <Switch checked={reduceMotion} onChange={(on) => setSetting('reduceMotion', on)}>
           {text('settings.reduceMotion')}
         </Switch>
         <KidsRow />
-        <Link to="/carry-on" className={styles.clear} onClick={closePopup}>
-          <span>{text('carry.title')}</span>
-          <Icon name="caret-right" />
-        </Link>
+        <Row as={Link} to="/carry-on" justify="between" gap={2} onClick={closePopup}>
+          {text('carry.title')}
+          <Icon name="caret-right" size="m" />
+        </Row>
         <ClearRow />
-      </div>
+      </Stack>
     </Dialog>
   )
 }
@@ -66,13 +66,15 @@ function KidsRow() {
     router.go({ to: '/' })
   }
   return (
-    <button type="button" className={styles.clear} onClick={enter}>
-      <span>
+    <Row as="button" type="button" justify="between" gap={2} onClick={enter}>
+      <Stack as="span">
         {text('kids.title')}
-        <small className={styles.note}>{text('kids.hint')}</small>
-      </span>
-      <Icon name="caret-right" />
-    </button>
+        <Text as="small" variant="label" tone="muted">
+          {text('kids.hint')}
+        </Text>
+      </Stack>
+      <Icon name="caret-right" size="m" />
+    </Row>
   )
 }
 
@@ -114,16 +116,23 @@ function ClearRow() {
   }
   if (!isConfirming) {
     return (
-      <button ref={successor} type="button" className={styles.clear} onClick={() => setConfirming(true)}>
-        <span>{text('settings.clear')}</span>
-        <Icon name="trash" />
-      </button>
+      <Row
+        as="button"
+        ref={successor}
+        type="button"
+        justify="between"
+        gap={2}
+        onClick={() => setConfirming(true)}
+      >
+        {text('settings.clear')}
+        <Icon name="trash" size="m" />
+      </Row>
     )
   }
   return (
-    <div ref={question} className={styles.confirmation} role="alert">
-      <p>{text(hints[state])}</p>
-      <div className={styles.answers}>
+    <Stack ref={question} gap={3} role="alert">
+      <Text variant="callout">{text(hints[state])}</Text>
+      <Row wrap gap={2} className={styles.answers}>
         {/* Not `disabled`, which would lose the focus. */}
         <Button
           small
@@ -141,8 +150,8 @@ function ClearRow() {
         >
           {text('settings.keep')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

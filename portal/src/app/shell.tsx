@@ -1,4 +1,5 @@
 /** The frame around every page: the current place, the flight's progress, and the navigation. */
+import { SkipLink } from '@altiport/ui/skip-link'
 import { contentId } from '@altiport/wire/limits'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -38,9 +39,7 @@ export function Shell() {
   usePageTitle()
   return (
     <div className={styles.shell} data-scrolled={scrolled || undefined}>
-      <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
-        {text('shell.skip')}
-      </a>
+      <SkipLink to={contentId}>{text('shell.skip')}</SkipLink>
       <ForLayouts layouts={['phone', 'pill']} now={layout}>
         <TopRow isHome={isHome} isTopLevel={isTab} />
       </ForLayouts>
@@ -89,10 +88,4 @@ function pageDrawn(shown: Shown) {
   // Before scrolling, which forces a layout.
   fadeIn(shown)
   scrollPage(shown)
-}
-
-/** Moves the focus without changing the URL: a fragment would add a history entry. */
-function skip(event: React.MouseEvent) {
-  event.preventDefault()
-  document.getElementById(contentId)?.focus()
 }

@@ -1,6 +1,8 @@
 /** The navigation of wide screens: a rail of icons from 1024 px, a list with names from 1280 px. */
+
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
+import { Stack } from '@altiport/ui/stack'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
@@ -27,9 +29,15 @@ export function Side({
   const text = useText()
   const allOpen = usePopup() === 'all'
   return (
-    <nav aria-label={text('shell.navigation')} className={classes(styles.side, rail && styles.rail)}>
+    <Stack
+      as="nav"
+      aria-label={text('shell.navigation')}
+      gap={rail ? 4 : 6}
+      align={rail ? 'center' : undefined}
+      className={classes(styles.side, rail && styles.rail)}
+    >
       <Logo variant={rail ? 'disc' : 'list'} />
-      <div className={styles.list}>
+      <Stack gap={1} className={styles.list}>
         <Link to="/" className={styles.item} aria-current={marksHome ? 'page' : undefined}>
           <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
           <span>{text('shell.home')}</span>
@@ -51,7 +59,7 @@ export function Side({
           <Icon name="squares-four" weight={allOpen || marksAll ? 'fill' : 'regular'} />
           <span>{text('shell.all')}</span>
         </button>
-      </div>
-    </nav>
+      </Stack>
+    </Stack>
   )
 }

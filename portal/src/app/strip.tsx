@@ -1,8 +1,10 @@
 /** The strip across wide screens: departure, progress, arrival, time left; language and theme at its end. */
+
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Line } from '@altiport/ui/line'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
+import { Row } from '@altiport/ui/row'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useFlight } from '#core/flight/flight.ts'
 import { arrivalClock, departureClock, partFlown, timeLeft } from '#core/flight/flight-text.ts'
@@ -14,12 +16,12 @@ import styles from './strip.module.css'
 
 export function Strip() {
   return (
-    <header className={styles.strip}>
+    <Row as="header" gap={2} className={styles.strip}>
       <FlightStrip />
       <SearchLink />
       <LanguageButton />
       <ThemeButton />
-    </header>
+    </Row>
   )
 }
 
@@ -28,7 +30,7 @@ function FlightStrip() {
   const flight = useFlight()
   const left = timeLeft(flight, text)
   return (
-    <button type="button" className={styles.flight} onClick={() => openPopup('flight')}>
+    <Row as="button" type="button" gap={4} grow className={styles.flight} onClick={() => openPopup('flight')}>
       <VisuallyHidden>{text('flight.open')}: </VisuallyHidden>
       {flight.loaded && (
         <span className={styles.end}>
@@ -42,7 +44,7 @@ function FlightStrip() {
         </span>
       )}
       {left && <span className={styles.left}>{left}</span>}
-    </button>
+    </Row>
   )
 }
 

@@ -1,6 +1,9 @@
 /** The row at the top of phones and tablets: logo or back, and the flight. It hides on scrolling down. */
+
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
 import { useText } from '#core/language/language.ts'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
 import { useLogo } from '#core/style/logo-shape.ts'
@@ -19,14 +22,14 @@ export function TopRow({ isHome, isTopLevel }: { isHome: boolean; isTopLevel: bo
   // The search page has its field in this place.
   const hasField = isSearch(useRoutePath())
   return (
-    <header className={classes(styles.top, hidden && styles.hidden, ownRow && styles.two)}>
+    <Stack as="header" align="start" gap={2} className={classes(styles.top, hidden && styles.hidden)}>
       {ownRow && <Logo variant="row" />}
-      <div className={styles.row}>
+      <Row gap={2} className={styles.row}>
         {!isTopLevel || hasField ? <BackButton /> : !ownRow && <Logo variant="disc" />}
         {!hasField && <Capsule />}
         {!hasField && <SearchLink className={styles.back} />}
-      </div>
-    </header>
+      </Row>
+    </Stack>
   )
 }
 

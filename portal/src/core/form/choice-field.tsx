@@ -1,7 +1,10 @@
 /** A choice of a few options as chips, of which one may be selected; tapping it again clears the choice. */
+
 import { Chip } from '@altiport/ui/chip'
+import { FieldError } from '@altiport/ui/field'
+import { Fieldset } from '@altiport/ui/fieldset'
+import { Row } from '@altiport/ui/row'
 import { useId } from 'react'
-import styles from './choice-field.module.css'
 import type { FieldState, Option } from './use-form.ts'
 
 type ChoiceFieldProps = { label: string; options: readonly Option[]; state: FieldState<string> }
@@ -9,9 +12,8 @@ type ChoiceFieldProps = { label: string; options: readonly Option[]; state: Fiel
 export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={state.error ? `${id}fault` : undefined}>
-      <legend className={styles.label}>{label}</legend>
-      <div className={styles.chips}>
+    <Fieldset legend={label} aria-describedby={state.error ? `${id}fault` : undefined}>
+      <Row wrap gap={2}>
         {options.map(({ value, name }) => (
           <Chip
             key={value}
@@ -21,12 +23,8 @@ export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
             {name}
           </Chip>
         ))}
-      </div>
-      {state.error && (
-        <p id={`${id}fault`} className={styles.fault}>
-          {state.error}
-        </p>
-      )}
-    </fieldset>
+      </Row>
+      {state.error && <FieldError id={`${id}fault`}>{state.error}</FieldError>}
+    </Fieldset>
   )
 }

@@ -1,6 +1,10 @@
 /** Renders a form: its fields, the error summary and the submit button. */
+
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { textStyles } from '@altiport/ui/text'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { type FormNode, settledValues } from './form.ts'
@@ -34,18 +38,18 @@ export function FormView({ form, label, isBusy = false, onSubmit, children }: Fo
   }
   return (
     <FormContext value={context}>
-      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
+      <Stack as="form" gap={5} ref={element} noValidate onSubmit={submit}>
         {children}
         {isInvalid && (
-          <p role="alert" className={styles.fails}>
+          <Row as="p" role="alert" gap={2} className={textStyles({ variant: 'label', tone: 'bad' })}>
             <Icon name="warning" />
             {incompleteText(language)}
-          </p>
+          </Row>
         )}
         <Button type="submit" variant="primary" className={styles.send} aria-disabled={isBusy || undefined}>
           {label ?? submitText(language)}
         </Button>
-      </form>
+      </Stack>
     </FormContext>
   )
 }

@@ -1,8 +1,12 @@
 /** A choice of many options: a button that opens a sheet with search. */
+
 import { Dialog } from '@altiport/ui/dialog'
-import { Field } from '@altiport/ui/field'
+import { Field, FieldError, FieldLabel } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { PickList } from '@altiport/ui/pick-list'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import styles from './list-field.module.css'
@@ -38,22 +42,25 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
   }
   return (
     <div>
-      <span id={`${id}label`} className={styles.label}>
+      <FieldLabel id={`${id}label`} note={note}>
         {label}
-        {note && <span className={styles.note}>{note}</span>}
-      </span>
-      <button
+      </FieldLabel>
+      <Row
+        as="button"
         type="button"
+        justify="between"
+        gap={2}
         className={styles.box}
         aria-haspopup="dialog"
         aria-labelledby={`${id}label ${id}value`}
         aria-invalid={state.error ? true : undefined}
+        aria-describedby={state.error ? `${id}fault` : undefined}
         onClick={() => setOpen(true)}
       >
         <span id={`${id}value`}>{chosen?.name ?? text('form.choose')}</span>
         <Icon name="caret-down" />
-      </button>
-      {state.error && <p className={styles.fault}>{state.error}</p>}
+      </Row>
+      {state.error && <FieldError id={`${id}fault`}>{state.error}</FieldError>}
       <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={close}>
         <Field
           label={text('form.search')}
@@ -64,14 +71,14 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
           error={searchError}
           onChange={(event) => setSearchText(event.target.value)}
         />
-        <div className={styles.found}>
+        <Stack mt={3}>
           <PickList
             options={state.value === '' ? found : [{ value: '', name: text('form.clear') }, ...found]}
             chosen={state.value}
             onChoose={choose}
           />
-        </div>
-        {found.length === 0 && !searchError && <p className={styles.none}>{text('form.none')}</p>}
+        </Stack>
+        {found.length === 0 && !searchError && <Text tone="muted">{text('form.none')}</Text>}
       </Dialog>
     </div>
   )

@@ -1,5 +1,8 @@
 /** The page before the first question: the topic, and how long it takes. */
+
 import { buttonStyles } from '@altiport/ui/button'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
@@ -14,16 +17,22 @@ export function IntroPage() {
   return (
     <SurveyRoom background={<Airline />} back={() => '/app/survey'}>
       {({ survey, visibleQuestions }) => (
-        <div className={styles.edge}>
-          <h1>{survey.title}</h1>
+        <Stack gap={4} className={styles.edge}>
+          <Text as="h1" variant="display">
+            {survey.title}
+          </Text>
           <p>{survey.intro}</p>
-          <p className={styles.facts}>
+          <Text variant="callout" tone="muted">
             {text('survey.facts', {
               length: formatSpan(survey.minutes * 60, text),
               questions: visibleQuestions.length,
             })}
-          </p>
-          {survey.register.length > 0 && <p className={styles.later}>{text('survey.aboutYouLast')}</p>}
+          </Text>
+          {survey.register.length > 0 && (
+            <Text variant="callout" tone="muted">
+              {text('survey.aboutYouLast')}
+            </Text>
+          )}
           <Link
             to={
               visibleQuestions[0]
@@ -34,7 +43,7 @@ export function IntroPage() {
           >
             {text('survey.begin')}
           </Link>
-        </div>
+        </Stack>
       )}
     </SurveyRoom>
   )

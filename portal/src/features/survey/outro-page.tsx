@@ -1,5 +1,8 @@
 /** The page after the last question: thanks and two links; if nothing was sent, a link to the start instead. */
+
 import { buttonStyles } from '@altiport/ui/button'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
@@ -28,41 +31,45 @@ function previousPath(open: OpenSurvey): string {
 function Thanks({ open: { survey } }: { open: OpenSurvey }) {
   const text = useText()
   return (
-    <div className={styles.edge}>
-      <h1>{text('survey.thanks')}</h1>
+    <Stack gap={4} className={styles.edge}>
+      <Text as="h1" variant="display">
+        {text('survey.thanks')}
+      </Text>
       <p>{survey.outro ?? text('survey.read')}</p>
-      <div className={styles.ways}>
+      <Stack gap={2} mt={3}>
         <Link to="/" className={buttonStyles({ variant: 'primary', wide: true })}>
           {text('shell.home')}
         </Link>
         <Link to="/app/survey" className={buttonStyles({ wide: true })}>
           {text('survey.others')}
         </Link>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }
 
 function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey }) {
   const text = useText()
   return (
-    <div className={styles.edge}>
-      <h1>{text('survey.unanswered')}</h1>
+    <Stack gap={4} className={styles.edge}>
+      <Text as="h1" variant="display">
+        {text('survey.unanswered')}
+      </Text>
       <p>{survey.intro}</p>
-      <p className={styles.facts}>
+      <Text variant="callout" tone="muted">
         {text('survey.facts', {
           length: formatSpan(survey.minutes * 60, text),
           questions: visibleQuestions.length,
         })}
-      </p>
-      <div className={styles.ways}>
+      </Text>
+      <Stack gap={2} mt={3}>
         <Link to={introPath(survey.id)} className={buttonStyles({ variant: 'primary', wide: true })}>
           {text('survey.begin')}
         </Link>
         <Link to="/app/survey" className={buttonStyles({ wide: true })}>
           {text('survey.others')}
         </Link>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   )
 }

@@ -1,7 +1,14 @@
 /** The input for each kind of question. */
+
 import { IconButton } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
+import { Fieldset } from '@altiport/ui/fieldset'
 import { Icon } from '@altiport/ui/icon'
+import { Option } from '@altiport/ui/option'
+import { Row } from '@altiport/ui/row'
+import { textStyles } from '@altiport/ui/text'
+import { TextArea } from '@altiport/ui/text-area'
 import { type ComponentType, useEffect } from 'react'
 import { addField, fieldErrorsOf, settledValues } from '#core/form/form.ts'
 import { useForm } from '#core/form/use-form.ts'
@@ -25,22 +32,24 @@ function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onCh
   const toggle = (row: string) =>
     onChange(isOne ? [row] : choices.includes(row) ? choices.filter((one) => one !== row) : [...choices, row])
   return (
-    <fieldset className={styles.rows} role={isOne ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
+    <Fieldset className={styles.rows} role={isOne ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
       {rows.map((row) => (
-        <label key={row.id} className={styles.row}>
-          <input
-            type={isOne ? 'radio' : 'checkbox'}
-            name={id}
-            checked={choices.includes(row.id)}
-            onChange={() => toggle(row.id)}
-          />
+        <Option
+          key={row.id}
+          filled
+          className={styles.row}
+          type={isOne ? 'radio' : 'checkbox'}
+          name={id}
+          checked={choices.includes(row.id)}
+          onChange={() => toggle(row.id)}
+        >
           <span>{row.title}</span>
           <span className={classes(styles.mark, isOne && styles.round)} aria-hidden="true">
             <Icon name="check" weight="bold" />
           </span>
-        </label>
+        </Option>
       ))}
-    </fieldset>
+    </Fieldset>
   )
 }
 
@@ -51,15 +60,16 @@ function Keys({ question, choices, labelledBy, onChange, keys, className }: Keys
   return (
     <div className={classes(styles.keys, className)} role="radiogroup" aria-labelledby={labelledBy}>
       {keys.map(({ value, name }) => (
-        <label key={value} className={styles.key}>
-          <input
-            type="radio"
-            name={question.id}
-            checked={choices[0] === value}
-            onChange={() => onChange([value])}
-          />
-          <span>{name}</span>
-        </label>
+        <Option
+          key={value}
+          filled
+          className={styles.key}
+          name={question.id}
+          checked={choices[0] === value}
+          onChange={() => onChange([value])}
+        >
+          {name}
+        </Option>
       ))}
     </div>
   )
@@ -74,10 +84,10 @@ function Scale(props: QuestionInputProps) {
     <div>
       <Keys {...props} keys={tens} className={styles.scale} />
       {(low || high) && (
-        <p className={styles.ends}>
+        <Row as="p" justify="between" gap={4} mt={3} className={textStyles({ tone: 'muted' })}>
           <span>{low && text('survey.end', { n: 0, words: low })}</span>
           <span>{high && text('survey.end', { n: 10, words: high })}</span>
-        </p>
+        </Row>
       )}
     </div>
   )
@@ -96,20 +106,20 @@ function Stars({ question, choices, labelledBy, onChange }: QuestionInputProps) 
   const text = useText()
   const rating = Number(choices[0] ?? 0)
   return (
-    <div className={styles.stars} role="radiogroup" aria-labelledby={labelledBy}>
+    <Row gap={2} role="radiogroup" aria-labelledby={labelledBy}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <label key={star} className={styles.star} data-on={star <= rating || undefined}>
-          <input
-            type="radio"
-            name={question.id}
-            checked={rating === star}
-            aria-label={text('survey.stars', { n: star })}
-            onChange={() => onChange([String(star)])}
-          />
-          <Icon name="star" weight={star <= rating ? 'fill' : 'regular'} />
-        </label>
+        <Option
+          key={star}
+          className={classes(styles.star, star <= rating && styles.given)}
+          name={question.id}
+          checked={rating === star}
+          aria-label={text('survey.stars', { n: star })}
+          onChange={() => onChange([String(star)])}
+        >
+          <Icon name="star" weight={star <= rating ? 'fill' : 'regular'} size="xl" />
+        </Option>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -119,9 +129,9 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
   return (
     <ol className={styles.rows} aria-labelledby={labelledBy}>
       {choices.map((id, at) => (
-        <li key={id} className={styles.row}>
+        <Card key={id} as="li" row wrap surface="faint" gap={3}>
           <b className={styles.place}>{at + 1}</b>
-          <span>{titleOf(id)}</span>
+          <span className={styles.title}>{titleOf(id)}</span>
           <IconButton
             icon="arrow-up"
             label={text('survey.up', { title: titleOf(id) })}
@@ -134,7 +144,7 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
             aria-disabled={at === choices.length - 1 || undefined}
             onClick={() => onChange(moved(choices, id, 1))}
           />
-        </li>
+        </Card>
       ))}
     </ol>
   )
@@ -155,8 +165,7 @@ function FreeText({ question, choices, labelledBy, onChange, onError }: Question
     }
   }, [form, id, title, rules, answerText, onError])
   return (
-    <textarea
-      className={styles.words}
+    <TextArea
       rows={6}
       dir={answerText ? 'auto' : undefined}
       aria-labelledby={labelledBy}

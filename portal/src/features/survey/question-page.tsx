@@ -1,5 +1,9 @@
 /** One question of a survey on its own page. */
+
 import { Button } from '@altiport/ui/button'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
+import { TextArea } from '@altiport/ui/text-area'
 import { commentLimit } from '@altiport/wire/limits'
 import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
@@ -74,10 +78,10 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
   }
   const Input = questionInputs[question.kind]
   return (
-    <form className={styles.question} noValidate onSubmit={next}>
-      <h1 ref={heading} tabIndex={-1} id={`${id}title`}>
+    <Stack as="form" gap={6} className={styles.question} noValidate onSubmit={next}>
+      <Text as="h1" variant="title" balance ref={heading} tabIndex={-1} id={`${id}title`}>
         {question.title}
-      </h1>
+      </Text>
       <Input
         question={question}
         choices={completeAnswer.choices}
@@ -86,9 +90,11 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
         onError={setError}
       />
       {question.comment && (
-        <label className={styles.comment}>
-          <span>{question.comment}</span>
-          <textarea
+        <Stack as="label" gap={2}>
+          <Text as="span" tone="muted">
+            {question.comment}
+          </Text>
+          <TextArea
             rows={3}
             dir={answer.comment ? 'auto' : undefined}
             maxLength={commentLimit}
@@ -98,29 +104,29 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
             aria-describedby={commentError ? `${id}comment` : `${id}note`}
             onChange={(event) => saveDraft({ comment: event.target.value })}
           />
-        </label>
+        </Stack>
       )}
       {question.comment && !commentError && (
-        <p id={`${id}note`} className={styles.note}>
+        <Text id={`${id}note`} variant="callout" tone="muted" className={styles.note}>
           {text('survey.commentNote')}
-        </p>
+        </Text>
       )}
       {commentError && (
-        <p id={`${id}comment`} role="alert" className={styles.fault}>
+        <Text id={`${id}comment`} role="alert" variant="label" tone="bad">
           {commentError}
-        </p>
+        </Text>
       )}
       <footer className={styles.foot}>
         {error && (
-          <p role="alert" className={styles.fault}>
+          <Text role="alert" variant="label" tone="bad" mb={3}>
             {error}
-          </p>
+          </Text>
         )}
         <Button type="submit" variant="primary" wide>
           {text('survey.next')}
         </Button>
       </footer>
-    </form>
+    </Stack>
   )
 }
 

@@ -1,6 +1,10 @@
 /** Optional questions about the passenger: the last step, encrypted on the device before sending. */
+
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import { ageBands, genders } from '@altiport/wire/survey'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormField } from '#core/form/form-field.tsx'
@@ -76,11 +80,13 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
   // Sends only what was confirmed with Next, not the values of this group and the following ones.
   const skip = () => finish(confirmed, groups.slice(0, at - 1).flat())
   return (
-    <div className={styles.register}>
-      <h1 ref={heading} tabIndex={-1}>
+    <Stack className={styles.register}>
+      <Text as="h1" variant="title" ref={heading} tabIndex={-1}>
         {text('survey.aboutYou')}
-      </h1>
-      <p className={styles.choice}>{text('survey.upToYou')}</p>
+      </Text>
+      <Text tone="muted" mt={2} mb={6}>
+        {text('survey.upToYou')}
+      </Text>
       <FormView key={at} form={form} label={text('survey.next')} onSubmit={next}>
         {groups[at - 1]?.map(({ field, rules }) => (
           <FormField
@@ -97,11 +103,17 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
       <Button wide className={styles.skip} onClick={skip}>
         {text(at > 1 ? 'survey.skipRest' : 'survey.skip')}
       </Button>
-      <p className={styles.safe}>
+      <Row
+        as="p"
+        justify="center"
+        gap={2}
+        mt={4}
+        className={textStyles({ variant: 'callout', tone: 'muted' })}
+      >
         <Icon name="lock-simple" weight="fill" />
         {text('survey.encrypted')}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   )
 }
 

@@ -1,6 +1,11 @@
 /** The airline's current surveys. */
+
 import { buttonStyles } from '@altiport/ui/button'
+import { Card } from '@altiport/ui/card'
+import { Page } from '@altiport/ui/page'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { surveysQuery } from '@altiport/wire/survey'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -19,28 +24,30 @@ export function SurveyListPage() {
   if (error && !data) return <FailedPage onRetry={refetch} />
   const surveys = data?.app.surveys
   return (
-    <div className={styles.page}>
-      <h1>{name}</h1>
-      {waiting === 'skeleton' && <Skeleton className={styles.waiting} />}
-      {surveys?.length === 0 && <p className={styles.none}>{text('survey.none')}</p>}
-      <ul className={styles.cards}>
+    <Page>
+      <Page.Title>{name}</Page.Title>
+      {waiting === 'skeleton' && <Skeleton shape="card" className={styles.cards} />}
+      {surveys?.length === 0 && <Text tone="muted">{text('survey.none')}</Text>}
+      <Stack as="ul" gap={4} className={styles.cards}>
         {surveys?.map(({ id, title, intro, minutes, questions }) => (
           <li key={id}>
-            <Link to="/app/survey/$surveyId/intro" params={{ surveyId: id }} className={styles.card}>
-              <h2>{title}</h2>
+            <Card as={Link} to="/app/survey/$surveyId/intro" params={{ surveyId: id }} align="start" gap={2}>
+              <Text as="h2" variant="h2">
+                {title}
+              </Text>
               <p>{intro}</p>
-              <p className={styles.facts}>
+              <Text variant="callout" tone="muted" mb={2}>
                 {text('survey.facts', {
                   length: formatSpan(minutes * 60, text),
                   questions: initialQuestionCount(questions),
                 })}
-              </p>
+              </Text>
               <span className={buttonStyles({ small: true })}>{text('survey.start')}</span>
-            </Link>
+            </Card>
           </li>
         ))}
-      </ul>
-    </div>
+      </Stack>
+    </Page>
   )
 }
 

@@ -1,5 +1,10 @@
 /** The full-screen frame of a survey: back, progress, and close. */
+
 import { Button, IconButton } from '@altiport/ui/button'
+import { FullScreen } from '@altiport/ui/full-screen'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { type ReactNode, useEffect } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import { useText } from '#core/language/language.ts'
@@ -28,19 +33,17 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
   if (isMissing) return <Navigate to="/404" replace fades={false} />
   const [at, of] = (open && step?.(open)) ?? []
   return (
-    <dialog
+    <FullScreen
       ref={dialog}
-      className={styles.room}
       data-alone
       aria-label={open?.survey.title ?? text('survey.title')}
-      tabIndex={-1}
       onCancel={(event) => {
         event.preventDefault()
         leave()
       }}
     >
       {background}
-      <header className={styles.top}>
+      <Row as="header" gap={3} className={styles.top}>
         <IconButton
           icon="arrow-left"
           label={text('shell.back')}
@@ -51,27 +54,31 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
             <span className={styles.line} aria-hidden="true">
               <span style={{ inlineSize: `${(at / of) * 100}%` }} />
             </span>
-            <span className={styles.step}>{text('survey.step', { at, of })}</span>
+            <Text as="span" variant="callout">
+              {text('survey.step', { at, of })}
+            </Text>
           </>
         ) : (
           <span className={styles.line} data-empty aria-hidden="true" />
         )}
         <IconButton icon="x" label={text('survey.leave')} onClick={leave} />
-      </header>
-      <div className={styles.column}>
+      </Row>
+      <Stack grow className={styles.column}>
         {open && children(open)}
         {failed && (
-          <div className={styles.failed} role="alert">
-            <h1>{text('survey.failed')}</h1>
+          <Stack align="start" gap={5} mt={12} role="alert">
+            <Text as="h1" variant="h1">
+              {text('survey.failed')}
+            </Text>
             <Button variant="primary" onClick={retry}>
               {text('failure.again')}
             </Button>
-          </div>
+          </Stack>
         )}
         {!open && !failed && (
           <div className={styles.waiting} role="status" aria-label={text('shell.loading')} />
         )}
-      </div>
-    </dialog>
+      </Stack>
+    </FullScreen>
   )
 }
