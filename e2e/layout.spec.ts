@@ -146,7 +146,7 @@ journey('RSP-02 text at 200 % is not cut off, and no page is wider than the wind
     const heading = page.locator('main').locator('h1, [data-active] h2').first()
     expect(await brokenWords(heading)).toEqual([])
     const capsule = page.locator('[data-flight-capsule]')
-    await expect(capsule).toContainText('3')
+    await expect(capsule).toContainText(/\d/)
     expect(await capsule.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
   }
 })

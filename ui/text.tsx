@@ -28,6 +28,8 @@ export type TextProps = PlaceProps & {
   truncate?: boolean
   /** At most so many lines. */
   clamp?: number
+  /** For narrow columns: large text grows only as far as a long word still fits the window. */
+  narrow?: boolean
 }
 
 export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Element, TextProps>) {
@@ -44,6 +46,7 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
     measure,
     truncate,
     clamp,
+    narrow,
     ...element
   } = rest
   const Component: ElementType = as ?? 'p'
@@ -52,7 +55,7 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
       {...element}
       style={clamp ? ({ ...element.style, '--lines': clamp } as CSSProperties) : element.style}
       className={classes(
-        textStyles({ variant, tone, weight }),
+        textStyles({ variant, tone, weight, narrow }),
         serif && styles.serif,
         numeric && styles.numeric,
         align && styles[align],
@@ -69,5 +72,10 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
 }
 
 /** The class names of a style, for elements of other components. */
-export const textStyles = ({ variant, tone, weight }: Pick<TextProps, 'variant' | 'tone' | 'weight'>) =>
-  classes(variant && styles[variant], tone && styles[tone], weight && styles[weight])
+export const textStyles = ({
+  variant,
+  tone,
+  weight,
+  narrow,
+}: Pick<TextProps, 'variant' | 'tone' | 'weight' | 'narrow'>) =>
+  classes(variant && styles[variant], tone && styles[tone], weight && styles[weight], narrow && styles.narrow)

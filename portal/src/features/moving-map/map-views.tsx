@@ -1,5 +1,7 @@
 /** The four views of the map, as one pill. */
+import { classes } from '@altiport/ui/classes'
 import { Icon, type IconName } from '@altiport/ui/icon'
+import { textStyles } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import styles from './map-views.module.css'
 import { type Preset, presets } from './presets.ts'
@@ -27,7 +29,7 @@ export function MapViews({
         <button
           key={preset}
           type="button"
-          className={styles.view}
+          className={classes(textStyles({ variant: 'label', weight: 'strong', narrow: true }), styles.view)}
           aria-pressed={preset === chosen}
           onClick={() => onChoose(preset)}
         >

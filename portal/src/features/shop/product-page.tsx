@@ -125,9 +125,9 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
   const [isChanging, setChanging] = useState(false)
   const seat = cart?.seat ? seatName(cart.seat) : null
   return (
-    <Card row gap={4}>
+    <Card row wrap gap={4}>
       <Icon name="seat" size="m" className={textStyles({ tone: 'accent' })} />
-      <Stack as="span" grow>
+      <Stack as="span" grow className={styles.delivery}>
         <Text as="strong" variant="h3">
           {seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}
         </Text>
