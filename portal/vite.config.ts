@@ -59,6 +59,7 @@ export default defineConfig({
               debugName: 'first',
               priority: 1,
             },
+            { name: (id) => (id.startsWith(ui) ? 'parts' : null), debugName: 'parts', priority: 0 },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z0-9-]+/gi, '-')}-[hash].js`,
@@ -79,6 +80,8 @@ type Graph = {
  * the portal.
  */
 const main = join(here, 'src/main.ts')
+/** Parts of screens that the first load does not need: one file instead of a dozen small ones for each page. */
+const ui = join(here, '..', 'ui')
 const start = join(here, 'src/start.tsx')
 
 /** Whether `top` is the module or imports it, directly or through others. */
