@@ -36,6 +36,15 @@ test('CRW-07 a moving feed prevents the end of the leg, however long another is 
   expect(proves(observeFor({}, { gps: elsewhere, box: gate }, { fromMin: 0, untilMin: 90 }), 90)).toBe(false)
 })
 
+test('CRW-07 a moving feed that falls silent still prevents the end of the leg, until another was alone for 30 minutes', () => {
+  const silent = observeFor(
+    observeFor({}, { gps: overTheOcean, box: gate }, { fromMin: 0, untilMin: 60 }),
+    { box: gate },
+    { fromMin: 60, untilMin: 90 },
+  )
+  expect([proves(silent, 62), proves(silent, 89), proves(silent, 90)]).toEqual([false, false, true])
+})
+
 test('CRW-07 a single feed that has jumped to the gate never ends the leg', () => {
   const one = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 300 })
   expect(proves(one, 300, true)).toBe(false)

@@ -10,7 +10,6 @@ export type MotionStates = { readonly [source: string]: MotionState }
 /** The aircraft may be towed a few stands away, and receivers are off by up to 50 m. */
 const samePositionInM = 200
 const stationaryBelowInMPerS = 2
-const liveForInMs = 60_000
 /** Upper bound of the distance between stands and the reference point of a large airport. */
 const agreeWithinInM = 3000
 
@@ -32,7 +31,8 @@ export function stepMotion(
 /**
  * Whether the feeds prove that the aircraft is stationary, to end a leg: several live feeds must all agree; a
  * single feed must have been stationary for longer, and must not have jumped there. A feed that was switched
- * off while stationary counts as stationary.
+ * off while stationary counts as stationary. One that falls silent while moving contradicts the others for as
+ * long as a single feed needs: a gap in its reports must not end the leg.
  *
  * @see CRW-07, docs/decisions/0033-end-of-a-leg.md
  */
@@ -46,7 +46,7 @@ export function provesStationary(
   }: { nowInMs: number; hasLeapt: boolean; several: { forInMs: number }; alone: { forInMs: number } },
 ): boolean {
   const liveFeeds = Object.values(standings).filter(
-    ({ receivedAtInMs, isMoving }) => !isMoving || nowInMs - receivedAtInMs <= liveForInMs,
+    ({ receivedAtInMs, isMoving }) => !isMoving || nowInMs - receivedAtInMs < alone.forInMs,
   )
   const [first, ...others] = liveFeeds
   if (!first || (others.length === 0 && hasLeapt)) return false
