@@ -31,7 +31,7 @@ beforeAll(async () => {
     Array.from({ length: phoneCount }, () => signIn(hub.addresses.passengers)),
   )
   phones = devices.map((device) => shopper(() => hub, device))
-}, 30_000)
+})
 afterAll(async () => {
   await hub.remove()
   await packs.remove()
@@ -82,7 +82,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
     .filter(({ event }) => event === 'view')
     .reduce((sum, { count }) => sum + count, 0)
   expect(views).toBe(phoneCount * placements.length)
-}, 30_000)
+})
 
 test('SHP-01 SHP-02 SHP-07 400 phones behind one address fill their carts and order within the stock', async () => {
   const statuses: number[] = []
@@ -96,4 +96,4 @@ test('SHP-01 SHP-02 SHP-07 400 phones behind one address fill their carts and or
   })
   expect(counts(statuses)).toEqual({ 200: phoneCount * 2, 204: phoneCount * 4 })
   expect(hub.parts.shop.stock().left.water).toBe(0)
-}, 30_000)
+})

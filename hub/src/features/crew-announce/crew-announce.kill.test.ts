@@ -121,8 +121,8 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
 
     const { announcing, lines } = await crewNow()
     const { pause, notice } = active
-    expect(announcing.pause).toEqual(pause && { ...pause, endsAt: expect.closeTo(pause.endsAt, -3) })
-    expect(announcing.notice).toEqual(notice && { ...notice, endsAt: expect.closeTo(notice.endsAt, -3) })
+    expect(announcing.pause).toEqual(pause && { ...pause, endsAt: expect.closeTo(pause.endsAt, -4) })
+    expect(announcing.notice).toEqual(notice && { ...notice, endsAt: expect.closeTo(notice.endsAt, -4) })
     // A handset has to send its signal again.
     expect(announcing.sources).toEqual([])
     // Signing in has a line as well.

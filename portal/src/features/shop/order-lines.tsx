@@ -46,12 +46,12 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
             <Price minor={total} currency={currency} />
           </Text>
         </Sum>
-        {isDue && (
-          <Text as="div" variant="callout" tone="muted">
-            {text('bag.pay')}
-          </Text>
-        )}
       </Stack>
+      {isDue && (
+        <Text variant="callout" tone="muted">
+          {text('bag.pay')}
+        </Text>
+      )}
     </Card>
   )
 }

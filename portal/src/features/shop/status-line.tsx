@@ -20,7 +20,7 @@ export function StatusLine() {
   if (!now) return <Card row surface="quiet" mb={4} className={styles.line} aria-hidden="true" />
   if (!now.isOpen)
     return (
-      <Card as="p" row surface="quiet" gap={4} mb={4} className={styles.line}>
+      <Card as="p" row surface="quiet" gap={4} mb={4} className={styles.line} data-state="closed">
         <Icon name="moon-stars" size="m" />
         <Text as="span" variant="callout" className={styles.words}>
           <Text as="b" weight="strong">
