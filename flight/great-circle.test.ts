@@ -114,10 +114,10 @@ describe('path', () => {
 
   test('MAP-05 an unwrapped path across the antimeridian has no jump', () => {
     const points = path(akl, scl, 64)
-    const leaps = (list: Location[]) =>
+    const jumps = (list: Location[]) =>
       list.filter((point, index) => index > 0 && Math.abs(point.longitude - list[index - 1]!.longitude) > 180)
-    expect(leaps(points)).toHaveLength(1)
-    expect(leaps(unwrapped(points))).toHaveLength(0)
+    expect(jumps(points)).toHaveLength(1)
+    expect(jumps(unwrapped(points))).toHaveLength(0)
     expect(unwrapped(points).at(-1)!.longitude).toBeCloseTo(scl.longitude + 360)
   })
 })

@@ -77,12 +77,12 @@ test('FEED-02 a position that two feeds report is accepted, however far away', (
 })
 
 test('FEED-02 a jump is accepted after as long as the track before it, but a stationary one in the air is not', () => {
-  const believed = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truePosition })
-  const held = fly(believed, 'gps', { fromS: 301, untilS: 590, position: spoofedPosition })
+  const tracked = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truePosition })
+  const held = fly(tracked, 'gps', { fromS: 301, untilS: 590, position: spoofedPosition })
   expect(offInM(held, 590)).toBeLessThan(1000)
   const turned = fly(held, 'gps', { fromS: 591, untilS: 610, position: spoofedPosition })
   expect(distanceInM(fusedFlight(turned)!.position, spoofedPosition(610))).toBeLessThan(1000)
-  const parked = fly(believed, 'gps', { fromS: 301, untilS: 3000, position: () => spoofedPosition(0) })
+  const parked = fly(tracked, 'gps', { fromS: 301, untilS: 3000, position: () => spoofedPosition(0) })
   expect(fusedFlight(parked)?.isEstimated).toBe(true)
   expect(distanceInM(fusedFlight(parked)!.position, spoofedPosition(0))).toBeGreaterThan(250_000)
 })

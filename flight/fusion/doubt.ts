@@ -16,7 +16,7 @@ export type DoubtedRun = {
   last: Fix
   count: number
   /** Distance of the first position from the expected one. */
-  leapInM: number
+  jumpInM: number
 }
 
 /** A feed's position takes precedence over those of less trusted feeds for this long. */
@@ -26,7 +26,7 @@ const maxSpeedInMPerS = 350
 /** Tolerance for noise and for a turn that has not been reported yet. */
 const slackInM = 800
 /** A larger distance cannot be explained by a turn during a gap in the data. */
-const minLeapInM = 20_000
+const minJumpInM = 20_000
 const minCount = 5
 const minRunInMs = 10_000
 /** A run of this duration is accepted, however long the aircraft was tracked elsewhere. */
@@ -51,7 +51,7 @@ export const isWithinSpeed = (from: Fix, to: Fix): boolean =>
   distanceInM(from.position, to.position) <=
   2 * slackInM + (maxSpeedInMPerS * Math.abs(to.atInMs - from.atInMs)) / 1000
 
-export const isLeap = ({ leapInM }: DoubtedRun): boolean => leapInM > minLeapInM
+export const isJump = ({ jumpInM }: DoubtedRun): boolean => jumpInM > minJumpInM
 
 export function runAfter(
   before: DoubtedRun | undefined,
@@ -63,7 +63,7 @@ export function runAfter(
     before !== undefined && fix.atInMs - before.last.atInMs <= maxGapInMs && isNext(before.last, fix)
   return continues
     ? { ...before, last: fix, count: before.count + 1 }
-    : { first: fix, last: fix, count: 1, leapInM: offTrackInM }
+    : { first: fix, last: fix, count: 1, jumpInM: offTrackInM }
 }
 
 /**
@@ -77,8 +77,8 @@ export function confirmationOf(
     last,
     nowInMs,
     groundSpeedInMPerS,
-    believedForInMs,
-    wasBelieved,
+    acceptedForInMs,
+    wasAccepted,
     others,
     isNext,
   }: {
@@ -87,9 +87,9 @@ export function confirmationOf(
     nowInMs: number
     groundSpeedInMPerS: number
     /** Duration of the track that led to it. */
-    believedForInMs: number
+    acceptedForInMs: number
     /** Whether the feed has contributed to that track. */
-    wasBelieved: boolean
+    wasAccepted: boolean
     others: readonly DoubtedRun[]
     isNext(from: Fix, to: Fix): boolean
   },
@@ -99,12 +99,12 @@ export function confirmationOf(
     return 'others'
   // A feed that has not contradicted itself is ranked by trust, but does not replace one whose track has been
   // consistent for long.
-  if (!wasBelieved && believedForInMs < maxStartInMs) return 'alone'
+  if (!wasAccepted && acceptedForInMs < maxStartInMs) return 'alone'
   if (isFresh(last, nowInMs)) return null
-  if (!wasBelieved) return 'alone'
+  if (!wasAccepted) return 'alone'
   const dueInMs = isStationary(run, groundSpeedInMPerS)
     ? stationaryRunInMs
-    : Math.min(maxRunInMs, Math.max(minRunInMs, believedForInMs))
+    : Math.min(maxRunInMs, Math.max(minRunInMs, acceptedForInMs))
   return lengthInMs(run) >= dueInMs ? 'alone' : null
 }
 

@@ -3,8 +3,8 @@
  * `hub/src/core/feeds/truth.test.ts`.
  */
 import { expect, test } from 'vitest'
-import { simulateFeed } from '#testing/judge.ts'
-import { type FlightScript, flyTruly } from '#testing/true-flight.ts'
+import { simulateFeed } from '#testing/accuracy.ts'
+import { type FlightScript, simulateTrueFlight } from '#testing/true-flight.ts'
 import {
   acrossTheAtlantic,
   auckland,
@@ -28,7 +28,7 @@ const everyInS = 5
 
 /** Maximum error in cruise as a share of the time left: in the first half hour, and after it. */
 function worst([, script, origin, destination]: (typeof flights)[number], scheduleOffInS: number | null) {
-  const truth = flyTruly(script)
+  const truth = simulateTrueFlight(script)
   const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
   const landsAtInMs = at('landed')
   const durationInS = (landsAtInMs - at('climb')) / 1000

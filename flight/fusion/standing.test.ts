@@ -19,8 +19,8 @@ const observeFor = (
       next = stepMotion(next, feed, observation, atInMs)
   return next
 }
-const proves = (standings: MotionStates, atMin: number, hasLeapt = false) =>
-  provesStationary(standings, { nowInMs: atMin * minute, hasLeapt, ...limits })
+const proves = (standings: MotionStates, atMin: number, hasJumped = false) =>
+  provesStationary(standings, { nowInMs: atMin * minute, hasJumped, ...limits })
 
 test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30', () => {
   const two = observeFor({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })

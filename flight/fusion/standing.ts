@@ -40,16 +40,16 @@ export function provesStationary(
   standings: MotionStates,
   {
     nowInMs,
-    hasLeapt,
+    hasJumped,
     several,
     alone,
-  }: { nowInMs: number; hasLeapt: boolean; several: { forInMs: number }; alone: { forInMs: number } },
+  }: { nowInMs: number; hasJumped: boolean; several: { forInMs: number }; alone: { forInMs: number } },
 ): boolean {
   const liveFeeds = Object.values(standings).filter(
     ({ receivedAtInMs, isMoving }) => !isMoving || nowInMs - receivedAtInMs < alone.forInMs,
   )
   const [first, ...others] = liveFeeds
-  if (!first || (others.length === 0 && hasLeapt)) return false
+  if (!first || (others.length === 0 && hasJumped)) return false
   const { forInMs } = others.length > 0 ? several : alone
   const areAllStationary = liveFeeds.every(
     ({ isMoving, sinceInMs }) => !isMoving && nowInMs - sinceInMs >= forInMs,

@@ -9,7 +9,7 @@ import {
   type DoubtedRun,
   type Fix,
   freshForInMs,
-  isLeap,
+  isJump,
   isWithinSpeed,
   reachInM,
   runAfter,
@@ -30,13 +30,13 @@ export type Track = {
   /** By feed: positions held back until confirmed. */
   doubted: { readonly [source: string]: DoubtedRun }
   /** Since when accepted positions have been consistent with each other. */
-  believedSinceInMs: number
+  acceptedSinceInMs: number
   /** Feeds that have been accepted before: if one of them jumps, it contradicts itself. */
-  believedSources: readonly string[]
+  acceptedSources: readonly string[]
   /** Whether a motion is known; until then the measured position is displayed. */
   hasMotion: boolean
   /** The track jumped on the evidence of a single feed, and no other feed has confirmed it since. */
-  hasLeapt: boolean
+  hasJumped: boolean
 }
 
 export const noTrack: Track = {
@@ -46,10 +46,10 @@ export const noTrack: Track = {
   anchor: null,
   offset: { inM: 0, bearingInDeg: 0, atInMs: 0 },
   doubted: {},
-  believedSinceInMs: 0,
-  believedSources: [],
+  acceptedSinceInMs: 0,
+  acceptedSources: [],
   hasMotion: false,
-  hasLeapt: false,
+  hasJumped: false,
 }
 
 /** A position counts as measured for this long; later a turn may have caused an error of a kilometer. */
@@ -146,7 +146,7 @@ export function stepTrack(
   if (!last)
     return {
       ...{ ...track, fix, base: fix, anchor: fix, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } },
-      ...{ believedSinceInMs: fix.atInMs, believedSources: [fix.source] },
+      ...{ acceptedSinceInMs: fix.atInMs, acceptedSources: [fix.source] },
     }
   const rank = trust.indexOf(fix.source) - trust.indexOf(last.source)
   if (fix.atInMs <= last.atInMs - (rank < 0 ? freshForInMs : 0)) return track
@@ -161,25 +161,25 @@ export function stepTrack(
   const isNext = (from: Fix, to: Fix) => offTrackInM(track, from, to, destination) <= reachInM(from, to)
   const before = track.doubted[fix.source]
   // After enough time everything is in reach, so a feed that continues from its jump stays in doubt.
-  const continuesLeap = before !== undefined && isLeap(before) && isNext(before.last, fix)
-  if (isInReach && !continuesLeap) {
-    const hasLeapt = track.hasLeapt && fix.source === last.source
-    return believed({ ...track, hasLeapt }, fix, nowInMs, destination)
+  const continuesJump = before !== undefined && isJump(before) && isNext(before.last, fix)
+  if (isInReach && !continuesJump) {
+    const hasJumped = track.hasJumped && fix.source === last.source
+    return accept({ ...track, hasJumped }, fix, nowInMs, destination)
   }
 
   const run = runAfter(before, fix, offInM, isNext)
   const evidence = {
-    ...{ last, nowInMs, isNext, believedForInMs: last.atInMs - track.believedSinceInMs },
+    ...{ last, nowInMs, isNext, acceptedForInMs: last.atInMs - track.acceptedSinceInMs },
     ...{ groundSpeedInMPerS: track.motion.groundSpeedInMPerS },
-    wasBelieved: track.believedSources.includes(fix.source),
+    wasAccepted: track.acceptedSources.includes(fix.source),
     others: Object.entries(track.doubted).flatMap(([source, each]) => (source === fix.source ? [] : [each])),
   }
   const confirmation = confirmationOf(run, evidence)
   if (confirmation !== null) {
-    const hasLeapt = confirmation === 'alone' && isLeap(run)
+    const hasJumped = confirmation === 'alone' && isJump(run)
     // The anchor belongs to the old track and must not be used for the motion of the new one.
-    const restarted = { ...track, anchor: null, hasLeapt }
-    return { ...believed(restarted, fix, nowInMs, destination), believedSinceInMs: run.first.atInMs }
+    const restarted = { ...track, anchor: null, hasJumped }
+    return { ...accept(restarted, fix, nowInMs, destination), acceptedSinceInMs: run.first.atInMs }
   }
   return { ...track, doubted: { ...track.doubted, [fix.source]: run } }
 }
@@ -187,7 +187,7 @@ export function stepTrack(
 /** Whether the feed reports an implausible position; its motion values are not used then. */
 export const isDoubted = ({ doubted }: Track, source: string): boolean => {
   const run = doubted[source]
-  return run !== undefined && isLeap(run)
+  return run !== undefined && isJump(run)
 }
 
 /** Distance of a position from the one extrapolated from an earlier fix. */
@@ -197,14 +197,21 @@ function offTrackInM(track: Track, from: Fix, to: Fix, destination: Location | n
   return expected ? distanceInM(expected, to.position) : 0
 }
 
-function believed(track: Track, fix: Fix, nowInMs: number, destination: Location | null): Track {
+function accept(track: Track, fix: Fix, nowInMs: number, destination: Location | null): Track {
   const { [fix.source]: _, ...doubted } = track.doubted
   const { anchor } = track
   const isAnchorOld = !anchor || anchor.source !== fix.source || fix.atInMs - anchor.atInMs >= 20_000
-  const believedSources = track.believedSources.includes(fix.source)
-    ? track.believedSources
-    : [...track.believedSources, fix.source]
-  const next = { ...track, fix, base: fix, doubted, anchor: isAnchorOld ? fix : anchor, believedSources }
+  const acceptedSources = track.acceptedSources.includes(fix.source)
+    ? track.acceptedSources
+    : [...track.acceptedSources, fix.source]
+  const next = {
+    ...track,
+    fix,
+    base: fix,
+    doubted,
+    anchor: isAnchorOld ? fix : anchor,
+    acceptedSources,
+  }
   return rebased(next, displayedPosition(track, nowInMs, destination), nowInMs, destination)
 }
 

@@ -12,34 +12,35 @@ export const valueNames = [
 ] as const
 export type ValueName = (typeof valueNames)[number] | 'isOnGround'
 
-type StoredValue = { value: number; atInMs: number; doubts: number; doubtedSinceInMs?: number }
-/** By value, then by feed. A flag is 1 or 0. */
+type StoredValue = { value: number; atInMs: number; rejectedCount: number; rejectedSinceInMs?: number }
+/** Keyed by the value's name, then by feed. Booleans are stored as 1 or 0. */
 export type Values = { readonly [name in ValueName]?: { readonly [source: string]: StoredValue } }
 
 export type CurrentValue = { value: number; source: string; atInMs: number }
 
 /**
- * How long a more trusted feed's value takes precedence over a newer one of another feed; longer for air and
- * wind.
+ * How long a more trusted feed's value takes precedence over a newer one of another feed; longer for
+ * temperature and wind.
  */
 const freshForInMs: Partial<Record<ValueName, number>> = {
   outsideTemperatureInC: 60_000,
   windFromInDeg: 60_000,
   windSpeedInMPerS: 60_000,
 }
-const usuallyFreshForInMs = 15_000
-/** Values older than this are discarded. */
+const defaultFreshForInMs = 15_000
+/** Values older than this are ignored. */
 const maxAgeInMs = 600_000
 
 /** Maximum change from the previous value: a fixed amount, plus an amount per second in between. */
-const leaps: Partial<Record<ValueName, [atOnce: number, perS: number]>> = {
+const maxChanges: Partial<Record<ValueName, [fixed: number, perS: number]>> = {
   altitudeInM: [200, 60],
   groundSpeedInMPerS: [25, 8],
   outsideTemperatureInC: [8, 0.5],
 }
-/** A larger change is accepted after this many consecutive deviating values, over at least this time. */
-const minDoubts = 5
-const doubtedForInMs = 10_000
+/** A larger change is accepted after this many consecutive deviating values … */
+const minRejected = 5
+/** … that arrived over at least this time. */
+const minRejectedForInMs = 10_000
 
 /** @see FEED-02 */
 export function stepValues(values: Values, source: string, observation: Observation, atInMs: number): Values {
@@ -62,28 +63,28 @@ function acceptValue(
   atInMs: number,
   before: StoredValue | undefined,
 ): StoredValue {
-  const leap = leaps[name]
-  if (!before || !leap) return { value, atInMs, doubts: 0 }
-  const doubtedSinceInMs = before.doubts > 0 ? (before.doubtedSinceInMs ?? atInMs) : atInMs
-  if (before.doubts >= minDoubts && atInMs - doubtedSinceInMs >= doubtedForInMs)
-    return { value, atInMs, doubts: 0 }
-  const maxLeap = leap[0] + (leap[1] * (atInMs - before.atInMs)) / 1000
-  if (Math.abs(value - before.value) <= maxLeap) return { value, atInMs, doubts: 0 }
-  return { ...before, doubts: before.doubts + 1, doubtedSinceInMs }
+  const limit = maxChanges[name]
+  if (!before || !limit) return { value, atInMs, rejectedCount: 0 }
+  const rejectedSinceInMs = before.rejectedCount > 0 ? (before.rejectedSinceInMs ?? atInMs) : atInMs
+  if (before.rejectedCount >= minRejected && atInMs - rejectedSinceInMs >= minRejectedForInMs)
+    return { value, atInMs, rejectedCount: 0 }
+  const maxChange = limit[0] + (limit[1] * (atInMs - before.atInMs)) / 1000
+  if (Math.abs(value - before.value) <= maxChange) return { value, atInMs, rejectedCount: 0 }
+  return { ...before, rejectedCount: before.rejectedCount + 1, rejectedSinceInMs }
 }
 
-/** The most trusted feed's value while it is fresh, otherwise the newest one that is not discarded. */
+/** The most trusted feed's value while it is fresh, otherwise the newest one that is not too old. */
 export function currentValue(
   values: Values,
   name: ValueName,
-  trust: readonly string[],
+  sourcesByTrust: readonly string[],
   nowInMs: number,
 ): CurrentValue | null {
   const bySource = values[name]
   if (!bySource) return null
-  const freshInMs = freshForInMs[name] ?? usuallyFreshForInMs
+  const freshInMs = freshForInMs[name] ?? defaultFreshForInMs
   let newest: CurrentValue | null = null
-  for (const source of trust) {
+  for (const source of sourcesByTrust) {
     const stored = bySource[source]
     if (!stored || nowInMs - stored.atInMs > maxAgeInMs) continue
     if (nowInMs - stored.atInMs <= freshInMs) return { value: stored.value, source, atInMs: stored.atInMs }

@@ -42,7 +42,7 @@ const rad = Math.PI / 180
 /**
  * One moment per second, from some minutes at the gate of departure to some minutes at the gate of arrival.
  */
-export function flyTruly(script: FlightScript): TrueMoment[] {
+export function simulateTrueFlight(script: FlightScript): TrueMoment[] {
   const moments: TrueMoment[] = []
   const [gate = [0, 0], ...taxiways] = script.ground
   let [latitude, longitude] = gate

@@ -4,8 +4,13 @@ import { commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type FlightRoute, startFusion, step } from '@altiport/flight/fusion/fusion'
 import { phases } from '@altiport/flight/phase'
-import { type Judgement, judge, noJudgement, simulateFeed } from '@altiport/flight/testing/judge'
-import { type FlightScript, flyTruly } from '@altiport/flight/testing/true-flight'
+import {
+  type Accuracy,
+  initialAccuracy,
+  measureAccuracy,
+  simulateFeed,
+} from '@altiport/flight/testing/accuracy'
+import { type FlightScript, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
 import {
   acrossTheAtlantic,
   azores,
@@ -24,7 +29,7 @@ import { openFeeds } from './feeds.ts'
 /** Flights per protocol; with more than one they are paced at 600 times real time. */
 const flights = Number(process.env.ALTIPORT_TRUE_FLIGHTS ?? 1)
 const isPaced = flights > 1
-const longestFlightInMs = 600_000
+const timeoutInMs = 600_000
 
 const address = '4CA2D6'
 const protocols: [string, FeedProtocol, object][] = [
@@ -45,18 +50,18 @@ const named = protocols.map(
 
 test.each(named)(
   'FEED-01 FEED-02 FEED-03 FEED-05 %s over TCP: always near the truth, on time in cruise, phases in order',
-  { timeout: isPaced ? flights * longestFlightInMs : 120_000 },
+  { timeout: isPaced ? flights * timeoutInMs : 120_000 },
   async (_, protocol, settings) => {
     for (let flight = 0; flight < flights; flight++) {
-      const result = await flown(acrossTheAtlantic, protocol, settings, `flight-${flight}`)
+      const result = await runFlight(acrossTheAtlantic, protocol, settings, `flight-${flight}`)
       expect(result.phases).toEqual([...phases])
-      expect(result.farthestInM).toBeLessThan(1000)
-      expect(result.worstRemainingShare).toBeLessThan(0.03)
+      expect(result.maxErrorInM).toBeLessThan(1000)
+      expect(result.maxRemainingError).toBeLessThan(0.03)
       // The ten minutes of the outage except its first seconds, plus some to recover.
       expect(result.secondsEstimated).toBeGreaterThan(560)
       expect(result.secondsEstimated).toBeLessThan(660)
-      expect(result.farthestEstimatedInM).toBeLessThan(10_000)
-      expect(result.longestLeapInM).toBeLessThan(150)
+      expect(result.maxEstimatedErrorInM).toBeLessThan(10_000)
+      expect(result.maxJumpInM).toBeLessThan(150)
       expect(result.moments).toBeGreaterThan(7 * 3600)
     }
   },
@@ -65,26 +70,26 @@ test.each(named)(
 /** One protocol without wind data, one with; and a schedule that is wrong in the other direction. */
 test.each([named[1]!, named[4]!])(
   'FEED-02 FEED-05 %s over TCP: as accurate with another route, wind and aircraft',
-  { timeout: longestFlightInMs },
+  { timeout: timeoutInMs },
   async (_, protocol, settings) => {
-    const result = await flown(withTheJet, protocol, settings, 'jet', {
+    const result = await runFlight(withTheJet, protocol, settings, 'jet', {
       ...{ origin: tokyo, destination: sanFrancisco },
       scheduleOffInS: -360,
     })
     expect(result.phases).toEqual([...phases])
-    expect(result.farthestInM).toBeLessThan(1000)
-    expect(result.worstRemainingShare).toBeLessThan(0.03)
-    expect(result.farthestEstimatedInM).toBeLessThan(10_000)
-    expect(result.longestLeapInM).toBeLessThan(150)
+    expect(result.maxErrorInM).toBeLessThan(1000)
+    expect(result.maxRemainingError).toBeLessThan(0.03)
+    expect(result.maxEstimatedErrorInM).toBeLessThan(10_000)
+    expect(result.maxJumpInM).toBeLessThan(150)
   },
 )
 
 test('FEED-02 a flight that turns back: the diversion is suspected, then declared, and it lands there', {
   timeout: 300_000,
 }, async () => {
-  const result = await flown(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
+  const result = await runFlight(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
   expect(result.phases).toEqual([...phases])
-  expect(result.farthestInM).toBeLessThan(1000)
+  expect(result.maxErrorInM).toBeLessThan(1000)
   expect(result.diversions).toEqual([null, 'suspected', 'declared'])
   expect(result.last?.distanceToGoInM).toBeLessThan(5000)
 })
@@ -93,23 +98,30 @@ test('FEED-02 FEED-03 a receiver jammed for 15 minutes does not move the positio
   timeout: 300_000,
 }, async () => {
   const jam = { afterInS: 2 * 3600, forInS: 900, inM: 295_000 }
-  const result = await flown(acrossTheAtlantic, { kind: 'nmea' }, { kind: 'nmea' }, 'jammed', undefined, jam)
+  const result = await runFlight(
+    acrossTheAtlantic,
+    { kind: 'nmea' },
+    { kind: 'nmea' },
+    'jammed',
+    undefined,
+    jam,
+  )
   expect(result.phases).toEqual([...phases])
-  expect(result.farthestInM).toBeLessThan(1000)
-  expect(result.farthestEstimatedInM).toBeLessThan(15_000)
-  expect(result.longestLeapInM).toBeLessThan(150)
+  expect(result.maxErrorInM).toBeLessThan(1000)
+  expect(result.maxEstimatedErrorInM).toBeLessThan(15_000)
+  expect(result.maxJumpInM).toBeLessThan(150)
   // The jam and the outage, each except its first seconds.
   expect(result.secondsEstimated).toBeGreaterThan(1440)
   expect(result.secondsEstimated).toBeLessThan(1600)
 })
 
-type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
+type FlightResult = Accuracy & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
 
 /**
  * Runs on the flight's clock, which advances once everything sent has been read, so that the result does not
  * depend on the machine's speed.
  */
-const flown = async (
+const runFlight = async (
   script: FlightScript,
   protocol: FeedProtocol,
   settings: object,
@@ -117,8 +129,8 @@ const flown = async (
   // The schedule is off by six minutes.
   { origin, destination, scheduleOffInS } = { origin: bilbao, destination: newYork, scheduleOffInS: 360 },
   jam: { afterInS: number; forInS: number; inM: number } | null = null,
-): Promise<Flown> => {
-  const truth = flyTruly(script)
+): Promise<FlightResult> => {
+  const truth = simulateTrueFlight(script)
   const [first] = truth
   const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
   const landsAtInMs = at('landed')
@@ -156,7 +168,7 @@ const flown = async (
   })
   await expect.poll(() => server.listeners()).toBe(1)
 
-  let judgement = noJudgement
+  let accuracy = initialAccuracy
   let last: FusedFlight | null = null
   const diversions: FusedFlight['diversion'][] = []
   let next = 0
@@ -182,7 +194,13 @@ const flown = async (
     const fused = fusedFlight(state)
     if (!fused) continue
     if (diversions.at(-1) !== fused.diversion) diversions.push(fused.diversion)
-    judgement = judge(judgement, { fused, last, truth: moment, landsAtInMs, isTimeJudged: !script.turnBack })
+    accuracy = measureAccuracy(accuracy, {
+      fused,
+      last,
+      truth: moment,
+      landsAtInMs,
+      includesTime: !script.turnBack,
+    })
     last = fused
     if (isPaced && nowInMs % 60_000 === 0) {
       const dueInMs = startedAtInMs + (nowInMs - first!.timeInMs) / 600
@@ -191,5 +209,5 @@ const flown = async (
   }
   await feeds.stop()
   await server.stop()
-  return { ...judgement, diversions, last }
+  return { ...accuracy, diversions, last }
 }

@@ -102,7 +102,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       const { standings, track } = state
       const ofAircraft = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
       const candidates = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
-      return provesStationary(candidates, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...stationaryFor })
+      return provesStationary(candidates, { nowInMs: atInMs, hasJumped: track.hasJumped, ...stationaryFor })
     },
     memory: () => ({
       ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },

@@ -38,51 +38,51 @@ export function simulateFeed(
   })
 }
 
-export type Judgement = {
+export type Accuracy = {
   /** Maximum position error while marked as measured. */
-  farthestInM: number
+  maxErrorInM: number
   /** Maximum position error while marked as estimated. */
-  farthestEstimatedInM: number
+  maxEstimatedErrorInM: number
   /** Maximum distance that the displayed position moved in one second beyond what the aircraft flew. */
-  longestLeapInM: number
+  maxJumpInM: number
   /**
    * Maximum error of the remaining time during the true cruise, estimated or not, as a share of the time
    * left.
    */
-  worstRemainingShare: number
+  maxRemainingError: number
   /** In order of appearance. */
   phases: string[]
   secondsEstimated: number
   moments: number
 }
 
-export const noJudgement: Judgement = {
-  farthestInM: 0,
-  farthestEstimatedInM: 0,
-  longestLeapInM: 0,
-  worstRemainingShare: 0,
+export const initialAccuracy: Accuracy = {
+  maxErrorInM: 0,
+  maxEstimatedErrorInM: 0,
+  maxJumpInM: 0,
+  maxRemainingError: 0,
   phases: [],
   secondsEstimated: 0,
   moments: 0,
 }
 
-/** @param isTimeJudged false while the landing time could not be known */
-export function judge(
-  before: Judgement,
+/** @param includesTime false while the landing time could not be known */
+export function measureAccuracy(
+  before: Accuracy,
   {
     fused,
     last,
     truth,
     landsAtInMs,
-    isTimeJudged,
+    includesTime,
   }: {
     fused: FusedFlight
     last: FusedFlight | null
     truth: TrueMoment
     landsAtInMs: number
-    isTimeJudged: boolean
+    includesTime: boolean
   },
-): Judgement {
+): Accuracy {
   const far = metres([fused.position.latitude, fused.position.longitude], [truth.latitude, truth.longitude])
   const moved = last
     ? metres(
@@ -91,15 +91,15 @@ export function judge(
       )
     : 0
   const left = (landsAtInMs - truth.timeInMs) / 1000
-  const isJudged = isTimeJudged && truth.phase === 'cruise'
+  const isJudged = includesTime && truth.phase === 'cruise'
   const share = isJudged ? Math.abs(fused.remainingTimeInS - left) / left : 0
   return {
-    farthestInM: fused.isEstimated ? before.farthestInM : Math.max(before.farthestInM, far),
-    farthestEstimatedInM: fused.isEstimated
-      ? Math.max(before.farthestEstimatedInM, far)
-      : before.farthestEstimatedInM,
-    longestLeapInM: Math.max(before.longestLeapInM, moved - truth.groundSpeedInMPerS),
-    worstRemainingShare: Math.max(before.worstRemainingShare, share),
+    maxErrorInM: fused.isEstimated ? before.maxErrorInM : Math.max(before.maxErrorInM, far),
+    maxEstimatedErrorInM: fused.isEstimated
+      ? Math.max(before.maxEstimatedErrorInM, far)
+      : before.maxEstimatedErrorInM,
+    maxJumpInM: Math.max(before.maxJumpInM, moved - truth.groundSpeedInMPerS),
+    maxRemainingError: Math.max(before.maxRemainingError, share),
     phases: before.phases.at(-1) === fused.phase ? before.phases : [...before.phases, fused.phase],
     secondsEstimated: before.secondsEstimated + (fused.isEstimated ? 1 : 0),
     moments: before.moments + 1,
