@@ -5,14 +5,14 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeSecureLogKeys } from '@altiport/packer/secure-log'
+import { createSecureLogKeys } from '@altiport/packer/secure-log'
 import { startHub } from '@altiport/tools/hub-process'
 
 export default async function startHubForAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))
   // The ground's key, by which journeys read what the page encrypted.
   const secureLogKey = join(dataDir, 'secure-log')
-  await makeSecureLogKeys(secureLogKey)
+  await createSecureLogKeys(secureLogKey)
   const hub = await startHub({ dataDir, env: { ALTIPORT_SECURE_LOG_KEY: `${secureLogKey}.pub` } })
   process.env.ALTIPORT_E2E_URL = hub.url
   process.env.ALTIPORT_E2E_SECURE_LOG_KEY = secureLogKey

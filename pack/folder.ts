@@ -22,7 +22,7 @@ export async function scanFolder(folder: string, files: readonly PackFile[]): Pr
   const unlisted: string[] = []
   const stamps = new Map<string, string>()
   for (const { path, kind } of found) {
-    if (kind === 'link') problems.push({ path, problem: 'is a link; a pack holds files only' })
+    if (kind === 'link') problems.push({ path, problem: 'is a link; a pack may contain only files' })
     else if (kind === 'other') problems.push({ path, problem: 'is not a file' })
     else if (!listed.has(path) && !ownNames.includes(path)) unlisted.push(path)
   }

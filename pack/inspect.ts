@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { type FolderReport, scanFolder } from './folder.ts'
-import { listName, readPackList } from './list.ts'
+import { packFileName, parsePackFile } from './pack-file.ts'
 import { changedProblem, type PackProblem } from './problem.ts'
 import { checkSignature, signatureName } from './signature.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
@@ -45,11 +45,11 @@ export async function inspectList(
 ): Promise<
   Pick<Inspection, 'pack' | 'signedBy' | 'problems'> & { bytes: Buffer; signature: string | undefined }
 > {
-  const bytes = await readFile(join(folder, listName)).catch(() => {
-    throw new Error(`${folder} is not a built pack: it has no ${listName}`)
+  const bytes = await readFile(join(folder, packFileName)).catch(() => {
+    throw new Error(`${folder} is not a built pack: it has no ${packFileName}`)
   })
   const signature = await readFile(join(folder, signatureName), 'utf8').catch(ignoreMissing)
-  const { pack, problems } = readPackList(bytes)
+  const { pack, problems } = parsePackFile(bytes)
   // A changed list cannot match any signature: one problem is enough.
   const { signedBy, problems: unsigned } = pack
     ? checkSignature(bytes, signature, trusted)

@@ -34,8 +34,8 @@ export function pathProblems(paths: readonly string[]): PackProblem[] {
 
 function pathProblem(path: string): string | undefined {
   const parts = path.split('/')
-  if (path.includes('\0')) return 'holds a NUL'
-  if (path.includes('\\')) return 'holds a backslash; separate the parts of a path with /'
+  if (path.includes('\0')) return 'contains a NUL'
+  if (path.includes('\\')) return 'contains a backslash; separate the parts of a path with /'
   if (/^[A-Za-z]:/.test(path)) return 'begins with a drive letter'
   if (path.startsWith('/')) return 'is absolute; paths are relative to the pack’s folder'
   if (parts.includes('..')) return 'leaves the pack’s folder'

@@ -5,8 +5,8 @@ import { indexLimitInMb } from '@altiport/wire/pack'
 export type PackProblem = { path: string; problem: string }
 
 /** The file's bytes do not match pack.json. */
-export const changedProblem = 'is not as it was built; copy the pack again'
-export const tooLargeProblem = `is larger than ${indexLimitInMb} MB, the most that a hub reads; take something out of the pack`
+export const changedProblem = 'has changed since it was built; copy the pack again'
+export const tooLargeProblem = `is larger than ${indexLimitInMb} MB, the hub’s limit; remove items from the pack`
 export const missingProblem = 'is missing; copy the pack again'
 
 export class RefusedPack extends Error {

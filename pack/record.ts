@@ -42,9 +42,9 @@ function findingOf(line: string): Finding | undefined {
   }
 }
 
-export function note(record: PackRecord, [verdict, path, stamp]: Finding): void {
-  record[verdict].set(path, stamp)
-  record[verdict === 'good' ? 'bad' : 'good'].delete(path)
+export function note(record: PackRecord, [result, path, stamp]: Finding): void {
+  record[result].set(path, stamp)
+  record[result === 'good' ? 'bad' : 'good'].delete(path)
 }
 
 /** Not synced: findings lost in a power cut are only checked again. */

@@ -15,7 +15,8 @@ export async function readTrustedKeys(path: string): Promise<TrustedKeys> {
   const names = kind.isDirectory()
     ? (await readdir(path)).filter((name) => /\.(pub|pem)$/.test(name)).sort()
     : null
-  if (names?.length === 0) throw new Error(`${path} holds no public key; put files that end with .pub there`)
+  if (names?.length === 0)
+    throw new Error(`${path} contains no public key; put files that end with .pub there`)
   const keys = new Map<string, { name: string; key: KeyObject }>()
   for (const file of names?.map((name) => join(path, name)) ?? [path]) {
     const key = readKey(await readFile(file, 'utf8'), file)
@@ -27,13 +28,13 @@ export async function readTrustedKeys(path: string): Promise<TrustedKeys> {
 function readKey(text: string, file: string): KeyObject {
   if (text.includes('PRIVATE KEY'))
     throw new Error(
-      `${file} holds a private key; give the public one (.pub), and keep this one on the ground`,
+      `${file} contains a private key; give the public one (.pub), and keep this one on the ground`,
     )
   let key: KeyObject | undefined
   try {
     key = createPublicKey(text)
   } catch {}
   if (key?.asymmetricKeyType !== 'ed25519')
-    throw new Error(`${file} is no public Ed25519 key; altiport pack keys makes one`)
+    throw new Error(`${file} is not a public Ed25519 key; altiport pack keys creates one`)
   return key
 }

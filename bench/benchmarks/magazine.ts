@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPack } from '@altiport/packer/build'
 import { loadPack } from '@altiport/packer/load'
-import { makeMagazine } from '@altiport/packer/testing/magazine'
+import { createMagazine } from '@altiport/packer/testing/magazine'
 import { copyTiny } from '@altiport/packer/testing/packs'
 import { startHub } from '@altiport/tools/hub-process'
 import { slowLink } from '@altiport/tools/slow-link'
@@ -54,7 +54,7 @@ async function writePack(folder: string, dataDir: string): Promise<number> {
   const source = copyTiny(join(folder, 'source'))
   mkdirSync(join(source, 'press'))
   const pdf = join(source, 'press', 'large.pdf')
-  writeFileSync(pdf, await makeMagazine(pages, kbPerPage))
+  writeFileSync(pdf, await createMagazine(pages, kbPerPage))
   writeFileSync(
     join(source, 'press', 'large.yaml'),
     `id: large

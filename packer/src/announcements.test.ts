@@ -30,7 +30,7 @@ test('PACK-02 FEED-07 each problem of announcements is reported with its locatio
     expect.stringMatching(/^announcements\.yaml:1:14 {2}information: must be one of banner, pause/),
   ])
   expect(await problemsOf(`templates:\n${template('belts')}${template('belts')}`)).toEqual([
-    expect.stringMatching(/^announcements\.yaml:3:\d+ {2}templates\.1\.id: belts is there twice/),
+    expect.stringMatching(/^announcements\.yaml:3:\d+ {2}templates\.1\.id: belts is used twice/),
   ])
   expect(await problemsOf(`templates:\n${template('belts', 'x'.repeat(601))}`)).toEqual([
     expect.stringMatching(/text: is longer than 600 characters; shorten it/),

@@ -33,7 +33,7 @@ export async function checkCommand(folder: string, out: Output): Promise<number>
 
 export async function thumbnailsCommand(folder: string, { printLine }: Output): Promise<number> {
   const made = await writeThumbnails(folder, printLine)
-  printLine(made === 0 ? 'all thumbnails exist' : `${made} thumbnails made`)
+  printLine(made === 0 ? 'all thumbnails exist' : `${made} thumbnails created`)
   return 0
 }
 

@@ -109,7 +109,7 @@ test.each<[string, Changes, string]>([
   [
     'a duplicate language',
     harbour('language: fr, file: videos/harbour/fr.m4a', 'language: en, file: videos/harbour/fr.m4a'),
-    'sound.1.language: en is there twice',
+    'sound.1.language: en is used twice',
   ],
   [
     'an unknown keyword',
@@ -158,7 +158,7 @@ test.each<[string, Changes, string]>([
     },
     'light.primaryMain.base: is empty; put the color in quotes',
   ],
-  ['a duplicate menu id', { 'menu.yaml': [['id: map', 'id: films']] }, 'entries.2.id: films is there twice'],
+  ['a duplicate menu id', { 'menu.yaml': [['id: map', 'id: films']] }, 'entries.2.id: films is used twice'],
   [
     'an unknown root',
     { 'menu.yaml': [['root: home', 'root: hom']] },
@@ -193,7 +193,7 @@ test.each<[string, Changes, string]>([
   [
     'a version that cannot name a folder',
     { 'pack.yaml': [['2026.11.1', '2026/11']] },
-    'version: must be made of',
+    'version: may contain only',
   ],
   [
     'a fallback that is not offered',

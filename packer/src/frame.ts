@@ -19,14 +19,14 @@ export const frameShape = (fields: Fields) => {
   )
   const word = fields.matching(
     /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/,
-    'must be made of letters, digits, dots, hyphens and underscores',
+    'may contain only letters, digits, dots, hyphens and underscores',
   )
   return z.strictObject({
     format: z.literal(1),
     id: fields.id,
     version: fields.matching(
       /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
-      'must be made of letters, digits, dots and hyphens',
+      'may contain only letters, digits, dots and hyphens',
     ),
     name: fields.text('title'),
     fallback: fields.language,

@@ -91,7 +91,7 @@ test.each<[string, [string, string], string]>([
     ['from: "10:00"', 'from: "25:00"'],
     'openingHours.0.from: must be a time of day',
   ],
-  ['GDE-03 a duplicate place', ['id: rowing', 'id: lighthouse'], 'places.1.id: lighthouse is there twice'],
+  ['GDE-03 a duplicate place', ['id: rowing', 'id: lighthouse'], 'places.1.id: lighthouse is used twice'],
   ['GDE-03 an unknown highlight', ['[lighthouse]', '[lighthose]'], 'did you mean lighthouse?'],
   [
     'GDE-02 an empty section',

@@ -97,7 +97,7 @@ test('PACK-05 a damaged or missing file is reported, and the active pack stays',
   await loadPack(oldFolder, data)
   const damaged = join(place.folder, 'damaged')
   for (const [damage, expected] of [
-    [(path: string) => writeFileSync(path, '{}'), 'is not as it was built'],
+    [(path: string) => writeFileSync(path, '{}'), 'has changed since it was built'],
     [(path: string) => rmSync(path), 'is missing'],
   ] as const) {
     rmSync(damaged, { recursive: true, force: true })
@@ -210,7 +210,7 @@ test('PACK-05 PACK-06 a pack whose index no hub reads is refused before it is br
     const list = { format, id, version, packId: `${id}-${version}-${hash}`, ...rest }
     writeFileSync(join(large, 'pack.json'), `${JSON.stringify(list, null, 1)}\n`)
   }
-  const fault = 'index.json is larger than 64 MB, the most that a hub reads; take something out of the pack'
+  const fault = 'index.json is larger than 64 MB, the hub’s limit; remove items from the pack'
   relist(64e6 + 1)
   await expect(loadPack(large, data)).rejects.toThrow(fault)
   expect(await readActive(data)).toBeUndefined()

@@ -53,7 +53,7 @@ test('PACK-03 PACK-06 build, load and rollback by command', async () => {
 test('PACK-03 thumbnails makes missing files only', async () => {
   const folder = copyTiny(join(temp.folder, 'bare'))
   rmSync(join(folder, 'thumbnails'), { recursive: true })
-  expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails made')
+  expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails created')
   expect(existsSync(join(folder, 'thumbnails'))).toBe(true)
   expect((await altiport('pack', 'thumbnails', folder)).output).toBe('all thumbnails exist')
 })

@@ -19,9 +19,9 @@ import { crewHelp, pinCommand, pinHelpText } from './crew-commands.ts'
 import { loadPack, rollback } from './load.ts'
 import { reportCommand, reportHelp, reportHelpText } from './report-commands.ts'
 import {
+  createKeysCommand,
   keysHelpText,
   logsHelpText,
-  makeKeysCommand,
   readLogsCommand,
   secureLogHelp,
 } from './secure-log-commands.ts'
@@ -116,7 +116,7 @@ export async function run(args: readonly string[], out: Output): Promise<number>
     pack: { commands, helpTexts: { ...buildHelpTexts, ...signHelpTexts } },
     crew: { commands: crewCommands, helpTexts: { pin: pinHelpText } },
     keys: {
-      commands: { make: { operands: ['FILE'], act: (file) => makeKeysCommand(file!, out) } },
+      commands: { make: { operands: ['FILE'], act: (file) => createKeysCommand(file!, out) } },
       helpTexts: { make: keysHelpText },
     },
     logs: {

@@ -3,7 +3,7 @@ import { copyFile, stat } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { thumbnailPath } from '@altiport/wire/pack-values'
 import type { Picture } from '@altiport/wire/pack-values.shape'
-import { hashFile, makeFolder } from '#core/files.ts'
+import { createFolder, hashFile } from '#core/files.ts'
 import type { Builder } from '#core/part.ts'
 import { measurePicture } from '#core/pictures.ts'
 import type { Source } from './check.ts'
@@ -29,7 +29,7 @@ export function createPackFiles(
     sha256?: string,
   ) {
     const path = `${home}/${(sha256 ?? (await hashFile(file))).slice(0, 16)}${extension}`
-    await makeFolder(join(folder, home))
+    await createFolder(join(folder, home))
     await copyFile(file, join(folder, path))
     return { path, sizeInBytes: (await stat(file)).size }
   }
@@ -64,7 +64,7 @@ export function createPackFiles(
       const files = [...pictures.keys()].sort()
       for (const [index, file] of files.entries()) {
         const made = await copyPicture(file)
-        const work = made > 0 ? `, ${made} thumbnails made` : ''
+        const work = made > 0 ? `, ${made} thumbnails created` : ''
         printLine(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
       }
     },

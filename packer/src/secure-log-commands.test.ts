@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { secureLogVersion } from '@altiport/wire/secure-log'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/packs.ts'
-import { makeSecureLogKeys } from './secure-log.ts'
+import { createSecureLogKeys } from './secure-log.ts'
 import { readLogsCommand } from './secure-log-commands.ts'
 
 const temp = temporaryFolder()
@@ -12,7 +12,7 @@ afterAll(() => temp.remove())
 
 test('OPS-04 text written by a passenger cannot control the reader’s terminal', async () => {
   const key = join(temp.folder, 'key')
-  await makeSecureLogKeys(key, 1024)
+  await createSecureLogKeys(key, 1024)
   const logs = join(temp.folder, 'usage.jsonl')
   const log = `secureLog;${secureLogVersion};\u001b]0;owned\u0007\u009b2J\u202e;0;1;AAAA`
   writeFileSync(logs, `${JSON.stringify({ log })}\n`)

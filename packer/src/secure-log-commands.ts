@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { printable } from './printable.ts'
-import { defaultBits, makeSecureLogKeys, readPrivateKey, readSecureLogs } from './secure-log.ts'
+import { createSecureLogKeys, defaultBits, readPrivateKey, readSecureLogs } from './secure-log.ts'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
@@ -23,8 +23,8 @@ LOGS is a file of usage records: JSON lines, each with its log string in "log", 
 message as a line of JSON. What was lost, changed or is for another key is reported, and the command ends with 1.`
 
 /** @see OP-78 */
-export async function makeKeysCommand(file: string, { printLine }: Output): Promise<number> {
-  await makeSecureLogKeys(file)
+export async function createKeysCommand(file: string, { printLine }: Output): Promise<number> {
+  await createSecureLogKeys(file)
   printLine(`${file} is the private key: keep it on the ground, only it decrypts secure logs`)
   printLine(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
   return 0

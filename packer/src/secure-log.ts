@@ -18,7 +18,7 @@ export const defaultBits = 3072
 /**
  * Writes the private key to `file`, readable by its owner alone, and the public one beside it as `file.pub`.
  */
-export async function makeSecureLogKeys(file: string, bits = defaultBits): Promise<void> {
+export async function createSecureLogKeys(file: string, bits = defaultBits): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })

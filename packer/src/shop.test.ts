@@ -89,7 +89,7 @@ test.each<Planted[][]>([
         'vouchers.0: must have exactly one of amount and percent',
       ],
       ['shop.yaml', '2026-12-31', '2025-12-31', 'vouchers.1.to: lies before from'],
-      ['shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is there twice'],
+      ['shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is used twice'],
       ['products/sea-glass.yaml', '350', '3.50', 'price: must be a whole number of minor units'],
       ['products/sea-glass.yaml', 'found', 'fund', 'there is no sub-category fund; did you mean found?'],
       ['cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: must be greater than row 2'],

@@ -3,12 +3,12 @@ import { packProblemLine } from '@altiport/pack/problem'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/pack/trusted-keys'
 import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'
-import { makeKeys, signPack } from './sign.ts'
+import { createSigningKeys, signPack } from './sign.ts'
 
 type Output = { printLine: (line: string) => void; printError: (line: string) => void }
 
 export async function keysCommand(file: string, { printLine }: Output): Promise<number> {
-  const id = await makeKeys(file)
+  const id = await createSigningKeys(file)
   printLine(`${file} is the private key ${id}: keep it on the ground, it signs packs`)
   printLine(
     `${file}.pub is the public one: give it to hubs with ALTIPORT_PACK_KEYS, and to pack load with --keys`,

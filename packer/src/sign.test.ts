@@ -22,7 +22,7 @@ import { tinyFolder } from '#testing/packs.ts'
 import { buildPack } from './build.ts'
 import { loadPack } from './load.ts'
 import { run } from './main.ts'
-import { makeKeys, signPack } from './sign.ts'
+import { createSigningKeys, signPack } from './sign.ts'
 
 const flips = Number(process.env.ALTIPORT_FLIPS ?? 40)
 /** In memory if possible: hundreds of loads would wait for a disk. */
@@ -34,8 +34,8 @@ let keyId: string
 
 beforeAll(async () => {
   pack = await buildPack(tinyFolder, signed, { quiet: true })
-  keyId = await makeKeys(key)
-  await makeKeys(foreign)
+  keyId = await createSigningKeys(key)
+  await createSigningKeys(foreign)
   await signPack(signed, key)
 })
 beforeEach(() => {
@@ -111,14 +111,14 @@ test('PACK-05 all problems are reported in one run: missing, changed, not listed
     [
       `${first!.path} ${missingProblem}`,
       `${second!.path} ${changedProblem}`,
-      `${third!.path} is a link; a pack holds files only`,
+      `${third!.path} is a link; a pack may contain only files`,
       'files/extra is not in the list; remove it, or build the pack again',
     ].sort(),
   )
   const load = await altiport('load', changed, path('data'))
   expect([load.code, load.errors.split('\n')[0]]).toEqual([
     1,
-    `${third!.path} is a link; a pack holds files only`,
+    `${third!.path} is a link; a pack may contain only files`,
   ])
   const signing = await altiport('sign', changed, key)
   expect([signing.code, signing.errors.includes(first!.path)]).toEqual([1, true])
@@ -131,9 +131,9 @@ test('PACK-05 a path that leaves the folder, or is ambiguous on other systems, i
   for (const [bad, expected] of [
     ['files/../../escaped', 'leaves the pack’s folder'],
     ['/etc/passwd', 'is absolute'],
-    ['files\\escaped', 'holds a backslash'],
+    ['files\\escaped', 'contains a backslash'],
     ['C:/escaped', 'begins with a drive letter'],
-    ['files/a\0b', 'holds a NUL'],
+    ['files/a\0b', 'contains a NUL'],
     ['files/odd.', 'ends with a dot'],
     ['Files/other', 'differs from'],
     ['files/con.txt', 'devices'],
@@ -204,9 +204,9 @@ test('PACK-05 each command has a help text, and wrong use exits with 2', async (
   ])
     expect((await altiport(...wrong)).code).toBe(2)
   for (const [file, expected] of [
-    [key, 'holds a private key'],
+    [key, 'contains a private key'],
     [path('none'), 'does not exist'],
-    [join(signed, 'pack.json'), 'is no public Ed25519 key'],
+    [join(signed, 'pack.json'), 'is not a public Ed25519 key'],
   ]) {
     const { code, errors } = await altiport('verify', signed, file!)
     expect([code, errors.includes(expected!)]).toEqual([2, true])

@@ -15,7 +15,7 @@ import { verifyPack } from '#load/verify.ts'
  * @throws if one of the two exists already: a key that is overwritten is lost.
  * @see PACK-05
  */
-export async function makeKeys(file: string): Promise<string> {
+export async function createSigningKeys(file: string): Promise<string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519')
   await writeNew(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
   try {

@@ -70,7 +70,7 @@ test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all registration
 test('PACK-02 FRM-30 each problem of a survey is reported with its location', async () => {
   const problems: [string, RegExp][] = [
     [`${frame}questions: []\n`, /questions: /],
-    [`${frame}questions:\n${boarding}${boarding}`, /questions\.1\.id: boarding is there twice/],
+    [`${frame}questions:\n${boarding}${boarding}`, /questions\.1\.id: boarding is used twice/],
     [
       `${frame}questions:\n  - { id: a, kind: single, title: A }\n`,
       /questions\.0\.choices: has 0 choices, and a single question needs two/,

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
 import { hashFile, sync, temporaryPathFor } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
-import { makeThumbnail, measurePicture } from '#core/pictures.ts'
+import { createThumbnail, measurePicture } from '#core/pictures.ts'
 import { InvalidPack } from '#core/problem.ts'
 import { checkPack } from './check.ts'
 
@@ -30,7 +30,7 @@ export async function thumbnailsOf(
     if (await isFile(cached)) return { width, format, file: cached }
     await mkdir(join(cacheFolder, 'thumbnails'), { recursive: true })
     const temporary = temporaryPathFor(cached, 'drawing')
-    await writeFile(temporary, await makeThumbnail(picture.file, width, format))
+    await writeFile(temporary, await createThumbnail(picture.file, width, format))
     await sync(temporary)
     await rename(temporary, cached)
     made += 1

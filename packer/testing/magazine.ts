@@ -4,7 +4,7 @@ import { PDFDocument, PDFName, type PDFRef, rgb, StandardFonts } from 'pdf-lib'
 import sharp from 'sharp'
 
 /** About `pages` times `kbPerPage` in size. */
-export async function makeMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
+export async function createMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
   const side = Math.ceil(Math.sqrt((kbPerPage * 1000) / 2.2))

@@ -88,7 +88,7 @@ const commonFields = {
   line: z
     .string()
     .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
-  id: matching(/^[a-z0-9][a-z0-9-]*$/, 'must be made of a to z, 0 to 9 and hyphens, as in by-the-water'),
+  id: matching(/^[a-z0-9][a-z0-9-]*$/, 'may contain only a to z, 0 to 9 and hyphens, as in by-the-water'),
   language: satisfying(
     (code) => isKnown('language', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, code),
     'is not a language code; write it as in en, fr or pt-BR',

@@ -104,6 +104,6 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-export async function makeFolder(path: string): Promise<void> {
+export async function createFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true })
 }

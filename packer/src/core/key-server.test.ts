@@ -46,10 +46,10 @@ test('PACK-04 a key server returns the key of one title, receives the bearer tok
 test('PACK-04 an invalid key ends the build, and no message contains the response', async () => {
   const keys = keysFromServer(address, undefined)
   for (const [title, expected] of [
-    ['half', /half did not answer a key/],
-    ['words', /words did not answer a key/],
-    ['refused', /refused answered 403/],
-    ['moved', /moved did not answer/],
+    ['half', /half did not return a key/],
+    ['words', /words did not return a key/],
+    ['refused', /refused responded with 403/],
+    ['moved', /moved did not respond/],
   ] as const) {
     const message = await keys(title).then(
       () => 'taken',

@@ -29,13 +29,13 @@ export function keysFromServer(address: string, token: string | undefined): KeyS
       signal: AbortSignal.timeout(timeoutInMs),
     }).catch(({ name, cause }) => {
       throw new Error(
-        `${from} did not answer: ${name === 'TimeoutError' ? 'request timed out' : cause?.message}`,
+        `${from} did not respond: ${name === 'TimeoutError' ? 'request timed out' : cause?.message}`,
       )
     })
     if (reply.status === 404) return undefined
-    if (!reply.ok) throw new Error(`${from} answered ${reply.status}`)
+    if (!reply.ok) throw new Error(`${from} responded with ${reply.status}`)
     const result = contentKey.safeParse(await reply.json().catch(() => undefined))
-    if (!result.success) throw new Error(`${from} did not answer a key: keyId and key, 32 hex digits each`)
+    if (!result.success) throw new Error(`${from} did not return a key: keyId and key, 32 hex digits each`)
     return { keyId: result.data.keyId.toLowerCase(), key: result.data.key.toLowerCase() }
   }
 }

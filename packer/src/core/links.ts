@@ -11,7 +11,7 @@ export type Raw = Record<string, unknown>
 export function repeated(file: YamlFile, values: [PropertyKey[], string][]): void {
   const seen = new Set<string>()
   for (const [path, value] of values) {
-    if (value && seen.has(value)) file.addProblem(path, `${value} is there twice; give each its own`)
+    if (value && seen.has(value)) file.addProblem(path, `${value} is used twice; give each its own`)
     seen.add(value)
   }
 }

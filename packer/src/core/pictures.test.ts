@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#testing/packs.ts'
-import { makeThumbnail, measurePicture } from './pictures.ts'
+import { createThumbnail, measurePicture } from './pictures.ts'
 
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
@@ -36,7 +36,7 @@ test('PACK-03 size and thumbnails follow the picture’s EXIF orientation', asyn
   await plain(900, 600, '#456').jpeg().withMetadata({ orientation: 6 }).toFile(turned)
   expect(await measurePicture(turned)).toMatchObject({ width: 600, height: 900, widths: [240, 480] })
   for (const format of ['avif', 'webp'] as const) {
-    const { width, height } = await sharp(await makeThumbnail(turned, 240, format)).metadata()
+    const { width, height } = await sharp(await createThumbnail(turned, 240, format)).metadata()
     expect([width, height]).toEqual([240, 360])
   }
 })

@@ -38,7 +38,7 @@ export async function measurePicture(path: string): Promise<PictureFacts> {
 const denseFromInPx = 960
 
 /** One thumbnail's bytes. */
-export async function makeThumbnail(path: string, width: number, format: ThumbnailFormat): Promise<Buffer> {
+export async function createThumbnail(path: string, width: number, format: ThumbnailFormat): Promise<Buffer> {
   const small = sharp(path).autoOrient().resize({ width, withoutEnlargement: true })
   return await (format === 'avif'
     ? small.avif({ quality: width < denseFromInPx ? 55 : 43, effort: 4 })

@@ -35,9 +35,7 @@ export function readYamlText(source: string): YamlText {
   if (broken) return { ...text, root: null, value: undefined, problems: [at(broken, slip(broken))] }
   const { harmless, fatal } = anchorProblems(doc)
   const problems = [
-    ...twice.map((error) =>
-      at(error, `${keyAt(source, error.pos[0])} is a key that is there twice; remove one`),
-    ),
+    ...twice.map((error) => at(error, `${keyAt(source, error.pos[0])} is a duplicate key; remove one`)),
     ...doc.warnings.map((warning) => at(warning, 'begins with !, a tag in YAML; put the text in quotes')),
     ...harmless,
     ...fatal,

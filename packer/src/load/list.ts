@@ -6,7 +6,7 @@ import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { activePack } from '@altiport/wire/pack.shape'
 import { verifyPack } from '#load/verify.ts'
 
-export type PackLine = {
+export type PackSummary = {
   packId: string
   role: 'active' | 'previous' | ''
   sizeInBytes: number
@@ -15,15 +15,15 @@ export type PackLine = {
   problems: string[]
 }
 
-/** The active one first; a pack that is named but missing is listed with that problem. @see PACK-06 */
-export async function listPacks(dataFolder: string, trusted?: TrustedKeys): Promise<PackLine[]> {
+/** The active one first. A pack that active.json names and that is missing is listed with a problem. @see PACK-06 */
+export async function listPacks(dataFolder: string, trusted?: TrustedKeys): Promise<PackSummary[]> {
   const packs = join(dataFolder, 'packs')
   const names = await readdir(packs).catch(() => {
-    throw new Error(`${dataFolder} is not a hub's data folder: it has no packs`)
+    throw new Error(`${dataFolder} is not a hub's data folder: it has no folder "packs"`)
   })
   const text = names.includes('active.json') ? await readFile(join(packs, 'active.json'), 'utf8') : undefined
   const active = text === undefined ? undefined : activePack.parse(JSON.parse(text))
-  const roles = new Map<string, PackLine['role']>()
+  const roles = new Map<string, PackSummary['role']>()
   if (active?.previous) roles.set(active.previous, 'previous')
   if (active) roles.set(active.packId, 'active')
   const folders = []
@@ -31,17 +31,18 @@ export async function listPacks(dataFolder: string, trusted?: TrustedKeys): Prom
     if (!name.startsWith('.') && (await stat(join(packs, name))).isDirectory()) folders.push(name)
   }
   const ids = [...new Set([...[...roles.keys()].reverse(), ...folders.sort()])]
-  const lines: PackLine[] = []
-  for (const packId of ids) lines.push(await lineOf(packId, roles.get(packId) ?? '', packs, trusted))
-  return lines
+  const summaries: PackSummary[] = []
+  for (const packId of ids)
+    summaries.push(await summarizePack(packId, roles.get(packId) ?? '', packs, trusted))
+  return summaries
 }
 
-async function lineOf(
+async function summarizePack(
   packId: string,
-  role: PackLine['role'],
+  role: PackSummary['role'],
   packs: string,
   trusted: TrustedKeys | undefined,
-): Promise<PackLine> {
+): Promise<PackSummary> {
   try {
     const { pack, signedBy, problems } = await verifyPack(join(packs, packId), trusted)
     const sizeInBytes = (pack?.files ?? []).reduce((sum, file) => sum + file.size, 0)

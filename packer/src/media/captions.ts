@@ -1,7 +1,7 @@
 /** Captions as WebVTT: checks them, and converts SubRip to it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashText, makeFolder, replaceText } from '#core/files.ts'
+import { createFolder, hashText, replaceText } from '#core/files.ts'
 
 const clock = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
 const timing = new RegExp(`^${clock}\\s+-->\\s+${clock}`)
@@ -35,7 +35,7 @@ export async function readyCaptions(path: string, cacheFolder: string): Promise<
   if (path.toLowerCase().endsWith('.vtt')) return path
   const text = webVttOf(readFileSync(path, 'utf8'))
   const target = join(cacheFolder, 'captions', `${hashText(text).slice(0, 16)}.vtt`)
-  await makeFolder(join(cacheFolder, 'captions'))
+  await createFolder(join(cacheFolder, 'captions'))
   await replaceText(target, text)
   return target
 }

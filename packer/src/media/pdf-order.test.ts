@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeMagazine } from '#testing/magazine.ts'
+import { createMagazine } from '#testing/magazine.ts'
 import { temporaryFolder } from '#testing/packs.ts'
 import { orderedPdf } from './pdf-order.ts'
 import { sheetOfPdf } from './pdf-sheet.ts'
@@ -11,7 +11,7 @@ import { sheetOfPdf } from './pdf-sheet.ts'
 const { folder, remove } = temporaryFolder()
 const path = join(folder, 'magazine.pdf')
 const pages = 48
-beforeAll(async () => writeFile(path, await makeMagazine(pages, 90)))
+beforeAll(async () => writeFile(path, await createMagazine(pages, 90)))
 afterAll(remove)
 
 /** Reads one page, and counts bytes and requests. */

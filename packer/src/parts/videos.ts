@@ -6,7 +6,7 @@ import { videoKinds } from '@altiport/wire/pack-items'
 import type { Video } from '@altiport/wire/pack-items.shape'
 import * as z from 'zod/mini'
 import type { Fields } from '#core/fields.ts'
-import { linkOrCopy, makeFolder } from '#core/files.ts'
+import { createFolder, linkOrCopy } from '#core/files.ts'
 import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys } from '#core/item.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'
 import { inParallel } from '#core/parallel.ts'
@@ -158,7 +158,7 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
   const film = await packageFilm({ ...media, sound, key }, cacheFolder)
   const premium = video.premium ?? seriesOf(video, builder)?.premium
   const home = homeOf('videos', { id: video.id, premium }, `files/${film.hash}`)
-  await makeFolder(join(folder, home))
+  await createFolder(join(folder, home))
   for (const name of await readdir(film.folder))
     await linkOrCopy(join(film.folder, name), join(folder, home, name))
   const captions: Video['captions'] = []

@@ -43,7 +43,7 @@ export function activity({ entries }: Flight): Markup {
 }
 
 export function watching({ plays: { plays, completions, watchedInS, titles } }: Totals): Markup {
-  if (plays === 0) return section('Watched, heard, read, played', none('Nobody opened a title.'))
+  if (plays === 0) return section('Watched, heard, read, played', none('No title was opened.'))
   const max = titles[0]!.plays
   const left = titles.length - maxRows
   return section(
@@ -94,10 +94,10 @@ function shares(entries: [words: string, count: number][], all: number): Markup 
 }
 
 export function advertising({ advertisements: all }: Totals): Markup {
-  if (all.served === 0) return section('Advertisements', none('No advertisement was handed out.'))
+  if (all.served === 0) return section('Advertisements', none('No advertisement was delivered.'))
   const max = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
   const row = (name: Markup, { served, viewed, clicked, completed }: Omit<typeof all, 'campaigns'>) =>
-    html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} handed out${completed > 0 && html`, ${number(completed)} to the end`}</p>`
+    html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} delivered${completed > 0 && html`, ${number(completed)} to the end`}</p>`
   return section(
     'Advertisements',
     html`<div class="card"><ol class="list">${all.campaigns.map(

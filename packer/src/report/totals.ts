@@ -82,7 +82,7 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
     },
     ledger: {
       records: rows.length,
-      byKind: counted(rows.map(({ kind }) => kind)),
+      byKind: countBy(rows.map(({ kind }) => kind)),
       last: { seq: last.seq, hash: last.hash },
       head,
       lost: losses.map(({ legs: _, ...loss }) => loss),
@@ -90,7 +90,7 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
     devices: new Set(usage.map(({ uid }) => uid)).size,
     visits: new Set(usage.map(({ sid }) => sid)).size,
     languages: languagesOf(usage),
-    usage: { records: usage.length, byEvent: counted(usage.map((each) => logFields(each)[0] ?? '')) },
+    usage: { records: usage.length, byEvent: countBy(usage.map((each) => logFields(each)[0] ?? '')) },
     plays: {
       plays: plays.length,
       completions: plays.filter(isComplete).length,
@@ -113,13 +113,13 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-const counted = (values: readonly string[]): Record<string, number> => {
+const countBy = (values: readonly string[]): Record<string, number> => {
   const counts = new Map<string, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return Object.fromEntries([...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1)))
 }
 
-export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => {
+export const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => {
   const groups = new Map<string, Item[]>()
   for (const item of items) {
     const key = keyOf(item)
@@ -142,7 +142,7 @@ export const watchedInS = ({ item, done, elapsedInMs }: Play, titles: Titles): n
 }
 
 const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>
-  grouped(plays, ({ item }) => item)
+  groupBy(plays, ({ item }) => item)
     .map(([id, all]) => ({
       ...{ id, title: titles.item(id)?.title ?? id, kind: titles.item(id)?.kind ?? '' },
       ...{ plays: all.length, completions: all.filter(isComplete).length },
@@ -153,14 +153,14 @@ const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>
 /** Counts each device by its last language. */
 const languagesOf = (usage: readonly Entry<'usage'>[]): Totals['languages'] => {
   const byDevice = new Map(usage.map(({ uid, lang }) => [uid, lang]))
-  return Object.entries(counted([...byDevice.values()])).map(([language, devices]) => ({ language, devices }))
+  return Object.entries(countBy([...byDevice.values()])).map(([language, devices]) => ({ language, devices }))
 }
 
 function surveyTotals({ answers }: Flight, titles: Titles): Totals['surveys'] {
   const latest = answers.filter(({ isLatest }) => isLatest)
-  return grouped(latest, ({ survey, version }) => `${survey};${version}`).map(([, all]) => {
+  return groupBy(latest, ({ survey, version }) => `${survey};${version}`).map(([, all]) => {
     const { survey, version } = all[0]!
-    const questions = grouped(all, ({ question }) => question).map(([question, questionAnswers]) =>
+    const questions = groupBy(all, ({ question }) => question).map(([question, questionAnswers]) =>
       questionTotal(
         survey,
         question,

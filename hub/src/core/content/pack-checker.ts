@@ -67,15 +67,15 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
   return faulty
 }
 
-type Checked = Awaited<ReturnType<typeof readRecord>>
-type Verdict = { isGood: boolean; wasRead: boolean; text: string }
+type PackRecord = Awaited<ReturnType<typeof readRecord>>
+type CheckedFile = { isGood: boolean; wasRead: boolean; text: string }
 
 async function checkFile(
   file: PackFile,
-  checked: Checked,
+  checked: PackRecord,
   { pack, signal, pauseInMs }: Checking,
   chunk: Buffer,
-): Promise<Verdict> {
+): Promise<CheckedFile> {
   const handle = await open(join(pack.folder, file.path), 'r').catch(() => null)
   if (!handle) return { isGood: false, wasRead: true, text: 'unreadable' }
   try {

@@ -3,7 +3,7 @@ import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises
 import { join } from 'node:path'
 import { recordName } from '@altiport/pack/record'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/pack/trusted-keys'
-import { makeKeys, signPack } from '@altiport/packer/sign'
+import { createSigningKeys, signPack } from '@altiport/packer/sign'
 import type { Pack } from '@altiport/wire/pack.shape'
 import { type FastifyInstance, fastify } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -61,7 +61,7 @@ async function corrupt(packId: string): Promise<string> {
 
 test('PACK-05 with trusted keys set, a pack signed by none of them is refused by name, and the served one stays', async () => {
   const key = join(packs.dataDir, 'fleet')
-  await makeKeys(key)
+  await createSigningKeys(key)
   const trusted = await readTrustedKeys(`${key}.pub`)
   const [signed, unsigned] = [await packs.add('signed'), await packs.add('unsigned')]
   const id = await signPack(join(packs.packsFolder, signed), key)
@@ -76,7 +76,7 @@ test('PACK-05 with trusted keys set, a pack signed by none of them is refused by
     why: expect.stringContaining('pack.sig'),
   })
 
-  await makeKeys(join(packs.dataDir, 'foreign'))
+  await createSigningKeys(join(packs.dataDir, 'foreign'))
   await signPack(join(packs.packsFolder, unsigned), join(packs.dataDir, 'foreign'))
   await expect(content.activate()).rejects.toThrow('pack.sig is of the key')
   await signPack(join(packs.packsFolder, unsigned), key)
@@ -90,7 +90,7 @@ test('PACK-05 a missing, shorter or linked file and a changed list are refused o
   const content = await opened()
   const corruptions: [string, (packId: string, path: string) => Promise<unknown>, string][] = [
     ['missing', (packId, path) => rm(fileOf(packId, path)), 'is missing'],
-    ['shorter', (packId, path) => writeFile(fileOf(packId, path), 'x'), 'is not as it was built'],
+    ['shorter', (packId, path) => writeFile(fileOf(packId, path), 'x'), 'has changed since it was built'],
     [
       'linked',
       async (packId, path) => {
@@ -111,7 +111,7 @@ test('PACK-05 a missing, shorter or linked file and a changed list are refused o
   const list = await readFile(fileOf(evil, 'pack.json'), 'utf8')
   for (const [changed, message] of [
     [list.replace('"path": "files/', '"path": "files/../../'), 'leaves the pack’s folder'],
-    [list.replace('"license": "', '"license": "x'), 'pack.json is not as it was built'],
+    [list.replace('"license": "', '"license": "x'), 'pack.json has changed since it was built'],
   ]) {
     await writeFile(fileOf(evil, 'pack.json'), changed!)
     await packs.activate(evil, good)
@@ -126,7 +126,7 @@ test('PACK-05 at the start the previous pack is served in place of a refused one
   await packs.activate(broken, before)
   const content = await opened()
   expect([content.pack.packId, content.status().refused?.packId]).toEqual([before, broken])
-  expect(logged.join()).toContain('index.json is not as it was built')
+  expect(logged.join()).toContain('index.json has changed since it was built')
 })
 
 test('PACK-05 a hash that fails later returns the hub to the previous pack, also after a restart, until it is repaired', async () => {
@@ -136,7 +136,7 @@ test('PACK-05 a hash that fails later returns the hub to the previous pack, also
   await packs.activate(active, before)
   const content = await opened()
   await until(() => content.pack.packId === before)
-  expect(logged.join()).toContain(`${path} is not as it was built`)
+  expect(logged.join()).toContain(`${path} has changed since it was built`)
   expect(content.status().refused).toEqual({ packId: active, why: `faulty: ${path}` })
   expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
   content.close()

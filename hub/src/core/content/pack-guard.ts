@@ -128,7 +128,7 @@ export function createGuard({
     for (const path of faulty.filter((each) => !bad.includes(each)))
       faultyFiles.delete(join(active.folder, path))
     faulty = bad
-    if (bad.length === 0) return log.info({ pack: active.packId }, 'all files of the pack are as built')
+    if (bad.length === 0) return log.info({ pack: active.packId }, 'all files of the pack match their hashes')
     // Checked first: the hub must not return to another broken pack.
     const others = before
       ? await checkHashes({ ...common, pack: before, onProblem: (path) => complain(before, path) })
