@@ -55,7 +55,7 @@ journey(
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    // No choice yet, and the device asks for dark.
+    // No choice yet, and the device prefers dark.
     for (const mode of ['light', 'dark']) {
       await themeButton(page).click()
       await expect(page.locator('html')).toHaveAttribute('data-mode', mode)

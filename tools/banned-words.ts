@@ -50,6 +50,8 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
   // A column of the report, and what a demo app saves.
   said: word('message, text', ['said', 'saidIn']),
   whoever: word('client'),
+  leap: word('jump'),
+  leapt: word('jumped'),
   mend: word('repair, recover'),
   mended: word('repaired, recovered'),
 }
@@ -69,7 +71,7 @@ export const bannedPhrases: readonly string[] = [
   String.raw`\bof its own accord\b`,
   String.raw`\bas good as (the|one|none)\b`,
   String.raw`\basked for (again|once|anyway)\b`,
-  String.raw`\bnobody (asks|needs|waits|sees|misses|hears|looks|speaks|touches)\b`,
+  String.raw`\bnobody (asks|needs|waits|sees|misses|hears|looks|speaks|touches|knows)\b`,
   String.raw`\bthe nursery\b`,
   String.raw`\bthe crew's say\b`,
   String.raw`\bthe (passengers'|crew's) door\b`,
@@ -95,4 +97,8 @@ export const bannedPhrases: readonly string[] = [
   String.raw`\bas the schema tells\b`,
   String.raw`\bbrings back\b`,
   String.raw`\bmay have its say\b`,
+  String.raw`\b(is|are) there twice\b`,
+  String.raw`\bmust be made of\b`,
+  String.raw`\bis no (readable|public) \w+`,
+  String.raw`\b(device|tablet|page|hub|portal|socket|store|feed)s? (hears?|speaks?|asks?|knows?)\b`,
 ]

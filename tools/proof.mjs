@@ -17,7 +17,7 @@ const killSeed = 20_261_122
  */
 const proofs = {
   kills: {
-    what: `kill -9 of the hub 1,000 times (seed ${killSeed}) while passengers and crew do all that they can do: nothing acknowledged is lost, nothing is there twice, and a leg’s end is whole`,
+    what: `kill -9 of the hub 1,000 times (seed ${killSeed}) while passengers and crew do all that they can do: nothing acknowledged is lost, nothing is duplicated, and a leg’s end is whole`,
     file: 'hub/src/app/hub.kill.test.ts',
     parts: 20,
     env: { ALTIPORT_HUB_KILLS: '50', ALTIPORT_HUB_KILLS_SEED: String(killSeed) },
@@ -73,7 +73,7 @@ const proofs = {
     env: { ALTIPORT_ATTACK_SIZE: '10', ALTIPORT_ATTACK_S: '120' },
   },
   pdfs: {
-    what: 'more than fifty PDFs that nobody should have made: each ends in a page or a plain sentence, and the portal lives on',
+    what: 'more than fifty hostile PDFs: each ends in a page or a plain sentence, and the portal keeps working',
     file: 'e2e/press.spec.ts',
     journey: 'hostile',
     env: { ALTIPORT_HOSTILE_PDFS: 'all' },

@@ -1,5 +1,6 @@
 /**
- * Standard words: identifiers and file names use the field's terms, and comments and documents plain English.
+ * Standard words: identifiers and file names use the field's terms; comments, documents, messages and titles of
+ * tests are plain English.
  *
  * Names that are stored or sent keep the word that they were given; they are listed with the word.
  */
@@ -50,9 +51,29 @@ const commentsIn = (text: string): string[] =>
     comment.replace(/\s*\n\s*\*?\s*/g, ' '),
   )
 
+/** Messages, log lines and titles of tests: string literals of more than one word. */
+function sentencesIn(path: string, text: string): string[] {
+  const kind = path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const sentences: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node) && node.text.includes(' ')) sentences.push(node.text)
+    if (ts.isTemplateExpression(node)) {
+      const text = [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(textOf).join('…')
+      if (text.includes(' ')) sentences.push(text)
+    }
+    node.forEachChild(visit)
+  }
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kind))
+  return sentences
+}
+const textOf = ({ text }: { text: string }) => text
+
 const phrases = bannedPhrases.map((phrase) => new RegExp(phrase, 'i'))
 const phrasesIn = (text: string): string[] =>
   phrases.filter((phrase) => phrase.test(text)).map((phrase) => phrase.source)
+
+/** Texts of screens that journeys look for. */
+const quotedScreenTexts = [String.raw`e2e/moving-map.spec.ts: \banew\b`]
 
 /** The lists of what the product does are quoted from its description. */
 const exemptDocuments = ['docs/requirements.md', 'docs/beyond.md']
@@ -97,6 +118,20 @@ describe('standard words', () => {
     expect(found).toEqual([])
   })
 
+  test('no message and no title of a test has a listed phrase', () => {
+    const found = code
+      .filter((path) => !ownFiles.includes(path) && !path.startsWith('demo/'))
+      .map((path) => [path, read(path)] as const)
+      // Only files that have a phrase anywhere are parsed.
+      .filter(([, text]) => phrasesIn(text).length > 0)
+      .flatMap(([path, text]) =>
+        sentencesIn(path, text)
+          .flatMap(phrasesIn)
+          .map((phrase) => `${path}: ${phrase}`),
+      )
+    expect(found.filter((each) => !quotedScreenTexts.includes(each))).toEqual([])
+  })
+
   test('each listed exception is still in use', () => {
     const names = new Set([...identifiers.values()].flatMap((each) => [...each]))
     const fileNames = new Set(tracked.map((path) => basename(path).replace(/\..*$/, '')))
@@ -115,5 +150,13 @@ describe('standard words', () => {
     expect(commentsIn('"""Begun anew."""\ntype A { b: Int }').flatMap(phrasesIn)).not.toEqual([])
     expect(phrasesIn('Nobody needs it.')).not.toEqual([])
     expect(phrasesIn('The hub publishes the change to all devices.')).toEqual([])
+  })
+
+  test('finds a planted phrase in a title, a message and a template', () => {
+    const found = (text: string) => sentencesIn('planted.ts', text).flatMap(phrasesIn)
+    expect(found("test('GEN-05 nobody knows the airport', () => {})")).not.toEqual([])
+    expect(found("throw new Error('This id is there twice.')")).not.toEqual([])
+    expect(found(`log.warn(\`nobody knows the airport \${iata}\`)`)).not.toEqual([])
+    expect(found(`refuse('unknown-airport', \`Unknown airport: \${iata}.\`)`)).toEqual([])
   })
 })

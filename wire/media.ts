@@ -9,7 +9,7 @@ export const mediaPath = '/core/media'
 
 /**
  * Response header of video files: the share of the cabin's radio that this film may use now, in bit/s. A
- * hint, sent only if the hub knows the radio's capacity; the latest value applies.
+ * hint, sent only if the settings state the radio's capacity; the latest value applies.
  */
 export const cabinShareHeader = 'Cabin-Share'
 

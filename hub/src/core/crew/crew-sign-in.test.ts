@@ -154,7 +154,7 @@ test('CRW-02 a restart leaves tablets signed in; a new code signs all of them ou
   expect((await tryAs(crewCode)).body).toMatchObject({ refusal: 'wrong-pin' })
 })
 
-test('CRW-02 while no code is set nobody can sign in, and the message names the command that sets one', async () => {
+test('CRW-02 without a code no tablet can sign in, and the message names the command that sets one', async () => {
   hub = await openTestHub()
   expect(await tryAs(crewCode)).toMatchObject({
     status: 409,

@@ -1,6 +1,6 @@
 /** Limits on what one client can use of a server through its connections: over real sockets, from several addresses. */
 import { connect } from 'node:net'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { closeAll, ended, request, serve } from '#testing/connections.ts'
 
@@ -180,7 +180,7 @@ test('API-01 a response that is read slowly is sent completely', async () => {
   for await (const bytes of socket) {
     receivedInBytes += (bytes as Buffer).length
     if (receivedInBytes >= length) break
-    await later(4)
+    await sleep(4)
   }
   expect(receivedInBytes).toBeGreaterThanOrEqual(length)
   expect(connections.ended().unread).toBe(0)

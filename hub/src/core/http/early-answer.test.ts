@@ -93,7 +93,7 @@ test('API-11 cached and other responses keep their order on one connection', asy
   expect(both).toContain('Keep-Alive: timeout=72')
 })
 
-test('API-11 a personal query is never answered from the cache, whoever sent it before', async () => {
+test('API-11 a personal query is never served from the cache, even if another device sent it before', async () => {
   const device = await signIn(hub.addresses.passengers)
   const body = question(queries.continueWatching)
   const own = { body, headers: { ...plain, ...device.bearer } }

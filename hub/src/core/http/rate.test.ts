@@ -10,13 +10,13 @@ test('SES-10 a burst is allowed, then one at a time as time passes', () => {
   expect(limit.consume('other', 1000)).toBe(0)
 })
 
-test('SES-10 to ask how long to wait counts nothing', () => {
+test('SES-10 reading the waiting time does not count as a request', () => {
   const limit = createRateLimit({ perMinute: 60, burst: 1 })
   expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 0), limit.consume('cabin', 0)]).toEqual([0, 0, 0])
   expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 1000)]).toEqual([1, 0])
 })
 
-test('SES-10 a clock that is set back by years locks no one out', () => {
+test('SES-10 a clock that is set back by years does not block clients', () => {
   const limit = createRateLimit({ perMinute: 1, burst: 1 })
   expect(limit.consume('cabin', 4e12)).toBe(0)
   expect(limit.consume('cabin', 1e12)).toBe(0)

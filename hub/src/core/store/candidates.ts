@@ -10,16 +10,18 @@ import { salvage } from './salvage.ts'
 export type Candidate = { path: string; description: string; records: number }
 
 /** The consistent candidates. Each needs disk space for a copy. */
-export const candidatesOf = (file: string, damaged: Database.Database): Candidate[] => {
-  const alone = sizeOf(journalOf(file)) > 0 ? withoutJournal(file) : null
-  const readable = written(`${file}-anew-rows`, 'the rows that can be read are taken', (path) =>
+export const recoverCandidates = (file: string, damaged: Database.Database): Candidate[] => {
+  const databaseOnly = sizeOf(journalOf(file)) > 0 ? withoutJournal(file) : null
+  const readable = writeCandidate(`${file}-anew-rows`, 'recovered from the readable rows', (path) =>
     salvage(damaged, path),
   )
-  return [alone, readable].filter((each) => each !== null)
+  return [databaseOnly, readable].filter((each) => each !== null)
 }
 
 export const withoutJournal = (file: string): Candidate | null =>
-  written(`${file}-anew`, 'taken without its journal', (path) => copyFileSync(file, path))
+  writeCandidate(`${file}-anew`, 'recovered from the database without its journal', (path) =>
+    copyFileSync(file, path),
+  )
 
 /** The first candidate with the most records; the files of the others are removed. */
 export const bestOf = (candidates: readonly Candidate[]): Candidate | null => {
@@ -29,7 +31,11 @@ export const bestOf = (candidates: readonly Candidate[]): Candidate | null => {
 }
 
 /** `null` if it cannot be written or is inconsistent. */
-const written = (path: string, description: string, write: (path: string) => void): Candidate | null => {
+const writeCandidate = (
+  path: string,
+  description: string,
+  write: (path: string) => void,
+): Candidate | null => {
   try {
     rmSync(path, { force: true })
     write(path)
@@ -58,8 +64,8 @@ export const isSound = (store: Database.Database): boolean => {
 }
 
 export const recordsIn = (store: Database.Database): number => {
-  const isThere = "select 1 from sqlite_master where type = 'table' and name = 'ledger'"
-  if (store.prepare(isThere).all().length === 0) return 0
+  const findLedger = "select 1 from sqlite_master where type = 'table' and name = 'ledger'"
+  if (store.prepare(findLedger).all().length === 0) return 0
   const [{ n }] = store.prepare('select count(*) as n from ledger').all() as [{ n: number }]
   return n
 }

@@ -64,7 +64,7 @@ const count = async (kind: string) => {
 }
 const copies = async () => (await readdir(folder)).filter((name) => /-damaged-\d{4}/.test(name))
 const inCopy = async (name: string) => readFile(join(folder, (await copies())[0]!, name))
-const makeSixCopies = async () => {
+const createSixCopies = async () => {
   for (let n = 0; n < 6; n++) await mkdir(`${file}-damaged-before-${n}`)
 }
 const flipJournal = async (at: number) => {
@@ -85,7 +85,7 @@ test('OPS-05 GEN-05 an unreadable store is moved aside, however many copies ther
   await cutOffStore(folder)
   const found = await readFile(journal())
   await writeFile(file, 'something else that is long enough'.repeat(200))
-  await makeSixCopies()
+  await createSixCopies()
   await open()
   expect(await inCopy('altiport.db').then(String)).toMatch(/^something else/)
   expect(found.equals(await inCopy('altiport.db-wal'))).toBe(true)
@@ -115,7 +115,7 @@ test('OPS-05 GEN-05 with enough copies, the file without its damaged journal is 
   await cutOffStore(folder)
   await fileWithAll()
   const damaged = await flipJournal(Math.floor((await readFile(journal())).length / 30))
-  await makeSixCopies()
+  await createSixCopies()
   await open()
   expect(await count('usage')).toBe(recordCount)
   expect(damaged.equals(await inCopy('altiport.db-wal'))).toBe(true)
@@ -157,7 +157,7 @@ test('OPS-05 of a ledger with a damaged page the records before it are recovered
   const left = await count('usage')
   expect(left).toBeGreaterThan(recordCount / 2)
   expect(loss).toMatchObject({ upTo: recordCount, records: recordCount - left })
-  expect(damage!.what).toContain('the rows that can be read are taken')
+  expect(damage!.what).toContain('recovered from the readable rows')
   expect(bytes.equals(await inCopy('altiport.db'))).toBe(true)
   expect(await connection!.read.selectFrom('vodProgress').selectAll().execute()).toMatchObject([place])
   expect(await count('lost')).toBe(1)
@@ -176,7 +176,7 @@ test('OPS-05 an unreadable journal is left out before an empty store is used', a
   await cp(join(folder, 'spoilt.db-wal'), journal())
   spoilt.close()
   const { damage } = await open()
-  expect(damage!.what).toContain('taken without its journal')
+  expect(damage!.what).toContain('recovered from the database without its journal')
   expect(await count('usage')).toBe(recordCount)
   expect(await copies()).toHaveLength(1)
 })
@@ -192,7 +192,7 @@ test.each([0.3, 0.5, 0.8])(
     const { damage, loss } = await open()
     expect(await count('usage')).toBe(recordCount)
     expect(loss).toBeNull()
-    expect(damage!.what).toContain('taken without its journal')
+    expect(damage!.what).toContain('recovered from the database without its journal')
     expect(cut.equals(await inCopy('altiport.db-wal'))).toBe(true)
     expect((await readdir(folder)).filter((name) => name.includes('-anew'))).toEqual([])
   },

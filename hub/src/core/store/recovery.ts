@@ -10,7 +10,7 @@ import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { lastRecordIn, lossIn, readHeadFile } from '#core/ledger/head-file.ts'
 import { copyAside, indexOf, journalOf, moveAside, sizeOf, sync } from './aside.ts'
-import { bestOf, candidatesOf, isSound, recordsIn, withoutJournal } from './candidates.ts'
+import { bestOf, isSound, recordsIn, recoverCandidates, withoutJournal } from './candidates.ts'
 import { isDamagedJournal } from './journal.ts'
 import { brokenTextsIn, replaceTexts } from './texts.ts'
 
@@ -127,7 +127,7 @@ const replaceStore = (
   damaged: Database.Database | null,
   what: string,
 ): Recovered => {
-  const best = damaged === null ? null : bestOf(candidatesOf(file, damaged))
+  const best = damaged === null ? null : bestOf(recoverCandidates(file, damaged))
   // Only now, so that after a power cut there is a store at the path.
   const copy = basename(moveAside(file))
   if (best !== null) {

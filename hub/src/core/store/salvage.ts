@@ -14,7 +14,7 @@ export const salvage = (damaged: Database.Database, into: string): void => {
   const fresh = new Database(into)
   for (const { sql } of tables) fresh.exec(sql)
   fresh.close()
-  damaged.exec(`ATTACH '${into.replaceAll("'", "''")}' AS anew`)
+  damaged.exec(`ATTACH '${into.replaceAll("'", "''")}' AS salvaged`)
   try {
     for (const { name } of tables) {
       const isComplete = copyRows(damaged, name)
@@ -22,7 +22,7 @@ export const salvage = (damaged: Database.Database, into: string): void => {
       if (name === 'migration' && !isComplete) throw new Error('The list of migrations cannot be read.')
     }
   } finally {
-    damaged.exec('DETACH anew')
+    damaged.exec('DETACH salvaged')
   }
   const filled = new Database(into)
   for (const { sql } of entries.filter(({ type }) => type !== 'table')) filled.exec(sql)
@@ -43,12 +43,12 @@ const largestStep = 2 ** 20
 
 /** Returns whether all rows could be read. Each statement is atomic, so smaller steps get closer to the damage. */
 const copyRows = (damaged: Database.Database, table: string): boolean => {
-  const copied = damaged.prepare(`select count(*) as n from anew."${table}"`)
+  const copied = damaged.prepare(`select count(*) as n from salvaged."${table}"`)
   let done = 0
   for (let step = largestStep; step >= 1; ) {
     try {
       damaged.exec(
-        `insert into anew."${table}" select * from main."${table}" order by rowid limit ${step} offset ${done}`,
+        `insert into salvaged."${table}" select * from main."${table}" order by rowid limit ${step} offset ${done}`,
       )
     } catch {
       step = Math.floor(step / 2)

@@ -42,7 +42,7 @@ test('CRW-08 error reports are displayed and dismissed on every tablet', async (
 const recoverBy = (act: Recovery) => tablet.act(crewCalls.recover, { body: { act } })
 const rowIn = ({ rows }: CrewHealth, id: HealthRowId) => rows.find((row) => row.id === id)
 
-test('CRW-08 a store that is back is found so by its button, and one that is not is told as before', async () => {
+test('CRW-08 the button reports whether the store is available again', async () => {
   hub = await openCrewHub()
   tablet = await signInTablet(hub)
   let isFailing = true

@@ -75,7 +75,7 @@ test('CRW-07 open orders are listed, and the leg ends after the crew have confir
   expect((await callEnd(legId, { openOrders: 2 })).status).toBe(200)
 })
 
-test('CRW-07 an order placed while the leg’s end is pending must be confirmed, and nobody is signed out', async () => {
+test('CRW-07 an order placed while the leg’s end is pending must be confirmed, and sessions remain', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
   await setPhase('at-gate')

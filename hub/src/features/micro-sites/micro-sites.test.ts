@@ -148,7 +148,7 @@ test('EXP-01 EXP-03 EXP-04 EXP-05 OP-68 RTE-03 an entry has its tiles by section
   expect((await runQuery(exploreQuery, { id: 'nowhere' })).explore).toBeNull()
 })
 
-test('EXP-02 OP-69 a node with a picture of its own is told with that one, and not with that of the item it leads to', async () => {
+test('EXP-02 OP-69 a node’s own picture takes precedence over its item’s', async () => {
   const { explore } = await runQuery(exploreQuery, { id: 'night' })
   const [film, own] = explore.sections[0].tiles
   expect([film.id, own.id]).toEqual(['film', 'own'])

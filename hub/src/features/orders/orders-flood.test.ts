@@ -63,7 +63,7 @@ const placing = (id: string) => ({
   ...{ seat: { row: 2, column: 'C' }, total: 350, openLimit: 1000, piecesLimit: 1000, valueLimit: 1e9 },
 })
 
-test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet on the next', async () => {
+test('CRW-03 CRW-07 an order that changed as its leg ended is not published on the next leg', async () => {
   const late = holdChanges()
   await late.placeAndCancel('o-late')
   await hub.parts.sessions.endLeg()
@@ -79,7 +79,7 @@ test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet 
   expect(ids).toEqual(['o-next', 'o-next'])
 })
 
-test('CRW-03 CRW-09 of a flood of orders a tablet hears twenty at once, then the last of each second, by which it loads the board; of the log as seldom', async () => {
+test('CRW-03 CRW-09 in a flood of orders a tablet receives twenty messages at once, then one per second; also for the log', async () => {
   const flood = holdChanges()
   for (let n = 1; n <= 40; n++) await flood.placeAndCancel(`o-${n}`)
   const revisions = flood.saved.map(({ shopStatus: standing }) => standing.revision)

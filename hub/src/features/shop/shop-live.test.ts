@@ -79,7 +79,7 @@ test('SHP-07 SHP-08 PAX-09 every device receives status and scarce products; car
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
 })
 
-test('OP-61 however often stock and shop change, every device and tablet hears once a second, and how it ends', async () => {
+test('OP-61 however often stock and shop change, devices and tablets receive one message per second, and the final state', async () => {
   const received = await listen(await signIn(hub.addresses.passengers))
   let publishedUpdates = 0
   hub.parts.shop.onStock(() => publishedUpdates++)
