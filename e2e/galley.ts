@@ -21,11 +21,11 @@ import { type OwnHub, ownHubJourney } from './own-hub.ts'
 export type Galley = {
   open(isOpen?: boolean): Promise<void>
   /** The shop closes automatically this long before landing. */
-  closeBefore(landingInMin: number): Promise<void>
+  setClosing(landingInMin: number): Promise<void>
   /** Pieces that can still be ordered. */
-  left(productId: string): Promise<number>
-  count(productId: string, to: number): Promise<void>
-  sell(productId: string, isOnSale: boolean): Promise<void>
+  stockOf(productId: string): Promise<number>
+  setStock(productId: string, to: number): Promise<void>
+  setOnSale(productId: string, isOnSale: boolean): Promise<void>
   orders(): Promise<CrewOrder[]>
   /** Moves the latest order. */
   move(to: OrderStatus, why?: { reason: RefusalReason; note?: string }): Promise<void>
@@ -60,17 +60,17 @@ async function galleyOf(hub: OwnHub): Promise<Galley> {
     expect(reply.status, text).toBeLessThan(300)
     return (text === '' ? undefined : JSON.parse(text)) as Reply
   }
-  const left = async (productId: string) => {
+  const stockOf = async (productId: string) => {
     const { products } = await act<CrewShop>(crewShopCall)
     return products.find(({ id }) => id === productId)!.left
   }
   const orders = async () => (await act<OrdersBoard>(ordersBoardCall)).orders
   return {
     open: (isOpen = true) => act(openShop, { isOpen }),
-    closeBefore: (beforeLandingInMin) => act(setShopClosing, { beforeLandingInMin }),
-    left,
-    count: async (productId, to) => act(setStock, { productId, from: await left(productId), to }),
-    sell: (productId, isOnSale) => act(setOnSale, { productId, isOnSale }),
+    setClosing: (beforeLandingInMin) => act(setShopClosing, { beforeLandingInMin }),
+    stockOf,
+    setStock: async (productId, to) => act(setStock, { productId, from: await stockOf(productId), to }),
+    setOnSale: (productId, isOnSale) => act(setOnSale, { productId, isOnSale }),
     orders,
     async move(to, why) {
       const [latest] = (await orders()).sort((one, other) => other.number - one.number)

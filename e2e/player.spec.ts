@@ -118,8 +118,12 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
   const held = async () => {
     await session.send('HeapProfiler.collectGarbage')
     const { metrics } = await session.send('Performance.getMetrics')
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
-    return { heapInMb: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), listeners: of('JSEventListeners') }
+    const metric = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0
+    return {
+      heapInMb: metric('JSHeapUsedSize') / 1e6,
+      nodes: metric('Nodes'),
+      listeners: metric('JSEventListeners'),
+    }
   }
   /**
    * Number of live objects of a kind, including those that the page no longer references but has not

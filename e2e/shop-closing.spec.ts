@@ -16,7 +16,7 @@ journey(
       .getByRole('button', { name: /^Add to bag/ })
       .click()
     await expect(main(page).getByText('1 in your bag')).toBeVisible()
-    await galley.closeBefore(240)
+    await galley.setClosing(240)
     await expect(page.getByText('The shop is closed for landing.')).toBeVisible()
     await page.goto('/app/obs')
     const status = main(page).locator('[data-state="closed"]')
@@ -32,7 +32,7 @@ journey(
       'Onboard shopping is closed. The shop closes before landing, and your bag stays as it is.',
     )
     // The crew can open it nevertheless; closed by hand, it is closed for now only.
-    await galley.closeBefore(5)
+    await galley.setClosing(5)
     await galley.open()
     await expect(banner).toHaveCount(0)
     await galley.open(false)

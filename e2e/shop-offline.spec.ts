@@ -104,7 +104,7 @@ journey(
     await page.reload()
     await expect(heading(page)).toHaveText('The crew has your order')
     expect(await galley.orders()).toHaveLength(1)
-    expect(await galley.left('nieva-water')).toBe(59)
+    expect(await galley.stockOf('nieva-water')).toBe(59)
   },
 )
 

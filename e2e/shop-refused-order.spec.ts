@@ -26,7 +26,7 @@ journey(
     await expect(main(page).getByText('It was damaged, and there is no other.')).toBeVisible()
     await expect(main(page).getByText('Sorry, the bottle broke.')).toBeVisible()
 
-    const before = await galley.left('nieva-water')
+    const before = await galley.stockOf('nieva-water')
     await putInBag(page, water)
     await page.goto('/app/obs/cart')
     await expect(main(page).getByLabel('Row')).toHaveValue('8')
@@ -44,6 +44,6 @@ journey(
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()
     await sheet.getByRole('button', { name: 'Cancel the order' }).click()
     await expect(heading).toHaveText('Your order is cancelled')
-    expect(await galley.left('nieva-water')).toBe(before)
+    expect(await galley.stockOf('nieva-water')).toBe(before)
   },
 )

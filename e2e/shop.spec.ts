@@ -87,7 +87,7 @@ journey(
     await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
     await galley.move('delivered')
     await expect(heading).toHaveText('It is with you')
-    expect(await galley.left('captain-teo')).toBe(0)
+    expect(await galley.stockOf('captain-teo')).toBe(0)
   },
 )
 
@@ -145,10 +145,10 @@ journey(
     await expect(line(page, 'Nieva')).toHaveCount(1)
     await expect(page.getByText(message)).toHaveCount(0)
 
-    await galley.count('captain-teo', 4)
+    await galley.setStock('captain-teo', 4)
     await page.goto(teo)
     await expect(main(page).getByText('Only 4 left')).toBeVisible()
-    await galley.sell('captain-teo', false)
+    await galley.setOnSale('captain-teo', false)
     await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeVisible()
   },
 )
