@@ -50,7 +50,7 @@ export const crewRoutes = async (
   })
   router.mount('state', {}, async () => ({
     at: clock.nowInMs(),
-    flight: flight.now(),
+    flight: flight.currentFlight(),
     announcing: announcing.now(),
     health: health.now(),
     leg: leg.now(),

@@ -62,5 +62,5 @@ const refusedOf = (tried: Extract<CrewTried, { refusal: string }>) => {
   const wait = retryAfterInS > 0 ? ` Try again in ${retryAfterInS} s.` : ''
   if (refusal === 'wrong-pin') return refuse(refusal, `This is not the crew code.${wait}`, retry)
   if (refusal === 'locked') return refuse(refusal, `Too many wrong codes.${wait}`, retry)
-  return refuse(refusal, `Too many tries.${wait}`, retry)
+  return refuse(refusal, `Too many attempts.${wait}`, retry)
 }

@@ -93,7 +93,7 @@ export const feedsShape = z.array(feedShape).check(
   z.maxLength(12),
   z.refine(
     (feeds) => new Set(feeds.map(nameOf)).size === feeds.length,
-    'two feeds have the same name: give each one',
+    'two feeds have the same name: give each its own',
   ),
 )
 

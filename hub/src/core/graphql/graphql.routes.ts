@@ -152,7 +152,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         spend(1)
         const own = portalQueries.ownOfMeaning(text)
         if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
-        if (!acceptsOthers) throw badQuery("This hub only answers the portal's own queries.")
+        if (!acceptsOthers) throw badQuery("The hub accepts only the portal's own queries.")
         operation = others.read(text)
       }
       if (typeof operation === 'string') throw badQuery(operation)

@@ -99,7 +99,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     if (allowed.length === 0)
       return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'))
     reply.header('allow', allowed.join(', '))
-    return sendRefusal(reply, refuse('wrong-method', `This address takes ${allowed.join(', ')} only.`))
+    return sendRefusal(reply, refuse('wrong-method', `This address accepts ${allowed.join(', ')} only.`))
   })
   return app
 }

@@ -46,7 +46,7 @@ export const usageRoutes = (
       if (!/^[\w.-]{1,80}$/.test(tid)) {
         return refuse(
           'bad-input',
-          'The transaction id has letters, digits, "-", "_" and "." only, 80 at most.',
+          'The transaction id may contain only letters, digits, "-", "_" and ".", at most 80.',
           {
             where: `header.${usageHeaders.tid}`,
           },

@@ -37,7 +37,7 @@ export const announcementsRoutes = (
 
   operations.put<{ Params: { source: string } }>(path, (request, reply) => {
     const source = sourceName.safeParse(request.params.source)
-    if (!source.success) return badInput(reply, 'source', 'one to forty letters, figures, dots, hyphens')
+    if (!source.success) return badInput(reply, 'source', 'must be 1 to 40 letters, digits, dots or hyphens')
     const signal = cabinSignal.safeParse(request.body ?? {})
     if (!signal.success) {
       const [issue] = signal.error.issues
@@ -47,7 +47,7 @@ export const announcementsRoutes = (
     if (refusal === 'unknown-template')
       return badInput(reply, 'body.template', 'the pack has no such template')
     if (refusal === 'too-many')
-      return sendRefusal(reply, refuse('too-many', 'More sources are on than any aircraft has.'))
+      return sendRefusal(reply, refuse('too-many', 'Too many announcement sources are on.'))
     return sendStatus(reply)
   })
 

@@ -1,5 +1,5 @@
 /** Announcements through a real hub: set on the operations port, received over the socket, and listed later. */
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { announcementCall, announcementsQuery, announcementUpdated } from '@altiport/wire/announcement'
 import { currentAnnouncement } from '@altiport/wire/announcement.shape'
 import { graphqlPath } from '@altiport/wire/limits'
@@ -52,7 +52,7 @@ const listen = async (): Promise<{ received: ReturnType<typeof currentAnnounceme
   return { received }
 }
 const until = async (isTrue: () => boolean | Promise<boolean>) => {
-  while (!(await isTrue())) await later(5)
+  while (!(await isTrue())) await sleep(5)
 }
 const list = async (lang: string) => {
   const answer = await fetch(`${hub.addresses.passengers}${graphqlPath}`, {

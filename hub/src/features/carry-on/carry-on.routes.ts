@@ -78,9 +78,9 @@ export const carryOnRoutes = async (
       const redeemed =
         code === null ? 'unknown' : await store.act(redeemCode, { codeHash: hashOf(code), uuid, nowInMs })
       if (redeemed === 'own')
-        return refuse('own-code', 'This is the code of this very device.', { where: 'body.code' })
+        return refuse('own-code', 'This code belongs to this device.', { where: 'body.code' })
       if (redeemed === 'unknown')
-        return refuse('unknown-code', 'There is no such code now.', { where: 'body.code' })
+        return refuse('unknown-code', 'The code is unknown or has expired.', { where: 'body.code' })
       return { things: redeemed } satisfies CarriedReply
     },
   )
@@ -94,8 +94,8 @@ export const carryOnRoutes = async (
   router.mount(redeemCarryOnPass, { body: redeemCarryOnPassBody }, async ({ body, who }) => {
     const carried = readPass(passKey, body.pass, clock.nowInMs())
     if (carried === 'bad')
-      return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
-    if (carried === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })
+      return refuse('bad-pass', 'This pass was not issued by this airline.', { where: 'body.pass' })
+    if (carried === 'old') return refuse('old-pass', 'This pass has expired.', { where: 'body.pass' })
     const things = filterOnBoard(carried, isOnBoard)
     await store.act(restoreCarried, { uuid: who.session.uuid, things })
     return { things: countOf(things) } satisfies CarriedReply

@@ -25,14 +25,14 @@ export const createNoticeSender = (
     const { languages, fallback } = content.pack
     const unknownLanguage = Object.keys(text).find((language) => !languages.includes(language))
     if (unknownLanguage !== undefined)
-      return refuse('unknown-language', `Passengers have no language "${unknownLanguage}".`, {
+      return refuse('unknown-language', `The portal does not have the language "${unknownLanguage}".`, {
         where: 'body.text',
       })
     if (template === undefined && text[fallback] === undefined)
-      return refuse('no-text', `A notice needs words in the language "${fallback}".`, { where: 'body.text' })
+      return refuse('no-text', `A notice needs a text in the language "${fallback}".`, { where: 'body.text' })
     // Checked before the current notice is ended for this one.
     if (template !== undefined && !templates().some(({ id }) => id === template))
-      return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
+      return refuse('unknown-template', 'The pack has no such notice.', { where: 'body.template' })
     return undefined
   }
 

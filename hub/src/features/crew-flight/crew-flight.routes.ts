@@ -40,13 +40,13 @@ type Needs = {
 /** @see CRW-06 */
 export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   const { flight, legs, sessions, clock, crew, announcements, content } = parts
-  const now = (): CrewFlight => {
-    const { waits: _, started, route, diversion, ...set } = legs.overrides()
+  const currentFlight = (): CrewFlight => {
+    const { waits: _, started, route, diversion, ...others } = legs.overrides()
     const current = flight.current()
     const { progress } = flight.aircraft()
     const at = clock.nowInMs()
     const overrides = {
-      ...set,
+      ...others,
       route: route && { ...route, value: routeView(route.value) },
       diversion: diversion && { ...diversion, value: diversionView(diversion.value) },
     }
@@ -60,13 +60,13 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
       values: crewValues(current.progress, overrides, started, at),
     }
   }
-  const publish = () => crew.live.publish(crewFlightUpdated, now())
+  const publish = () => crew.live.publish(crewFlightUpdated, currentFlight())
   legs.onChange(publish)
   const timer = setInterval(publish, publishEveryInMs)
   timer.unref()
   publish()
   const otherLeg = () =>
-    refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
+    refuse('other-leg', 'This tablet shows a leg that is over. Reload.', { where: 'body.legId' })
 
   router.mount('crewFlight', {}, () => flight.current())
 
@@ -78,35 +78,38 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   })
 
   const unknownAirport = (destination: string, where: string) =>
-    refuse('unknown-airport', `Nobody knows the airport ${destination}.`, { where })
+    refuse('unknown-airport', `Unknown airport: ${destination}.`, { where })
 
   const divert = async ({ legId, destination }: { legId: string; destination: string }, tablet: string) => {
     const { flight: current, progress } = flight.current()
     if (legId !== sessions.leg().id) return otherLeg()
     if (!current || !isInTheAir(progress?.phase))
-      return refuse('not-in-the-air', 'Only a flight in the air is diverted.')
+      return refuse('not-in-the-air', 'Only a flight in the air can be diverted.')
     if (airportByIata(await loadAirports(), destination) === null)
       return unknownAirport(destination, 'body.destination')
     if (destination === current.destIata)
-      return refuse('same-airport', 'The flight goes there already.', { where: 'body.destination' })
-    const instead = legs.overrides().diversion?.value.instead ?? current.destIata
-    if (destination === instead) return cancelDiversion(legId, tablet)
-    const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
+      return refuse('same-airport', 'The flight is already going to this airport.', {
+        where: 'body.destination',
+      })
+    const plannedDestination = legs.overrides().diversion?.value.instead ?? current.destIata
+    if (destination === plannedDestination) return cancelDiversion(legId, tablet)
+    const divertedAtInMs = progress?.at ?? clock.nowInMs()
+    const value = { destination, instead: plannedDestination, flightTimeInMs: divertedAtInMs }
     const diversion = { value, tablet, at: clock.nowInMs() }
     if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()
-    await notifyPassengers({ announcements, content }, { destination, instead, tablet })
-    return now()
+    await notifyPassengers({ announcements, content }, { destination, replaced: plannedDestination, tablet })
+    return currentFlight()
   }
   const cancelDiversion = async (legId: string, tablet: string) => {
     if (legId !== sessions.leg().id) return otherLeg()
     const { diversion } = legs.overrides()
     // A repeated request must not clear a landing time that was corrected since.
-    if (!diversion) return now()
+    if (!diversion) return currentFlight()
     if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
-    const { destination, instead } = diversion.value
-    const back = { destination: instead, instead: destination, tablet }
-    await notifyPassengers({ announcements, content }, back)
-    return now()
+    const { destination, instead: plannedDestination } = diversion.value
+    const restored = { destination: plannedDestination, replaced: destination, tablet }
+    await notifyPassengers({ announcements, content }, restored)
+    return currentFlight()
   }
 
   router.mount('divertFlight', { body: divertFlightBody }, ({ body: { legId, destination }, who }) =>
@@ -120,14 +123,14 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
       if (airportByIata(airports, iata) === null) return unknownAirport(iata, `body.${where}`)
     }
     const { flight: current, progress } = flight.current()
-    const isSameOrigin = current?.originIata === origin && current.destIata !== destination
-    if (isSameOrigin && isInTheAir(progress?.phase)) return divert({ legId, destination }, who.tablet)
+    const isDiversion = current?.originIata === origin && current.destIata !== destination
+    if (isDiversion && isInTheAir(progress?.phase)) return divert({ legId, destination }, who.tablet)
     if (origin === destination)
-      return refuse('same-airport', 'A flight leads to another airport.', { where: 'body.destination' })
+      return refuse('same-airport', 'Origin and destination must differ.', { where: 'body.destination' })
     const value = { origin, destination, flightNumber, departureTimeInMs: departureTime, flightTimeInMin }
     const route = { value, tablet: who.tablet, at: clock.nowInMs() }
     return (await legs.set(legId, { route, diversion: null, scheduledArrivalTime: null }))
-      ? now()
+      ? currentFlight()
       : otherLeg()
   })
 
@@ -137,7 +140,11 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     const at = flight.current().progress?.at ?? clock.nowInMs()
     for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
       if (landing && Math.abs(landing - at) > maxCorrectionInMs)
-        return refuse('not-possible', 'The landing is within 24 hours.', { where: `body.${name}` })
+        return refuse(
+          'not-possible',
+          'The landing time must be within 24 hours of the flight’s current time.',
+          { where: `body.${name}` },
+        )
     const change = {
       ...(scheduledArrivalTime !== undefined && {
         scheduledArrivalTime: scheduledArrivalTime === null ? null : { value: scheduledArrivalTime, ...by },
@@ -147,13 +154,14 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
       }),
       ...(phase !== undefined && { phase: phase === null ? null : { value: phase, ...by } }),
     }
-    return (await legs.set(legId, change)) ? now() : otherLeg()
+    return (await legs.set(legId, change)) ? currentFlight() : otherLeg()
   })
-  return { now, stop: () => clearInterval(timer) }
+  return { currentFlight, stop: () => clearInterval(timer) }
 }
 
 const routeView = ({ origin, destination, flightNumber }: Record<string, unknown>) => ({
-  ...{ origin: String(origin), destination: String(destination) },
+  origin: String(origin),
+  destination: String(destination),
   ...(typeof flightNumber === 'string' && { flightNumber }),
 })
 

@@ -26,7 +26,7 @@ const sentences: Record<string, (to: string, instead: string) => string> = {
  */
 export const notifyPassengers = async (
   { announcements, content }: { announcements: Announcements; content: Content },
-  { destination, instead, tablet }: { destination: string; instead: string; tablet: string },
+  { destination, replaced, tablet }: { destination: string; replaced: string; tablet: string },
 ): Promise<void> => {
   const airports = await loadAirports()
   const cityIn = (iata: string, language: string) =>
@@ -35,7 +35,7 @@ export const notifyPassengers = async (
   const text = Object.fromEntries(
     [...new Set([...languages, fallback])].map((language) => {
       const sentence = sentences[language] ?? sentences.en!
-      return [language, sentence(cityIn(destination, language), cityIn(instead, language))]
+      return [language, sentence(cityIn(destination, language), cityIn(replaced, language))]
     }),
   )
   announcements.setSignal(crewSources.diversion, null)

@@ -156,7 +156,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
       if (failure instanceof Error) return failure.message
       const { packId, refused, isMissing } = content.status()
       if (packId === emptyPack.packId) return 'No pack is loaded.'
-      return isMissing ? 'Files of the pack are not there.' : (refused?.why ?? null)
+      return isMissing ? 'Files of the pack are missing.' : (refused?.why ?? null)
     },
     'finish-erasure': async () =>
       (await legs.finishErasure()) ? null : 'The store’s files cannot be rewritten.',
@@ -172,7 +172,7 @@ export const crewHealthRoutes = (router: CrewRouter, parts: Needs, { certificate
   router.mount('recover', { body: recoverBody, isUrgent: true }, async ({ body }) => {
     const problem = await recoveries[body.act]()
     await check()
-    return problem === null ? now() : refuse('still-so', `It did not help: ${problem}`)
+    return problem === null ? now() : refuse('still-so', `The problem remains: ${problem}`)
   })
 
   // One check at a time, even if the store takes longer than the interval.

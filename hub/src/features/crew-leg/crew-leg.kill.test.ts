@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Call } from '@altiport/wire/call'
 import { calls, crewCalls } from '@altiport/wire/calls'
@@ -49,7 +49,7 @@ const start = async () => {
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  while (!(await send(origin(), crewCalls.crewFlight).catch(() => null))) await later(50)
+  while (!(await send(origin(), crewCalls.crewFlight).catch(() => null))) await sleep(50)
 }
 const kill = async () => {
   const exited = new Promise((resolve) => hub.once('exit', resolve))
@@ -115,7 +115,7 @@ test('CRW-07 a kill during the end leaves the leg unchanged or completely ended,
     const { leg } = await stateNow()
     const devices = await Promise.all(Array.from({ length: 20 }, () => signIn(passengers())))
     void act(crewCalls.endLeg, { legId: leg.id }).catch(() => {})
-    await later(afterInMs)
+    await sleep(afterInMs)
     await kill()
     await start()
     const now = await stateNow()

@@ -1,7 +1,7 @@
 /** A cabin orders from a small stock and the crew serve it while the hub is killed repeatedly. */
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setPin } from '@altiport/pack/crew-pin'
 import { run } from '@altiport/packer/main'
@@ -100,7 +100,7 @@ const serve = async (tablet: Tablet, isOver: () => boolean) => {
     )
     const one = open.length > 0 ? pick(open) : undefined
     if (!one) {
-      await later(20)
+      await sleep(20)
       continue
     }
     const chance = Math.random()
@@ -131,7 +131,7 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   const killing = (async () => {
     for (let kills = 1; kills <= size.kills; kills++) {
       await until(() => sent.length >= (kills * size.orders) / (size.kills + 1))
-      await later(Math.random() * 100)
+      await sleep(Math.random() * 100)
       await hub.kill()
       await hub.start()
     }

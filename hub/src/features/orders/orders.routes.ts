@@ -215,14 +215,14 @@ const waitingOf = (leg: string, counts: readonly OrderCount[], nowInMs: number):
 
 const sentences: Record<string, string> = {
   'unknown-order': 'There is no such order on this flight.',
-  'changed-meanwhile': 'It has changed meanwhile.',
-  'reason-missing': 'A refusal needs a reason, and only a refusal has one.',
-  'not-forward': 'An order only moves forward.',
-  'too-late': 'It is too late to take that back.',
-  'out-of-stock': 'What it needs has been sold meanwhile.',
+  'changed-meanwhile': 'The order has changed in the meantime.',
+  'reason-missing': 'A reason is required for a refusal, and allowed only with one.',
+  'not-forward': 'An order cannot return to an earlier status.',
+  'too-late': 'It is too late to undo this.',
+  'out-of-stock': 'Its products have been sold in the meantime.',
   'unknown-product': 'There is no such product on board.',
   'no-shop': 'This airline has no shop.',
 }
 
 const refuseWith = (refusal: string, where?: string): Refused =>
-  refuse(refusal, sentences[refusal] ?? 'That cannot be done.', where === undefined ? {} : { where })
+  refuse(refusal, sentences[refusal] ?? 'This is not possible.', where === undefined ? {} : { where })

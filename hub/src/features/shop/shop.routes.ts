@@ -184,20 +184,20 @@ const mergedLines = (lines: readonly { productId: string; quantity: number }[]) 
 const sentences: Record<string, string> = {
   'catalogue-closed': 'Onboard shopping is closed.',
   'unknown-product': 'There is no such product on board.',
-  'out-of-stock': 'It is sold out, and was taken out of the cart.',
-  'not-enough-stock': 'There are not so many left.',
-  'cart-full': 'The cart holds no more products.',
+  'out-of-stock': 'This product is sold out and was removed from the cart.',
+  'not-enough-stock': 'Fewer pieces are left.',
+  'cart-full': 'The cart is full.',
   'unknown-voucher': 'There is no such voucher.',
-  'voucher-not-now': 'This voucher is not good today.',
+  'voucher-not-now': 'This voucher is not valid today.',
   'voucher-used': 'This voucher has been used.',
   'voucher-too-small': 'The cart is too small for this voucher.',
-  'total-changed': 'The total is another one by now.',
+  'total-changed': 'The total has changed.',
   'too-many-orders': 'Too many orders are open, or were cancelled in the last 10 minutes.',
-  'order-limit': 'One device cannot order more on this flight.',
-  'key-taken': 'Another order has been sent under this key.',
-  'unknown-order': 'There is no such order of this device.',
-  'too-late': 'It is on its way already.',
+  'order-limit': 'This device has reached its limit of orders for this flight.',
+  'key-taken': 'Another order was sent with this key.',
+  'unknown-order': 'This device has no such order.',
+  'too-late': 'The order is already on its way.',
 }
 
 const refuseWith = (refusal: string, where?: string): Refused =>
-  refuse(refusal, sentences[refusal] ?? 'That cannot be done.', where === undefined ? {} : { where })
+  refuse(refusal, sentences[refusal] ?? 'This is not possible.', where === undefined ? {} : { where })

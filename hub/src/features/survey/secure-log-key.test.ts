@@ -37,7 +37,7 @@ test('OP-78 a private key, another kind of key, an invalid file and a missing fi
   ]
   for (const [text, why] of refused)
     await expect(fileOf(text).then(readSecureLogKey)).rejects.toThrow(
-      new RegExp(`^ALTIPORT_SECURE_LOG_KEY: .* ${why}.*make one with altiport keys make$`),
+      new RegExp(`^ALTIPORT_SECURE_LOG_KEY: .* ${why}.*create one with altiport keys make$`),
     )
   await expect(readSecureLogKey(join(folder, 'none'))).rejects.toThrow('cannot be read')
 })

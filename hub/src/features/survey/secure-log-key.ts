@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 export async function readSecureLogKey(file: string | undefined): Promise<string | null> {
   if (file === undefined) return null
   const keyError = (why: string) =>
-    new Error(`ALTIPORT_SECURE_LOG_KEY: ${file} ${why}; make one with altiport keys make`)
+    new Error(`ALTIPORT_SECURE_LOG_KEY: ${file} ${why}; create one with altiport keys make`)
   const text = await readFile(file, 'utf8').catch(() => {
     throw keyError('cannot be read')
   })
