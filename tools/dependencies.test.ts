@@ -26,7 +26,7 @@ const listed = readFileSync(join(root, 'docs/dependencies.md'), 'utf8')
   )
 
 /** Licenses that a product under Apache-2.0 may include. */
-const fineLicences = /^(MIT|ISC|Apache-2\.0|BSD-3-Clause|MPL-2\.0|OFL-1\.1|MIT OR Apache-2\.0)$/
+const allowedLicenses = /^(MIT|ISC|Apache-2\.0|BSD-3-Clause|MPL-2\.0|OFL-1\.1|MIT OR Apache-2\.0)$/
 
 test('OPS-01 every dependency is pinned exactly and listed with version, licence and reason', () => {
   const list = new Map<string, string>()
@@ -43,7 +43,7 @@ test('OPS-01 every license is allowed in the product and is the one that the pac
       listed[n],
       stated === 'See LICENSE' ? 'BSD-3-Clause' : stated,
     ])
-    expect(listed[n + 2]).toMatch(fineLicences)
+    expect(listed[n + 2]).toMatch(allowedLicenses)
   }
 })
 

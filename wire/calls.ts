@@ -32,11 +32,11 @@ import { liveTicketCall } from './live.ts'
 import { removeFromList, saveToList } from './my-list.ts'
 import { openPremium } from './premium.ts'
 import {
-  clearKeyLicence,
+  clearKeyLicense,
   fairPlayCertificate,
-  fairPlayLicence,
+  fairPlayLicense,
   protectionCall,
-  widevineLicence,
+  widevineLicense,
 } from './protection.ts'
 import { eraseDevice, login, logout, me } from './session.ts'
 import {
@@ -98,10 +98,10 @@ export const calls = {
   viewAd,
   reportAdEvent,
   protection: protectionCall,
-  widevineLicence,
-  fairPlayLicence,
+  widevineLicense,
+  fairPlayLicense,
   fairPlayCertificate,
-  clearKeyLicence,
+  clearKeyLicense,
 } as const satisfies Record<string, Call>
 
 /** Calls of the crew's server; the name of an action is its `act` in the crew log. @see CRW-01, CRW-09 */

@@ -1,6 +1,6 @@
 /** Licenses of protected titles: their addresses, requests and responses, and the format of content ids. */
 import { call, typed } from './call.ts'
-import type { ClearKeyLicenceBody, FairPlayLicenceBody, WidevineLicenceBody } from './protection.shape.ts'
+import type { ClearKeyLicenseBody, FairPlayLicenseBody, WidevineLicenseBody } from './protection.shape.ts'
 
 /** Requested from Widevine for audio and video. @see DRM-10, OP-53 */
 export const widevineRobustness = 'SW_SECURE_CRYPTO'
@@ -14,7 +14,7 @@ export type ProtectionReply = {
   fairPlay: { licence: string; certificate: string } | null
 }
 
-const licenceLimitInBytes = 64 * 1024
+const licenseLimitInBytes = 64 * 1024
 
 /** The key systems offered on board, and their license addresses. */
 export const protectionCall = call({
@@ -28,24 +28,24 @@ export const protectionCall = call({
 const forwardRefusals = ['no-licence-server', 'licence-refused', 'licence-server-fault'] as const
 
 /** Request: the challenge's bytes; response: the license's bytes. @see DRM-01, OP-49 */
-export const widevineLicence = call({
+export const widevineLicense = call({
   method: 'POST',
   path: '/core/external/drm/license/widevine',
   access: 'passenger',
   bodyFormat: 'bytes',
-  body: typed<WidevineLicenceBody>(),
-  bodyLimitInBytes: licenceLimitInBytes,
+  body: typed<WidevineLicenseBody>(),
+  bodyLimitInBytes: licenseLimitInBytes,
   refusals: forwardRefusals,
 })
 
 /** Both the request and the returned key are base64. @see DRM-02, DRM-05, DRM-06 */
-export const fairPlayLicence = call({
+export const fairPlayLicense = call({
   method: 'POST',
   path: '/core/external/drm/license/fairplay',
   access: 'passenger',
   bodyFormat: 'form',
-  body: typed<FairPlayLicenceBody>(),
-  bodyLimitInBytes: licenceLimitInBytes,
+  body: typed<FairPlayLicenseBody>(),
+  bodyLimitInBytes: licenseLimitInBytes,
   refusals: forwardRefusals,
 })
 
@@ -58,11 +58,11 @@ export const fairPlayCertificate = call({
 })
 
 /** Key ids and keys are base64url without padding, as browsers write them. */
-export const clearKeyLicence = call({
+export const clearKeyLicense = call({
   method: 'POST',
   path: '/core/external/drm/license/clearkey',
   access: 'passenger',
-  body: typed<ClearKeyLicenceBody>(),
+  body: typed<ClearKeyLicenseBody>(),
   reply: typed<ClearKeyReply>(),
   refusals: ['no-such-key'],
 })

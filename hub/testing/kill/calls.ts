@@ -8,10 +8,10 @@ const readOnly = [
   'announcement',
   'usageHealth',
   'protection',
-  'widevineLicence',
-  'fairPlayLicence',
+  'widevineLicense',
+  'fairPlayLicense',
   'fairPlayCertificate',
-  'clearKeyLicence',
+  'clearKeyLicense',
   'crewFlight',
   'findAirports',
   // Called by the test at the end of each leg.

@@ -64,7 +64,7 @@ const readKeys = async (file: string, mode: number): Promise<ReadonlyMap<string,
   try {
     content = parse(text, { logLevel: 'silent' }) ?? {}
   } catch {
-    throw new Error(`${file} is no readable YAML`)
+    throw new Error(`${file} is not valid YAML`)
   }
   const checked = contentKeys.safeParse(content)
   if (!checked.success) {

@@ -52,13 +52,13 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
       const { status } = response
       warn({ server, status, reply: bytes.toString('utf8', 0, 200) }, 'license server refused the request')
       if (status >= 400 && status < 500)
-        return refuse('licence-refused', `The licence server refused this title (${status}).`)
-      return serverError(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)
+        return refuse('licence-refused', `The license server refused this title (${status}).`)
+      return serverError(bytes.length === 0 && response.ok ? 'sent an empty response' : `failed (${status})`)
     } catch (error) {
       warn({ server, err: error }, 'license server did not respond')
-      if (error instanceof TooLong) return serverError('answered more than a licence can be')
+      if (error instanceof TooLong) return serverError('sent too large a response')
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      return serverError(isLate ? `did not answer within ${patienceInS} s` : 'cannot be reached')
+      return serverError(isLate ? `did not respond within ${patienceInS} s` : 'cannot be reached')
     }
   }
   return async (body, type, { address, device }) => {
@@ -66,7 +66,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
     const [ofDevice, ofAddress] = keys.map((key) => pendingBy.get(key) ?? 0) as [number, number]
     const isOverLimit = ofDevice >= maxByDevice || ofAddress >= Math.ceil(maxConcurrent * maxByAddress)
     if (pending >= maxConcurrent || isOverLimit)
-      return refuse('too-many', 'Too many licences are asked for at once.', { retryAfterInS: 2 })
+      return refuse('too-many', 'Too many license requests at the same time.', { retryAfterInS: 2 })
     pending++
     for (const key of keys) count(key, 1)
     try {
@@ -79,7 +79,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
 }
 
 const serverError = (what: string) =>
-  refuse('licence-server-fault', `The licence server ${what}.`, { retryAfterInS: 5 })
+  refuse('licence-server-fault', `The license server ${what}.`, { retryAfterInS: 5 })
 
 class TooLong extends Error {}
 

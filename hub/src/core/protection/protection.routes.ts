@@ -6,18 +6,18 @@
 import { readFile } from 'node:fs/promises'
 import {
   type ClearKeyReply,
-  clearKeyLicence,
+  clearKeyLicense,
   fairPlayCertificate,
-  fairPlayLicence,
+  fairPlayLicense,
   type ProtectionReply,
   protectionCall,
-  widevineLicence,
+  widevineLicense,
 } from '@altiport/wire/protection'
 import {
   base64,
-  clearKeyLicenceBody,
-  fairPlayLicenceBody,
-  widevineLicenceBody,
+  clearKeyLicenseBody,
+  fairPlayLicenseBody,
+  widevineLicenseBody,
 } from '@altiport/wire/protection.shape'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '#core/content/content.ts'
@@ -60,27 +60,27 @@ export const protectionRoutes = async (
     protectionCall,
     {},
     async (): Promise<ProtectionReply> => ({
-      widevine: widevine && widevineLicence.path,
-      clearKey: (await keys.all()).size > 0 ? clearKeyLicence.path : null,
+      widevine: widevine && widevineLicense.path,
+      clearKey: (await keys.all()).size > 0 ? clearKeyLicense.path : null,
       fairPlay:
         certificate && (fairPlay || settings.fairPlayAddress)
           ? {
-              licence: settings.fairPlayAddress ?? fairPlayLicence.path,
+              licence: settings.fairPlayAddress ?? fairPlayLicense.path,
               certificate: fairPlayCertificate.path,
             }
           : null,
     }),
   )
 
-  router.mount(widevineLicence, { body: widevineLicenceBody, usesStore: false }, ({ body, address, who }) =>
+  router.mount(widevineLicense, { body: widevineLicenseBody, usesStore: false }, ({ body, address, who }) =>
     widevine
       ? widevine(Buffer.from(body), 'application/octet-stream', { address, device: who.session.uuid })
       : noServer('Widevine'),
   )
 
   router.mount(
-    fairPlayLicence,
-    { body: fairPlayLicenceBody, usesStore: false },
+    fairPlayLicense,
+    { body: fairPlayLicenseBody, usesStore: false },
     async ({ body, address, who, reply }) => {
       if (!fairPlay) return noServer('FairPlay')
       const form = new URLSearchParams(body).toString()
@@ -89,7 +89,7 @@ export const protectionRoutes = async (
       if (answer instanceof Refused) return answer
       const text = answer.toString('latin1').trim()
       if (!base64.test(text))
-        return refuse('licence-server-fault', 'The licence server answered something else than base64.')
+        return refuse('licence-server-fault', 'The license server’s response is not base64.')
       reply.header('content-type', 'text/plain; charset=us-ascii')
       return Buffer.from(text)
     },
@@ -106,8 +106,8 @@ export const protectionRoutes = async (
   }
 
   router.mount(
-    clearKeyLicence,
-    { body: clearKeyLicenceBody },
+    clearKeyLicense,
+    { body: clearKeyLicenseBody },
     async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
       const held = await keys.all()
       const found: ClearKeyReply['keys'] = []
@@ -122,8 +122,7 @@ export const protectionRoutes = async (
   )
 }
 
-const noServer = (kind: string) =>
-  refuse('no-licence-server', `No ${kind} licence server is set up on board.`)
+const noServer = (kind: string) => refuse('no-licence-server', `No ${kind} license server is configured.`)
 
 const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promise<Buffer | null> => {
   if (file === undefined) return null

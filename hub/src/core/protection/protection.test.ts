@@ -4,37 +4,37 @@ import { join } from 'node:path'
 import { invalidContentId } from '@altiport/wire/content-id'
 import {
   fairPlayCertificate,
-  fairPlayLicence,
+  fairPlayLicense,
   protectionCall,
-  widevineLicence,
+  widevineLicense,
 } from '@altiport/wire/protection'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { contentKey, fairPlay, type LicenseResponse, readRefusal, setUpDrm, widevine } from '#testing/drm.ts'
 import { type Device, send, signIn } from '#testing/hub.ts'
-import { type Answer, fairPlay, key, openProtection, refusalOf, widevine } from '#testing/protection.ts'
 
-let protection: Awaited<ReturnType<typeof openProtection>>
+let protection: Awaited<ReturnType<typeof setUpDrm>>
 beforeAll(async () => {
-  protection = await openProtection()
+  protection = await setUpDrm()
 })
 afterEach(() => protection.close())
 afterAll(() => protection.remove())
 
 test('DRM-01 OP-49 the challenge is forwarded to the license server unchanged, and so is its license', async () => {
-  const [challenge, licence] = [randomBytes(5000), randomBytes(3000)]
-  const server = await protection.openServer(() => ({ body: licence }))
+  const [challenge, license] = [randomBytes(5000), randomBytes(3000)]
+  const server = await protection.openServer(() => ({ body: license }))
   const { address, device } = await protection.openHub({
     widevineServer: server.url,
     licenceHeaders: { 'x-airline': 'corvane' },
   })
   const { body: refusalFor } = await send(address, protectionCall, { headers: device.cookies })
-  expect(refusalFor).toMatchObject({ widevine: widevineLicence.path })
+  expect(refusalFor).toMatchObject({ widevine: widevineLicense.path })
   const answer = await widevine(address, device, challenge)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
     'application/octet-stream',
     'no-store',
   ])
-  expect(Buffer.from(await answer.arrayBuffer()).equals(licence)).toBe(true)
+  expect(Buffer.from(await answer.arrayBuffer()).equals(license)).toBe(true)
   const [forwarded] = server.requests
   expect(forwarded!.body.equals(challenge)).toBe(true)
   expect(forwarded!.headers).toMatchObject({
@@ -53,11 +53,11 @@ test('DRM-01 SES-17 without a session no request is forwarded', async () => {
     fairPlayServer: server.url,
   })
   const stranger = { ...device, cookies: {} }
-  expect(await refusalOf(await widevine(address, stranger, randomBytes(10)))).toMatchObject({
+  expect(await readRefusal(await widevine(address, stranger, randomBytes(10)))).toMatchObject({
     status: 401,
     refusal: 'no-session',
   })
-  const form = { spc: 'AAAA', assetId: key.keyId }
+  const form = { spc: 'AAAA', assetId: contentKey.keyId }
   expect((await fairPlay(address, stranger, form)).status).toBe(401)
   const { cookie } = device.cookies as { cookie: string }
   expect((await widevine(address, { ...device, cookies: { cookie } }, randomBytes(10))).status).toBe(403)
@@ -68,7 +68,7 @@ test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 a FairPlay request is a form of spc and 
   const [spc, ckc] = [randomBytes(700), randomBytes(400)]
   const server = await protection.openServer(() => ({ body: `\n${ckc.toString('base64')}\n` }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
-  const answer = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: key.keyId })
+  const answer = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: contentKey.keyId })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=us-ascii'])
   expect(Buffer.from(await answer.text(), 'base64').equals(ckc)).toBe(true)
   const [forwarded] = server.requests
@@ -79,16 +79,23 @@ test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 a FairPlay request is a form of spc and 
   const form = new URLSearchParams(`${forwarded!.body}`)
   expect([...form.keys()]).toEqual(['spc', 'assetId'])
   expect(Buffer.from(form.get('spc')!, 'base64').equals(spc)).toBe(true)
-  expect(form.get('assetId')).toBe(key.keyId)
+  expect(form.get('assetId')).toBe(contentKey.keyId)
 })
 
 test('DRM-05 DRM-09 an incomplete form, and an asset id in another format, are refused by the hub', async () => {
   const server = await protection.openServer(() => ({ body: 'AAAA' }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
-  const refused = async (form: Record<string, string>) => refusalOf(await fairPlay(address, device, form))
-  expect(await refused({ assetId: key.keyId })).toMatchObject({ status: 400, where: 'body.spc' })
-  expect(await refused({ spc: 'not base64!', assetId: key.keyId })).toMatchObject({ where: 'body.spc' })
-  for (const assetId of [`skd://${key.keyId}`, key.keyId.slice(1), `${key.keyId}0`, 'x'.repeat(32)])
+  const refused = async (form: Record<string, string>) => readRefusal(await fairPlay(address, device, form))
+  expect(await refused({ assetId: contentKey.keyId })).toMatchObject({ status: 400, where: 'body.spc' })
+  expect(await refused({ spc: 'not base64!', assetId: contentKey.keyId })).toMatchObject({
+    where: 'body.spc',
+  })
+  for (const assetId of [
+    `skd://${contentKey.keyId}`,
+    contentKey.keyId.slice(1),
+    `${contentKey.keyId}0`,
+    'x'.repeat(32),
+  ])
     expect(await refused({ spc: 'AAAA', assetId })).toMatchObject({
       status: 400,
       message: `body.assetId: ${invalidContentId}`,
@@ -99,7 +106,9 @@ test('DRM-05 DRM-09 an incomplete form, and an asset id in another format, are r
 test('DRM-06 a response that is not base64 is not sent to the passenger', async () => {
   const server = await protection.openServer(() => ({ body: '<html>Welcome</html>' }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
-  const answer = await refusalOf(await fairPlay(address, device, { spc: 'AAAA', assetId: key.keyId }))
+  const answer = await readRefusal(
+    await fairPlay(address, device, { spc: 'AAAA', assetId: contentKey.keyId }),
+  )
   expect(answer).toMatchObject({ status: 409, refusal: 'licence-server-fault' })
 })
 
@@ -123,7 +132,7 @@ test('DRM-04 OP-50 the address for FairPlay licenses comes from the settings, by
   expect((await send(usual.address, protectionCall)).body).toEqual({
     widevine: null,
     clearKey: null,
-    fairPlay: { licence: fairPlayLicence.path, certificate: fairPlayCertificate.path },
+    fairPlay: { licence: fairPlayLicense.path, certificate: fairPlayCertificate.path },
   })
   const other = await protection.openHub({ ...options, fairPlayAddress: '/onboard/fps' })
   expect((await send(other.address, protectionCall)).body).toMatchObject({
@@ -133,13 +142,13 @@ test('DRM-04 OP-50 the address for FairPlay licenses comes from the settings, by
 
 test('DRM-01 DRM-02 DRM-03 without servers each address refuses with a reason', async () => {
   const { address, device } = await protection.openHub({})
-  const form = { spc: 'AAAA', assetId: key.keyId }
+  const form = { spc: 'AAAA', assetId: contentKey.keyId }
   for (const answer of [
     await widevine(address, device, randomBytes(10)),
     await fairPlay(address, device, form),
     await fetch(address + fairPlayCertificate.path),
   ])
-    expect(await refusalOf(answer)).toMatchObject({ status: 409, refusal: 'no-licence-server' })
+    expect(await readRefusal(answer)).toMatchObject({ status: 409, refusal: 'no-licence-server' })
   expect((await send(address, protectionCall)).body).toEqual({
     widevine: null,
     clearKey: null,
@@ -148,50 +157,50 @@ test('DRM-01 DRM-02 DRM-03 without servers each address refuses with a reason', 
 })
 
 test('DRM-01 errors of the license server are reported, and its response is logged but not forwarded', async () => {
-  let next: Answer = {}
+  let next: LicenseResponse = {}
   const server = await protection.openServer(() => next)
-  const { address, device, lines } = await protection.openHub({
+  const { address, device, logLines } = await protection.openHub({
     widevineServer: server.url,
     licencePatienceInS: 0.2,
   })
-  const refusalFor = async (answer: Answer) => {
+  const refusalFor = async (answer: LicenseResponse) => {
     next = answer
-    return refusalOf(await widevine(address, device, randomBytes(10)))
+    return readRefusal(await widevine(address, device, randomBytes(10)))
   }
   expect(await refusalFor({ status: 403, body: 'device revoked' })).toMatchObject({
     status: 409,
     refusal: 'licence-refused',
-    message: 'The licence server refused this title (403).',
+    message: 'The license server refused this title (403).',
   })
-  expect(lines.join()).toContain('device revoked')
+  expect(logLines.join()).toContain('device revoked')
   const expected = { status: 409, refusal: 'licence-server-fault', retryAfterInS: 5 }
   expect(await refusalFor({ status: 503 })).toMatchObject({
     ...expected,
-    message: 'The licence server failed (503).',
+    message: 'The license server failed (503).',
   })
   expect(await refusalFor({ body: '' })).toMatchObject({
     ...expected,
-    message: 'The licence server answered nothing.',
+    message: 'The license server sent an empty response.',
   })
-  expect(await refusalFor({ neverAnswers: true })).toMatchObject({
+  expect(await refusalFor({ neverResponds: true })).toMatchObject({
     ...expected,
-    message: 'The licence server did not answer within 0.2 s.',
+    message: 'The license server did not respond within 0.2 s.',
   })
   expect(await refusalFor({ body: randomBytes(300_000) })).toMatchObject({
     ...expected,
-    message: 'The licence server answered more than a licence can be.',
+    message: 'The license server sent too large a response.',
   })
   const elsewhere = { location: 'http://127.0.0.1:9/' }
   expect(await refusalFor({ status: 302, headers: elsewhere })).toMatchObject(expected)
   server.close()
   expect(await refusalFor({})).toMatchObject({
     ...expected,
-    message: 'The licence server cannot be reached.',
+    message: 'The license server cannot be reached.',
   })
 })
 
 test('DRM-01 challenges are limited in size, and so are concurrent requests to the server', async () => {
-  const server = await protection.openServer(() => ({ neverAnswers: true }))
+  const server = await protection.openServer(() => ({ neverResponds: true }))
   const { address, device } = await protection.openHub({
     widevineServer: server.url,
     licencePatienceInS: 2,
@@ -200,14 +209,17 @@ test('DRM-01 challenges are limited in size, and so are concurrent requests to t
   expect((await widevine(address, device, randomBytes(70_000))).status).toBe(413)
   expect((await widevine(address, device, new Uint8Array())).status).toBe(400)
   const answers = await Promise.all([1, 2, 3].map(() => widevine(address, device, randomBytes(10))))
-  const refusals = (await Promise.all(answers.map(refusalOf))).map(({ refusal }) => refusal).sort()
+  const refusals = (await Promise.all(answers.map(readRefusal))).map(({ refusal }) => refusal).sort()
   expect(refusals).toEqual(['licence-server-fault', 'licence-server-fault', 'too-many'])
 })
 
 test('DRM-01 OP-99 neither one device nor the devices of one address take all places at the licence server', async () => {
-  const server = await protection.openServer(() => ({ neverAnswers: true }))
+  const server = await protection.openServer(() => ({ neverResponds: true }))
   const options = { widevineServer: server.url, licencePatienceInS: 2, limits: { licencesAtOnce: 12 } }
-  const { address, device, lines } = await protection.openHub({ ...options, trustedProxies: ['127.0.0.1'] })
+  const { address, device, logLines } = await protection.openHub({
+    ...options,
+    trustedProxies: ['127.0.0.1'],
+  })
   const requestLicense = (by: Device, from: string) =>
     fetch(`${address}/core/external/drm/license/widevine`, {
       method: 'POST',
@@ -215,7 +227,7 @@ test('DRM-01 OP-99 neither one device nor the devices of one address take all pl
       body: new Uint8Array(randomBytes(10)),
     })
   const refused = async (by: Device[], from: string) => {
-    const answers = await Promise.all(by.map((each) => requestLicense(each, from).then(refusalOf)))
+    const answers = await Promise.all(by.map((each) => requestLicense(each, from).then(readRefusal)))
     return answers.filter(({ refusal }) => refusal === 'too-many').length
   }
   expect(await refused(Array(6).fill(device), '10.0.0.1')).toBe(2)
@@ -224,7 +236,7 @@ test('DRM-01 OP-99 neither one device nor the devices of one address take all pl
   await vi.waitFor(() => expect(server.requests.length).toBe(4 + 9))
   expect(await refused([device], '10.0.0.2')).toBe(0)
   expect(await crowd).toBe(2)
-  expect(lines.length).toBeLessThan(31)
+  expect(logLines.length).toBeLessThan(31)
 })
 
 test('DRM-03 OPS-02 a missing certificate named in the settings stops the start', async () => {
