@@ -71,9 +71,9 @@ if (process.argv[2] === undefined && existsSync(join(consoleDist, 'assets'))) {
 }
 
 for (const { screen, limitInKB, weightInKB } of rows) {
-  const verdict = weightInKB <= limitInKB ? 'fits' : 'TOO HEAVY'
+  const result = weightInKB <= limitInKB ? 'fits' : 'TOO HEAVY'
   console.log(
-    `${screen.padEnd(56)} ${weightInKB.toFixed(1).padStart(7)} of ${String(limitInKB).padStart(4)} KB  ${verdict}`,
+    `${screen.padEnd(56)} ${weightInKB.toFixed(1).padStart(7)} of ${String(limitInKB).padStart(4)} KB  ${result}`,
   )
 }
 console.log(`requests for scripts in the first load: ${scriptsOf(first).length}`)

@@ -1,6 +1,6 @@
 /** The live sockets of a hub with a few valid tokens, and devices that connect to them. */
 import type { IncomingMessage } from 'node:http'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach } from 'vitest'
 import { WebSocket } from 'ws'
@@ -77,5 +77,5 @@ export const refusalOf = (url: string, token: string, address = '10.0.0.1') =>
 export const closeCode = (socket: WebSocket) =>
   new Promise<number>((resolve) => socket.once('close', resolve))
 export const until = async (isTrue: () => boolean) => {
-  while (!isTrue()) await later(5)
+  while (!isTrue()) await sleep(5)
 }

@@ -6,7 +6,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type HubProcess, startHub } from '@altiport/tools/hub-process'
 import { pauseScreens, resumeScreens } from '@altiport/wire/crew-announce'
@@ -96,7 +96,7 @@ for (const name of Object.keys(attacks) as AttackName[]) {
  */
 async function waitForReleasedHandles(expected: number): Promise<number> {
   const untilInMs = performance.now() + 90_000
-  while (handlesOf(hub.pid) > expected && performance.now() < untilInMs) await later(250)
+  while (handlesOf(hub.pid) > expected && performance.now() < untilInMs) await sleep(250)
   return handlesOf(hub.pid)
 }
 
@@ -120,14 +120,14 @@ async function measureUnder(name: AttackOrder['name'], share: number): Promise<F
   }, 200)
   const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbour: [] }
   // Until the attack has reached its full size.
-  await later(seconds * 250)
+  await sleep(seconds * 250)
   while (!isOver) {
     const phones = {
       old,
       new: joinCabin(hub.port, honest.new),
       neighbour: joinCabin(hub.port, honest.neighbour),
     }
-    await later(500)
+    await sleep(500)
     for (const isPaused of [true, false]) {
       const sentAtInMs = performance.now()
       const reply = tablet.act(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})

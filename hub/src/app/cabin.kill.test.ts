@@ -6,7 +6,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { run } from '@altiport/packer/main'
 import type { Totals } from '@altiport/packer/report/totals'
@@ -116,7 +116,7 @@ const serve = async (isOver: () => boolean) => {
         isRefused ? { id, from, to: 'refused', reason: 'other' } : { id, from, to: next[from] },
       )
     }
-    await later(50)
+    await sleep(50)
   }
 }
 
@@ -142,7 +142,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   let done = 0
   const travels = plans.map(async (plan, seat) => {
     const own = dice(seat + 1)
-    await later((random.roll(300) * 1000) / size.pace)
+    await sleep((random.roll(300) * 1000) / size.pace)
     const passenger = await boardPassenger(cabin, seat, own)
     passengers.push(passenger)
     for (const [second, act] of plan) {

@@ -5,7 +5,7 @@
  */
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { run } from '@altiport/packer/main'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -145,7 +145,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     if (kill % killsInALeg === 0) {
       await tablet.landed()
       const ending = tablet.end()
-      await later(random.roll(40))
+      await sleep(random.roll(40))
       await restart(kill)
       await ending
       for (const passenger of passengers) passenger.legEnded()
@@ -154,7 +154,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
       const lanes = [...passengers.map(({ act }) => act), ...crew.lanes].map(repeatUntilKilled)
       const enough = record.acknowledged() + 10 + random.roll(40)
       await until(() => record.acknowledged() >= enough)
-      await later(random.roll(12))
+      await sleep(random.roll(12))
       await restart(kill)
       await Promise.all(lanes)
     }

@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewState } from '@altiport/wire/crew'
@@ -103,7 +103,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   const isScarce = async () => (await hubRow()).note.word === 'handlesScarce'
   while (!(await isScarce())) {
     for (let n = 0; n < 4; n++) opens()
-    await later(600)
+    await sleep(600)
   }
   expect(await mediaAnswer(active)).toEqual({ status: 503, retryAfter: '5' })
   const save = () =>
@@ -113,7 +113,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   expect((await save()).status).toBeLessThan(300)
 
   for (let n = 0; n < 2 * limit; n++) opens()
-  await later(1200)
+  await sleep(1200)
   expect(await isScarce()).toBe(true)
   expect(await newcomer()).toBe(200)
   const other = await signInTablet({ addresses } as TestHub, '4R')

@@ -3,7 +3,7 @@
  * socket, and records the responses; a request without a response is sent again unchanged.
  */
 import { randomUUID } from 'node:crypto'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Ad, AdReply } from '@altiport/wire/ads'
 import { getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import type { Call } from '@altiport/wire/call'
@@ -77,7 +77,7 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
       } catch (failure) {
         if ((failure as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') onDoubt()
       }
-      await later(20)
+      await sleep(20)
     }
   }
 
@@ -97,11 +97,11 @@ export async function boardPassenger(cabin: Cabin, seat: number, random: Dice) {
 
   /** Waits until this many seconds of the flight have passed. */
   const until = (second: number) =>
-    later(Math.max(0, (cabin.startedAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
-  const pause = (seconds: number) => later((seconds * 1000) / cabin.pace)
+    sleep(Math.max(0, (cabin.startedAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
+  const pause = (seconds: number) => sleep((seconds * 1000) / cabin.pace)
 
   const listen = async (token: string): Promise<void> => {
-    const { passengers } = await cabin.hub.address().catch(() => later(50, { passengers: '' }))
+    const { passengers } = await cabin.hub.address().catch(() => sleep(50, { passengers: '' }))
     if (isOver) return
     socket = new WebSocket(`${passengers.replace('http', 'ws')}${livePath}?token=${token}`)
     socket.on('open', () => observed.connections++)

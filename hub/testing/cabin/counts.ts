@@ -31,10 +31,15 @@ export function observedCounts(observed: readonly Observed[], orders: readonly S
     ads: Object.fromEntries(
       [...new Set(ads.map(nameOf))].map((name) => {
         const own = ads.filter((ad) => nameOf(ad) === name)
-        const of = (event: string) => own.filter(({ sentEvents }) => sentEvents.has(event)).length
+        const countReceived = (event: string) => own.filter(({ sentEvents }) => sentEvents.has(event)).length
         return [
           name,
-          { viewed: of('view'), clicked: of('click'), completed: of('complete'), failed: of('error') },
+          {
+            viewed: countReceived('view'),
+            clicked: countReceived('click'),
+            completed: countReceived('complete'),
+            failed: countReceived('error'),
+          },
         ]
       }),
     ),

@@ -3,7 +3,7 @@
  * until they are answered.
  */
 import { spawn } from 'node:child_process'
-import { setTimeout as later } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call } from '@altiport/wire/call'
 import { crewLivePath } from '@altiport/wire/crew'
 import {
@@ -60,7 +60,7 @@ export const untilAnswered = async (
       const answer = await send(address, call, sent(address))
       if (answer.status < 500 && answer.status !== 429) return answer
     } catch {}
-    await later(20)
+    await sleep(20)
   }
 }
 
@@ -82,7 +82,7 @@ export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' 
   }
   const headersOf = (origin: string) => ({ headers: { origin, cookie, 'X-Altiport-Crew': proof } })
   const listen = async () => {
-    const { crew: origin } = await hub.address().catch(() => later(50, { crew: '' }))
+    const { crew: origin } = await hub.address().catch(() => sleep(50, { crew: '' }))
     if (isOver) return
     const opened = new WebSocket(`${origin.replace('http', 'ws')}${crewLivePath}`, {
       headers: { origin, cookie },

@@ -39,7 +39,7 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       ...errorReports.map(({ message }) => message),
     ]
     for (const name of found) {
-      record.expect(!seen.has(name), `${name} is there twice`)
+      record.expect(!seen.has(name), `${name} is duplicated`)
       seen.add(name)
     }
     for (const name of ['usage ', 'ad ', 'fault '].flatMap(record.namesOf)) {

@@ -202,7 +202,7 @@ export const openTablet = (
     const listed = (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
     for (const name of record.namesOf('notice ')) {
       const times = listed.filter((each) => each === name).length
-      record.expect(times < 2, `${name} is there twice`)
+      record.expect(times < 2, `${name} is duplicated`)
       record.check(name, times > 0 || null)
     }
   }

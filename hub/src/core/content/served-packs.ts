@@ -1,9 +1,8 @@
 /**
- * Lists for nginx the packs whose files it may send by itself: one empty file for each, named by its
- * `packId`.
+ * Marks the packs whose files nginx may serve directly: one empty file per pack, named after its `packId`.
  *
- * A pack in the packs' folder has not necessarily been checked, and requests for a pack with a damaged file
- * must go through the hub, which refuses that file.
+ * The packs' folder may also contain packs that have not been verified. Requests for a pack with a damaged
+ * file must go through the hub, which refuses that file.
  *
  * @see PACK-05, hub/nginx/altiport.conf
  */
@@ -14,10 +13,10 @@ import type { Content } from './content.ts'
 
 const checkEveryInMs = 2000
 
-type Served = Pick<Content, 'packFiles' | 'faultyFiles' | 'onActivated'>
+type PackSource = Pick<Content, 'packFiles' | 'faultyFiles' | 'onActivated'>
 
 export async function writeServedPacks(
-  content: Served,
+  content: PackSource,
   folder: string,
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<{ stop(): void }> {
@@ -25,13 +24,13 @@ export async function writeServedPacks(
   let queue: Promise<void> = Promise.resolve()
 
   const write = async () => {
-    const requested = new Set(
+    const expected = new Set(
       [...content.packFiles.keys()].filter((packId) => !hasFaultyFiles(content, packId)),
     )
     await mkdir(folder, { recursive: true })
     const present = await readdir(folder)
-    for (const name of present) if (!requested.has(name)) await rm(join(folder, name), { recursive: true })
-    for (const packId of requested) if (!present.includes(packId)) await writeFile(join(folder, packId), '')
+    for (const name of present) if (!expected.has(name)) await rm(join(folder, name), { recursive: true })
+    for (const packId of expected) if (!present.includes(packId)) await writeFile(join(folder, packId), '')
   }
   const update = () => {
     queue = queue.then(write).then(
@@ -54,8 +53,8 @@ export async function writeServedPacks(
   return { stop: () => clearInterval(timer) }
 }
 
-const hasFaultyFiles = ({ packFiles, faultyFiles }: Served, packId: string): boolean => {
-  const within = join(packFiles.get(packId)!.folder, '/')
-  for (const path of faultyFiles) if (path.startsWith(within)) return true
+const hasFaultyFiles = ({ packFiles, faultyFiles }: PackSource, packId: string): boolean => {
+  const folderPrefix = join(packFiles.get(packId)!.folder, '/')
+  for (const path of faultyFiles) if (path.startsWith(folderPrefix)) return true
   return false
 }

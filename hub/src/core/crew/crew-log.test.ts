@@ -53,8 +53,8 @@ test('CRW-09 every act in the contract is logged, whether done or refused', asyn
     expect(line.at).toBeGreaterThanOrEqual(startedAtInMs)
     expect(line.at).toBeLessThanOrEqual(Date.now())
   }
-  const of = (await lines()).find(({ act }) => act === 'correctFlight')
-  expect(of).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })
+  const correction = (await lines()).find(({ act }) => act === 'correctFlight')
+  expect(correction).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })
 })
 
 test('CRW-09 publishes each act to every tablet, newest first, and pages older ones', async () => {

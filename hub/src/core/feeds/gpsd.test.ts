@@ -8,7 +8,7 @@ import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import { fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { startFusion, step } from '@altiport/flight/fusion/fusion'
 import type { Location } from '@altiport/flight/location'
-import { flyTruly, metres } from '@altiport/flight/testing/true-flight'
+import { metres, simulateTrueFlight } from '@altiport/flight/testing/true-flight'
 import { acrossTheAtlantic, bilbao, newYork } from '@altiport/flight/testing/true-flights'
 import { expect, test } from 'vitest'
 import { feedsShape } from './feed-settings.ts'
@@ -26,7 +26,7 @@ const freePort = (): Promise<number> =>
 test('FEED-01 FEED-02 reads the real gpsd, at its own pace', { timeout: 120_000 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-gpsd-'))
   const log = join(folder, 'receiver.nmea')
-  const truth = flyTruly(acrossTheAtlantic).slice(7200, 7320)
+  const truth = simulateTrueFlight(acrossTheAtlantic).slice(7200, 7320)
   const sentences = truth.map(({ latitude, longitude, timeInMs, ...moment }) =>
     nmeaSentencesOf({ ...moment, measuredAtInMs: timeInMs, position: { latitude, longitude } }),
   )

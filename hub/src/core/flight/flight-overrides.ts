@@ -21,26 +21,28 @@ export const withOverrides = (
   const base = progress ?? (flight && arrivalTime ? progressByTime(flight, overrides, nowInMs) : null)
   if (!flight || !base || (!arrivalTime && !phase && !started)) return { flight, progress: base }
   const departureTime = started?.value ?? base.departureTime
-  const lands = arrivalTime?.value ?? base.arrivalTime
-  const isDown = phase?.value === 'landed' || phase?.value === 'at-gate'
+  const arrivalTimeInMs = arrivalTime?.value ?? base.arrivalTime
+  const hasLanded = phase?.value === 'landed' || phase?.value === 'at-gate'
   return {
     flight: arrivalTime
-      ? { ...flight, flightDurationInS: Math.max(0, Math.round((lands - departureTime) / 1000)) }
+      ? { ...flight, flightDurationInS: Math.max(0, Math.round((arrivalTimeInMs - departureTime) / 1000)) }
       : flight,
     progress: {
       ...base,
       departureTime,
-      arrivalTime: lands,
-      remainingTime: arrivalTime ? Math.max(0, Math.round((lands - base.at) / 1000)) : base.remainingTime,
+      arrivalTime: arrivalTimeInMs,
+      remainingTime: arrivalTime
+        ? Math.max(0, Math.round((arrivalTimeInMs - base.at) / 1000))
+        : base.remainingTime,
       ...(phase && { phase: phase.value, returned: undefined }),
-      ...(isDown && { remainingTime: 0, progress: 100 }),
+      ...(hasLanded && { remainingTime: 0, progress: 100 }),
     },
   }
 }
 
 const hourInMs = 3_600_000
 /** A phase set before the aircraft was at its gate counts for so long at the gate. */
-const heldAtGateInMs = hourInMs
+const maxAtGateInMs = hourInMs
 /** A phase set at the gate contradicts the aircraft and counts for so long; no flight takes longer. */
 const maxGateOverrideInMs = 20 * hourInMs
 
@@ -56,7 +58,7 @@ export const preventsLegEnd = ({
 }: {
   setForInMs: number
   atGateForInMs: number
-}) => (setForInMs > atGateForInMs ? atGateForInMs < heldAtGateInMs : setForInMs < maxGateOverrideInMs)
+}) => (setForInMs > atGateForInMs ? atGateForInMs < maxAtGateInMs : setForInMs < maxGateOverrideInMs)
 
 /** A schedule that differs by more is that of another flight. */
 const scheduleWithinInMs = 12 * 3_600_000
@@ -83,13 +85,14 @@ const progressByTime = (
   { arrivalTime, started }: LegOverrides,
   nowInMs: number,
 ): FlightProgress => {
-  const lands = arrivalTime?.value ?? nowInMs
-  const departureTime = started?.value ?? Math.min(nowInMs, lands - flightDurationInS * 1000)
-  const share = lands > departureTime ? (nowInMs - departureTime) / (lands - departureTime) : 1
+  const arrivalTimeInMs = arrivalTime?.value ?? nowInMs
+  const departureTime = started?.value ?? Math.min(nowInMs, arrivalTimeInMs - flightDurationInS * 1000)
+  const share =
+    arrivalTimeInMs > departureTime ? (nowInMs - departureTime) / (arrivalTimeInMs - departureTime) : 1
   return {
-    ...{ id, at: Math.round(nowInMs), arrivalTime: lands, departureTime, history: [] },
+    ...{ id, at: Math.round(nowInMs), arrivalTime: arrivalTimeInMs, departureTime, history: [] },
     direction: round(initialBearingInDeg(originLoc, destLoc), 1),
     progress: round(Math.min(100, Math.max(0, 100 * share)), 2),
-    remainingTime: Math.max(0, Math.round((lands - nowInMs) / 1000)),
+    remainingTime: Math.max(0, Math.round((arrivalTimeInMs - nowInMs) / 1000)),
   }
 }

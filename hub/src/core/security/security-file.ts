@@ -6,12 +6,18 @@ import { securityDoors, securityEvents } from './security-events.ts'
 
 export const securityLogFolder = 'security-log'
 
-/** One line: `count` refusals of one kind within a minute, or within ten minutes if `from` and `where` are `*`. */
+/**
+ * One line: `count` refusals of one kind that started in the minute `at`, or in the ten minutes from it once
+ * there are many lines; `from` and `where` are `*` if aggregated.
+ */
 const securityLine = z.object({
   at: z.string(),
+  /** The server: passengers, crew, operations, content or feeds. */
   door: z.enum(securityDoors),
   event: z.enum(securityEvents),
+  /** The route, or the cause. */
   where: z.string(),
+  /** The label of the address. */
   from: z.string(),
   count: z.int().check(z.minimum(1)),
 })
@@ -21,7 +27,7 @@ export type SecurityLine = z.infer<typeof securityLine>
 const maxLegs = 12
 
 export type SecurityFile = {
-  /** Lines written on this leg before a restart. */
+  /** Lines of this leg that were written before the hub restarted. */
   read(): Promise<SecurityLine[]>
   /** Resolves once the lines are synced to disk. */
   append(lines: readonly SecurityLine[]): Promise<void>
@@ -29,7 +35,7 @@ export type SecurityFile = {
   prune(): Promise<void>
 }
 
-export const securityFileOf = (dataDir: string, legStartedAtInMs: number): SecurityFile => {
+export const createSecurityFile = (dataDir: string, legStartedAtInMs: number): SecurityFile => {
   const folder = join(dataDir, securityLogFolder)
   const name = `${new Date(legStartedAtInMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`
   const path = join(folder, name)

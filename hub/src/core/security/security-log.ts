@@ -17,7 +17,7 @@ import {
   type SecurityEntry,
   type SecurityEvent,
 } from './security-events.ts'
-import { type SecurityFile, type SecurityLine, securityFileOf } from './security-file.ts'
+import { createSecurityFile, type SecurityFile, type SecurityLine } from './security-file.ts'
 
 export type SecurityCounts = {
   /** On this leg. */
@@ -173,7 +173,7 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
           totals.clear()
         }
         leg = next
-        file = securityFileOf(dataDir, next.startedAtInMs)
+        file = createSecurityFile(dataDir, next.startedAtInMs)
         for (const { door, event, count } of await file.read()) {
           const total = totalOf(door, event)
           total.count += count
