@@ -6,7 +6,7 @@ import './app/console.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from '#app/console.tsx'
-import { startAppearance } from '#core/appearance.ts'
+import { applyStoredAppearance } from '#core/appearance.ts'
 import { startLanguage } from '#core/language/language.ts'
 import { startLive } from '#core/live/live.ts'
 import { startNow } from '#core/now.ts'
@@ -16,7 +16,7 @@ import { startSession } from '#core/session/session.ts'
 import { startClosedItself } from '#core/shop/closed-itself.ts'
 import { startShop } from '#core/shop/shop.ts'
 
-startAppearance()
+applyStoredAppearance()
 startRouter()
 startNow()
 startOrders()

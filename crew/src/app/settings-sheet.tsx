@@ -1,6 +1,6 @@
 /** Settings of this tablet: language, appearance, sound of new orders, and locking it. */
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { type Appearance, setAppearance, useAppearance } from '#core/appearance.ts'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
@@ -15,14 +15,14 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
   const appearance = useAppearance()
   const hasChime = useChime()
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       onClose={onClose}
       title={text('settings.title')}
-      acts={
+      actions={
         <>
-          <ActButton onClick={onClose}>{text('act.close')}</ActButton>
-          <ActButton
+          <ActionButton onClick={onClose}>{text('action.close')}</ActionButton>
+          <ActionButton
             kind="strong"
             onClick={() => {
               onClose()
@@ -30,7 +30,7 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
             }}
           >
             {text('settings.lock')}
-          </ActButton>
+          </ActionButton>
         </>
       }
     >
@@ -53,6 +53,6 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
           {text('settings.soundOff')}
         </Choice>
       </Choices>
-    </ActSheet>
+    </ActionSheet>
   )
 }

@@ -4,10 +4,10 @@ import { Stack } from '@altiport/ui/stack'
 import { useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
+import { ConnectionBar } from '#core/connection/connection-bar.tsx'
 import { useText } from '#core/language/language.ts'
-import { LinkBar } from '#core/link/link-bar.tsx'
 import { useFlight } from '#core/live/crew-state.ts'
-import { NoticeLines } from '#core/notice-line.tsx'
+import { Notices } from '#core/notices.tsx'
 import { usePageTitle } from '#core/page-title.ts'
 import { goTo, usePath } from '#core/router.ts'
 import { screenAt } from './screens.ts'
@@ -43,14 +43,14 @@ export function Shell() {
       <SkipLink to={mainId}>{text('console.skip')}</SkipLink>
       <Side current={screen} />
       <Stack as="main" className={styles.main} id={mainId} tabIndex={-1}>
-        <LinkBar />
+        <ConnectionBar />
         <NotSaved />
         {!hasOwnLive && <LiveBar />}
         <div ref={content} className={styles.screen}>
           <Screen key={screen.path} />
         </div>
       </Stack>
-      <NoticeLines />
+      <Notices />
     </div>
   )
 }

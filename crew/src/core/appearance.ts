@@ -9,14 +9,15 @@ const appearanceStore = createStore<Appearance>('dark')
 export const useAppearance = (): Appearance => useStore(appearanceStore)
 
 /** Call once, before the first render. */
-export const startAppearance = (): void => show(readStored(storageKey) === 'light' ? 'light' : 'dark')
+export const applyStoredAppearance = (): void =>
+  applyAppearance(readStored(storageKey) === 'light' ? 'light' : 'dark')
 
 export function setAppearance(appearance: Appearance): void {
   writeStored(storageKey, appearance)
-  show(appearance)
+  applyAppearance(appearance)
 }
 
-function show(appearance: Appearance): void {
+function applyAppearance(appearance: Appearance): void {
   document.documentElement.dataset.mode = appearance
   appearanceStore.write(appearance)
 }

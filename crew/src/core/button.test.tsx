@@ -1,7 +1,7 @@
 /** Tests the markup of the console's buttons while they are disabled. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ActButton } from './act-button.tsx'
+import { ActionButton } from './action-button.tsx'
 import { Choice } from './choice.tsx'
 import { Stepper } from './stepper.tsx'
 
@@ -17,7 +17,7 @@ const disabledKeys = (markup: string) => markup.match(/<button[^>]* aria-disable
 test('PAX-13 CRW-01 disabled buttons keep the focus: they have aria-disabled instead of disabled', () => {
   const off = renderToStaticMarkup(
     <>
-      <ActButton disabled>Start</ActButton>
+      <ActionButton disabled>Start</ActionButton>
       <Choice chosen disabled>
         By row
       </Choice>

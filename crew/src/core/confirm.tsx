@@ -1,8 +1,8 @@
 /** Confirmation dialog for actions that affect the whole cabin: what will happen, and two large buttons. */
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
-import { ActButton, type ActVariant } from './act-button.tsx'
-import { ActSheet } from './act-sheet.tsx'
+import { ActionButton, type ActionVariant } from './action-button.tsx'
+import { ActionSheet } from './action-sheet.tsx'
 
 export function Confirm({
   open,
@@ -19,30 +19,30 @@ export function Confirm({
   children?: ReactNode
   /** Label of the confirming button. */
   action: string
-  kind?: ActVariant
+  kind?: ActionVariant
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
 }) {
   const text = useText()
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       onClose={onClose}
       role="alertdialog"
       title={title}
-      acts={
+      actions={
         <>
-          <ActButton kind="plain" onClick={onClose}>
-            {text('act.cancel')}
-          </ActButton>
-          <ActButton kind={kind} disabled={disabled} onClick={onConfirm}>
+          <ActionButton kind="plain" onClick={onClose}>
+            {text('action.cancel')}
+          </ActionButton>
+          <ActionButton kind={kind} disabled={disabled} onClick={onConfirm}>
             {action}
-          </ActButton>
+          </ActionButton>
         </>
       }
     >
       {children}
-    </ActSheet>
+    </ActionSheet>
   )
 }

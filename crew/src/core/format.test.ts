@@ -1,13 +1,13 @@
 /** Tests the formats of times, ages and prices in the console. */
 import { expect, test } from 'vitest'
 import {
-  age,
+  formatAge,
   formatAirportTime,
+  formatPrice,
   formatSpan,
+  formatTimer,
   formatUtc,
   formatUtcWithSeconds,
-  price,
-  timer,
 } from './format.ts'
 import { translateEnglish as text } from './translate.fixture.ts'
 
@@ -30,7 +30,7 @@ test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () 
     '2\u00a0h 5\u00a0mins',
     '3\u00a0h 12\u00a0mins',
   ])
-  expect([0, 5000, 180_000, 20_700_000].map((each) => age(each, text))).toEqual([
+  expect([0, 5000, 180_000, 20_700_000].map((each) => formatAge(each, text))).toEqual([
     'Now',
     '5\u00a0s ago',
     '3\u00a0mins ago',
@@ -39,12 +39,12 @@ test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () 
 })
 
 test('CRW-05 the timer of an active announcement has minutes, and hours from the first hour on', () => {
-  expect([0, 9, 84, 3725, -3].map(timer)).toEqual(['0:00', '0:09', '1:24', '1:02:05', '0:00'])
+  expect([0, 9, 84, 3725, -3].map(formatTimer)).toEqual(['0:00', '0:09', '1:24', '1:02:05', '0:00'])
 })
 
 test('CRW-04 prices have Latin digits, and no decimals if they are whole', () => {
-  expect(price(6400, 'EUR', 'en')).toBe('€64')
-  expect(price(1250, 'EUR', 'en')).toBe('€12.50')
-  expect(price(900, 'JPY', 'en')).toBe('¥900')
-  expect(price(6400, 'EUR', 'ar')).toMatch(/64/)
+  expect(formatPrice(6400, 'EUR', 'en')).toBe('€64')
+  expect(formatPrice(1250, 'EUR', 'en')).toBe('€12.50')
+  expect(formatPrice(900, 'JPY', 'en')).toBe('¥900')
+  expect(formatPrice(6400, 'EUR', 'ar')).toMatch(/64/)
 })

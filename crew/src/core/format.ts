@@ -10,8 +10,8 @@ export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, und
 export const formatUtcWithSeconds = (timeInMs: number): string =>
   Number.isFinite(timeInMs) ? `${new Date(timeInMs).toISOString().slice(11, 19)} UTC` : ''
 
-/** @example timer(84)  // '1:24' */
-export function timer(seconds: number): string {
+/** @example formatTimer(84)  // '1:24' */
+export function formatTimer(seconds: number): string {
   const totalSeconds = Math.max(0, Math.floor(seconds))
   const parts = [Math.floor(totalSeconds / 60) % 60, totalSeconds % 60].map((part) =>
     String(part).padStart(2, '0'),
@@ -21,13 +21,13 @@ export function timer(seconds: number): string {
 }
 
 /** How long ago; "now" if under two seconds. */
-export function age(ageInMs: number, text: Text): string {
+export function formatAge(ageInMs: number, text: Text): string {
   const seconds = Math.round(ageInMs / 1000)
   return seconds < 2 ? text('age.now') : text('age.ago', { length: formatSpan(seconds, text) })
 }
 
-/** `minor` in minor units; whole amounts have no decimals. @example price(6400, 'EUR', 'en')  // '€64' */
-export function price(minor: number, currency: string, language: string): string {
+/** `minor` in minor units; whole amounts have no decimals. @example formatPrice(6400, 'EUR', 'en')  // '€64' */
+export function formatPrice(minor: number, currency: string, language: string): string {
   const digits = fractionDigits(currency)
   const value = minor / 10 ** digits
   const visibleDigits = Number.isInteger(value) ? 0 : digits
@@ -41,12 +41,12 @@ export function price(minor: number, currency: string, language: string): string
   }).format(value)
 }
 
-/** In Latin digits, like all figures in the console. @example figure(37_000, 'de')  // '37.000' */
-export const figure = (value: number, language: string): string =>
+/** In Latin digits, like all figures in the console. @example formatNumber(37_000, 'de')  // '37.000' */
+export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
 
-/** @example size(153_000_000_000, 'en')  // '153 GB' */
-export function size(bytes: number, language: string): string {
+/** @example formatBytes(153_000_000_000, 'en')  // '153 GB' */
+export function formatBytes(bytes: number, language: string): string {
   const unit = bytes < 1e9 ? 'megabyte' : 'gigabyte'
   const value = bytes / (bytes < 1e9 ? 1e6 : 1e9)
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {

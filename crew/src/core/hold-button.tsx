@@ -15,7 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import buttons from './act-button.module.css'
+import buttons from './action-button.module.css'
 import styles from './hold-button.module.css'
 import { Icon, type IconName } from './icon/icon.tsx'
 import { useText } from './language/language.ts'
@@ -93,7 +93,7 @@ export function HoldButton({
 
   return (
     <>
-      <VisuallyHidden role="status">{isConfirming && text('act.pressAgain')}</VisuallyHidden>
+      <VisuallyHidden role="status">{isConfirming && text('action.pressAgain')}</VisuallyHidden>
       <button
         type="button"
         // Not `disabled`, which would lose the focus.
@@ -135,7 +135,7 @@ export function HoldButton({
         <Stack as="span">
           {children}
           <span id={hintId} className={classes(styles.hint, (wasTapped || isConfirming) && styles.visible)}>
-            {isConfirming ? text('act.pressAgain') : hint}
+            {isConfirming ? text('action.pressAgain') : hint}
           </span>
         </Stack>
       </button>

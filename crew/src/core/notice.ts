@@ -7,7 +7,7 @@ export type Notice = {
   /** A refusal or a failure: displayed longer, and read out immediately. */
   isBad?: boolean
   /** Label and action of the undo button. */
-  undo?: { label: string; act: () => void }
+  undo?: { label: string; onClick: () => void }
   /** Overrides the usual duration, in ms. */
   forMs?: number
 }

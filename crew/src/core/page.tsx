@@ -5,14 +5,22 @@ import { Text } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import styles from './page.module.css'
 
-export function Page({ title, head, children }: { title: string; head?: ReactNode; children: ReactNode }) {
+export function Page({
+  title,
+  actions,
+  children,
+}: {
+  title: string
+  actions?: ReactNode
+  children: ReactNode
+}) {
   return (
     <>
       <header className={styles.head}>
         <Text as="h1" variant="title" weight="heavy" className={styles.title} tabIndex={-1}>
           {title}
         </Text>
-        {head && <div className={styles.acts}>{head}</div>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
     </>

@@ -5,10 +5,13 @@ import { useEffect, useState } from 'react'
 export const settleInMs = 700
 
 /**
- * For a button whose action changes with `state`. `settled(act)` checks the time at the touch itself, which
+ * For a button whose action changes with `state`. `settled(action)` checks the time at the touch itself, which
  * may come before the end of the guard has been rendered.
  */
-export function useSettled(state: unknown): { isGuarded: boolean; settled: (act: () => void) => () => void } {
+export function useSettled(state: unknown): {
+  isGuarded: boolean
+  settled: (action: () => void) => () => void
+} {
   const [rendered, setRendered] = useState({ state, guardedUntilMs: 0 })
   if (rendered.state !== state) setRendered({ state, guardedUntilMs: Date.now() + settleInMs })
   const { guardedUntilMs } = rendered
@@ -21,8 +24,8 @@ export function useSettled(state: unknown): { isGuarded: boolean; settled: (act:
   }, [guardedUntilMs])
   return {
     isGuarded: guardedUntilMs > Date.now(),
-    settled: (act) => () => {
-      if (guardedUntilMs <= Date.now()) act()
+    settled: (action) => () => {
+      if (guardedUntilMs <= Date.now()) action()
     },
   }
 }

@@ -2,14 +2,14 @@
 
 import { Text } from '@altiport/ui/text'
 import { takeNoticeBack } from '@altiport/wire/crew-announce'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { Bar } from '#core/bar.tsx'
-import { timer } from '#core/format.ts'
+import { formatTimer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
 import { useNow } from '#core/now.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import styles from './live-bar.module.css'
 import { liveNow } from './live-now.ts'
 import { usePause } from './use-pause.ts'
@@ -20,7 +20,7 @@ export function LiveBar() {
   const announcing = useAnnouncing()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const withdraw = useAct(takeNoticeBack)
+  const withdraw = useMutation(takeNoticeBack)
   const live = announcing && liveNow(announcing)
   return (
     <div role="status">
@@ -33,17 +33,17 @@ export function LiveBar() {
           />
           <span className={styles.title}>{text(live.title)}</span>
           <Text as="span" variant="h1" weight="heavy" data-ltr role="timer">
-            {timer((nowInMs - live.sinceInMs) / 1000)}
+            {formatTimer((nowInMs - live.sinceInMs) / 1000)}
           </Text>
           {live.by === 'pause' && (
-            <ActButton icon="play" iconWeight="fill" disabled={!canResume} onClick={resume}>
+            <ActionButton icon="play" iconWeight="fill" disabled={!canResume} onClick={resume}>
               {text('announce.resumeAll')}
-            </ActButton>
+            </ActionButton>
           )}
           {live.by === 'notice' && (
-            <ActButton disabled={withdraw.isDisabled} onClick={() => withdraw.act()}>
+            <ActionButton disabled={withdraw.isDisabled} onClick={() => withdraw.mutate()}>
               {text('announce.takeBack')}
-            </ActButton>
+            </ActionButton>
           )}
         </Bar>
       )}

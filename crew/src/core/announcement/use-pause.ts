@@ -1,15 +1,15 @@
 /** Pauses and resumes all screens of the cabin. */
 import { pauseScreens, resumeScreens } from '@altiport/wire/crew-announce'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 
 /** The result arrives over the live connection, on this tablet like on the others. @see CRW-05 */
 export function usePause() {
-  const pause = useAct(pauseScreens)
-  const resume = useAct(resumeScreens)
+  const pause = useMutation(pauseScreens)
+  const resume = useMutation(resumeScreens)
   return {
     canPause: !pause.isDisabled,
     canResume: !resume.isDisabled,
-    pause: () => pause.act({ class: 'safety' }),
-    resume: () => resume.act(),
+    pause: () => pause.mutate({ class: 'safety' }),
+    resume: () => resume.mutate(),
   }
 }

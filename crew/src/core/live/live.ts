@@ -45,7 +45,7 @@ export function subscribe<Payload>(header: LiveHeader, listener: (payload: Paylo
 }
 
 /** Whether the hub is connected. Otherwise all actions are disabled. @see CRW-03 */
-export const useIsLinked = (): boolean => useStore(connectionStore, ({ status }) => status === 'open')
+export const useIsConnected = (): boolean => useStore(connectionStore, ({ status }) => status === 'open')
 
 /** Call once. Keeps a connection open while someone is signed in. */
 export function startLive(): void {

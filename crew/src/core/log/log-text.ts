@@ -7,7 +7,7 @@ import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { refusalKey } from '#core/refusal-text.ts'
 import { recoveryTexts } from './recovery-texts.ts'
 
-const acts: Record<string, TextKey> = {
+const actTexts: Record<string, TextKey> = {
   signIn: 'log.signIn',
   signOut: 'log.signOut',
   locked: 'log.locked',
@@ -52,7 +52,7 @@ const detailNames = [
 /** An act without a text is displayed by its name. */
 export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
   if (act === 'divertFlight' && parsed(what).destination === null) return text('log.takeDiversionBack')
-  const key = acts[act]
+  const key = actTexts[act]
   return key ? text(key) : act
 }
 

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Confirm } from '#core/confirm.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { useShop } from './shop.ts'
 
 /** Not rendered if the airline has no shop. @see CRW-04 */
@@ -16,7 +16,7 @@ export function ShopSwitch() {
   const shop = useShop()
   const screens = useAnnouncing()?.screens.connected ?? 0
   const [isConfirming, setConfirming] = useState(false)
-  const { act, isDisabled } = useAct(openShop)
+  const { mutate, isDisabled } = useMutation(openShop)
   if (shop === null || shop === 'no-shop') return null
   const { isOpen } = shop
   return (
@@ -34,7 +34,7 @@ export function ShopSwitch() {
         onClose={() => setConfirming(false)}
         onConfirm={async () => {
           setConfirming(false)
-          await act({ isOpen: !isOpen })
+          await mutate({ isOpen: !isOpen })
         }}
       >
         <p>{text(isOpen ? 'shop.closeMeans' : 'shop.openMeans')}</p>

@@ -2,7 +2,7 @@
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/crew-state.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { Page, Plain } from '#core/page.tsx'
 import styles from './announce-page.module.css'
 import { LiveField } from './live-field.tsx'
@@ -13,16 +13,16 @@ import { SourceList } from './source-list.tsx'
 export function AnnouncePage() {
   const text = useText()
   const announcing = useAnnouncing()
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   if (!announcing)
     return (
       <Page title={text('announce.title')}>
-        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
       </Page>
     )
   return (
     <div className={styles.page}>
-      <Page title={text('announce.title')} head={<PauseButton />}>
+      <Page title={text('announce.title')} actions={<PauseButton />}>
         <LiveField announcing={announcing} />
         <NoticeForm announcing={announcing} />
         <SourceList announcing={announcing} />

@@ -5,14 +5,14 @@ import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { textStyles } from '@altiport/ui/text'
 import { type CrewAnnouncements, pauseLonger, takeNoticeBack } from '@altiport/wire/crew-announce'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { liveNow } from '#core/announcement/live-now.ts'
 import { usePause } from '#core/announcement/use-pause.ts'
-import { formatUtcWithSeconds, timer } from '#core/format.ts'
+import { formatTimer, formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import styles from './announce-page.module.css'
 import { NoticeUp } from './notice-up.tsx'
 
@@ -20,8 +20,8 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
   const { resume, canResume } = usePause()
-  const longer = useAct(pauseLonger)
-  const withdraw = useAct(takeNoticeBack)
+  const longer = useMutation(pauseLonger)
+  const withdraw = useMutation(takeNoticeBack)
   const live = liveNow(announcing)
   const { connected, answered } = announcing.screens
   return (
@@ -43,7 +43,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
             </span>
           </Row>
           <Figure as="p" size="xl" data-ltr role="timer">
-            {timer((nowInMs - live.sinceInMs) / 1000)}
+            {formatTimer((nowInMs - live.sinceInMs) / 1000)}
           </Figure>
           <Row
             as="p"
@@ -57,7 +57,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
           </Row>
           {live.by === 'pause' && live.endsAtInMs !== null && (
             <Row wrap justify="between" gap={4} className={textStyles({ variant: 'h3' })}>
-              <ActButton
+              <ActionButton
                 icon="play"
                 iconWeight="fill"
                 className={styles.resume}
@@ -65,17 +65,19 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
                 onClick={resume}
               >
                 {text('announce.resumeAll')}
-              </ActButton>
+              </ActionButton>
               <span className={styles.end}>
-                <span>{text('announce.resumesIn', { time: timer((live.endsAtInMs - nowInMs) / 1000) })}</span>
-                <ActButton
+                <span>
+                  {text('announce.resumesIn', { time: formatTimer((live.endsAtInMs - nowInMs) / 1000) })}
+                </span>
+                <ActionButton
                   kind="bare"
                   className={styles.longer}
                   disabled={longer.isDisabled}
-                  onClick={() => longer.act()}
+                  onClick={() => longer.mutate()}
                 >
                   {text('announce.addFive')}
-                </ActButton>
+                </ActionButton>
               </span>
             </Row>
           )}
@@ -86,7 +88,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncements }) {
           notice={announcing.notice}
           nowInMs={nowInMs}
           disabled={withdraw.isDisabled}
-          onWithdraw={() => withdraw.act()}
+          onWithdraw={() => withdraw.mutate()}
         />
       )}
     </>

@@ -8,7 +8,7 @@ import { type CrewAnnouncements, sendNotice } from '@altiport/wire/crew-announce
 import { isRightToLeft } from '@altiport/wire/language'
 import { noticeLimit } from '@altiport/wire/limits'
 import { useReducer, useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatSpan } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
@@ -16,7 +16,7 @@ import { nativeLanguageName, useLanguage, useText } from '#core/language/languag
 import { inLanguage } from '#core/local-text.ts'
 import { showNotice } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { bodyOf, canSend, newKey, noDraft, step, writtenIn } from './notice-draft.ts'
 import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
@@ -29,16 +29,16 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
   const [draft, dispatch] = useReducer(step, undefined, () => noDraft(newKey()))
   const [language, setLanguage] = useState(fallback)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
-  const { act, isDisabled } = useAct(sendNotice)
+  const { mutate, isDisabled } = useMutation(sendNotice)
   const template = templates.find(({ id }) => id === draft.template)
   const message = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
   const written = template ? languages.filter((code) => template.text[code]) : writtenIn(draft, languages)
 
   const send = async () => {
-    const acted = await act(bodyOf(draft))
-    if (!acted) return
+    const result = await mutate(bodyOf(draft))
+    if (!result) return
     setPreviewOpen(false)
-    showNotice({ text: text('announce.sent', { n: acted.reply.screens.connected }) })
+    showNotice({ text: text('announce.sent', { n: result.reply.screens.connected }) })
     dispatch({ type: 'sent', key: newKey() })
   }
 
@@ -47,14 +47,14 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
       <Columns
         aside={
           <Stack gap={3}>
-            <ActButton
+            <ActionButton
               kind="main"
               wide
               disabled={isDisabled || !canSend(draft, announcing)}
               onClick={() => setPreviewOpen(true)}
             >
               {text('announce.preview')}
-            </ActButton>
+            </ActionButton>
             <Text variant="body" tone="muted">
               {text('announce.perLanguage', {
                 language: inLanguage({ en: nativeLanguageName(fallback) }, uiLanguage),

@@ -4,8 +4,8 @@ import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
-import { ActButton } from '#core/act-button.tsx'
-import { timer } from '#core/format.ts'
+import { ActionButton } from '#core/action-button.tsx'
+import { formatTimer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage, languageOf } from '#core/local-text.ts'
@@ -41,13 +41,13 @@ export function NoticeUp({
         <Row wrap justify="between" gap={3}>
           <Text as="span" tone="muted">
             {text('announce.noticeEnds', {
-              time: timer((notice.endsAt - nowInMs) / 1000),
+              time: formatTimer((notice.endsAt - nowInMs) / 1000),
               tablet: notice.tablet,
             })}
           </Text>
-          <ActButton disabled={disabled} onClick={onWithdraw}>
+          <ActionButton disabled={disabled} onClick={onWithdraw}>
             {text('announce.takeBack')}
-          </ActButton>
+          </ActionButton>
         </Row>
       </Card>
     </Stack>

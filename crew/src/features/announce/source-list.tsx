@@ -4,17 +4,17 @@ import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type CrewAnnouncements, silenceSource } from '@altiport/wire/crew-announce'
-import { ActButton } from '#core/act-button.tsx'
-import { timer } from '#core/format.ts'
+import { ActionButton } from '#core/action-button.tsx'
+import { formatTimer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 
 /** @see FEED-07 */
 export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const nowInMs = useNow()
-  const { act, isDisabled } = useAct(silenceSource)
+  const { mutate, isDisabled } = useMutation(silenceSource)
   if (sources.length === 0) return null
   return (
     <section aria-label={text('announce.sources')}>
@@ -27,7 +27,7 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
             <Stack as="span" grow>
               <strong>{source}</strong>
               <span>
-                {text(`announce.${kind}`)}, {timer((nowInMs - since) / 1000)}
+                {text(`announce.${kind}`)}, {formatTimer((nowInMs - since) / 1000)}
               </span>
             </Stack>
             {isStuck ? (
@@ -35,13 +35,13 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
                 {text('announce.isStuck')}
               </Text>
             ) : (
-              <ActButton
+              <ActionButton
                 disabled={isDisabled}
                 aria-label={text('announce.silenceOf', { source })}
-                onClick={() => act({ source })}
+                onClick={() => mutate({ source })}
               >
                 {text('announce.silence')}
-              </ActButton>
+              </ActionButton>
             )}
           </Card>
         ))}

@@ -1,7 +1,7 @@
 /** Confirmation before ending the leg: warns what is erased, and its button must be held. */
 import { Text } from '@altiport/ui/text'
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { HoldButton } from '#core/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
@@ -31,15 +31,15 @@ export function EndLegSheet({
   const seats = orders.slice(0, maxSeatsNamed).map(seatOf)
   if (orders.length > seats.length) seats.push('…')
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       onClose={onClose}
       role="alertdialog"
       title={text('leg.endNow')}
-      acts={
+      actions={
         <>
-          <ActButton onClick={onClose}>{text('act.cancel')}</ActButton>
-          {orders.length > 0 && <ActButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActButton>}
+          <ActionButton onClick={onClose}>{text('action.cancel')}</ActionButton>
+          {orders.length > 0 && <ActionButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActionButton>}
           <HoldButton
             subject={orders.map(({ id }) => id).join()}
             kind="bad"
@@ -61,6 +61,6 @@ export function EndLegSheet({
           <p>{text('leg.endWithOpen')}</p>
         </>
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }

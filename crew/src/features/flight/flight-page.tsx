@@ -2,7 +2,7 @@
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlight, useLeg } from '#core/live/crew-state.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { Columns, Page, Plain } from '#core/page.tsx'
 import { LandingCard } from './landing-card.tsx'
 import { LegCard } from './leg-card.tsx'
@@ -15,15 +15,15 @@ export function FlightPage() {
   const text = useText()
   const crewFlight = useFlight()
   const leg = useLeg()
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   if (!crewFlight || !leg)
     return (
-      <Page title={text('flight.title')} head={<PauseButton />}>
-        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+      <Page title={text('flight.title')} actions={<PauseButton />}>
+        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
       </Page>
     )
   return (
-    <Page title={text('flight.title')} head={<PauseButton />}>
+    <Page title={text('flight.title')} actions={<PauseButton />}>
       <Columns
         aside={
           <>

@@ -1,7 +1,7 @@
 /** Formats the flight's values for the crew: in the cabin's units, with source and age. Pure. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { phaseText } from '#core/flight/phase-text.ts'
-import { age, figure, formatAirportTime, formatSpan } from '#core/format.ts'
+import { formatAge, formatAirportTime, formatNumber, formatSpan } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 export type FlightValue = {
@@ -67,7 +67,7 @@ export function flightValues(
         name,
         value,
         sourceText: source ? describeSource(source, text) : '',
-        ageText: source ? age(ageInMs, text) : '',
+        ageText: source ? formatAge(ageInMs, text) : '',
         isManual: source?.kind === 'by-hand',
       },
     ]
@@ -114,8 +114,10 @@ function headingText(degrees: number, text: Text): string {
 }
 
 const kmText = (metres: number, language: string) =>
-  `${figure(Math.round(metres / 10_000) * 10, language)} km`
+  `${formatNumber(Math.round(metres / 10_000) * 10, language)} km`
 const feetText = (metres: number | undefined, language: string) =>
-  metres === undefined ? undefined : `${figure(Math.round((metres * 3.28084) / 100) * 100, language)} ft`
+  metres === undefined
+    ? undefined
+    : `${formatNumber(Math.round((metres * 3.28084) / 100) * 100, language)} ft`
 const knotsText = (speed: number | undefined) =>
   speed === undefined ? undefined : `${Math.round(speed * 1.943844)} kt`

@@ -4,7 +4,7 @@ import { Figure } from '@altiport/ui/figure'
 import { Text } from '@altiport/ui/text'
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { Button } from '#core/button.tsx'
 import { Confirm } from '#core/confirm.tsx'
 import { formatAirportTime, formatClock, timeZoneOrUtc } from '#core/format.ts'
@@ -12,7 +12,7 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { Card } from '#core/page.tsx'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import styles from './flight-cards.module.css'
 import { ScheduledLanding } from './scheduled-landing.tsx'
 
@@ -22,7 +22,7 @@ const hourInMs = 60 * minuteInMs
 /** @see CRW-06 */
 export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
-  const { act, isDisabled } = useAct(correctFlight)
+  const { mutate, isDisabled } = useMutation(correctFlight)
   const [draft, setDraft] = useState<number | null>(null)
   const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand: overrides } = crewFlight
@@ -35,9 +35,9 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
 
   const set = async (arrivalTime: number | null) => {
     setConfirming(false)
-    const acted = await act({ legId, arrivalTime })
-    if (!acted) return
-    flightStore.write(acted.reply)
+    const result = await mutate({ legId, arrivalTime })
+    if (!result) return
+    flightStore.write(result.reply)
     setDraft(null)
   }
 
@@ -77,13 +77,18 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
           <Icon name="caret-down" weight="bold" />
         </Button>
       </div>
-      <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setConfirming(true)}>
+      <ActionButton
+        kind="main"
+        wide
+        disabled={isDisabled || draft === null}
+        onClick={() => setConfirming(true)}
+      >
         {text('flight.keep', { time: timeAt(displayedInMs) })}
-      </ActButton>
+      </ActionButton>
       {overrides.arrivalTime && (
-        <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
+        <ActionButton wide disabled={isDisabled} onClick={() => set(null)}>
           {own ? text('flight.follow', { time: own }) : text('flight.followNone')}
-        </ActButton>
+        </ActionButton>
       )}
       <ScheduledLanding crewFlight={crewFlight} />
       <Text tone="muted">{text('flight.kept')}</Text>

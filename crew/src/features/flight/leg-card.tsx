@@ -5,20 +5,20 @@ import { Text } from '@altiport/ui/text'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CrewLeg, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { Confirm } from '#core/confirm.tsx'
 import { formatAirportTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Card } from '#core/page.tsx'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { EndLegSheet } from './end-leg-sheet.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** @see CRW-06, CRW-07 */
 export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFlight }) {
   const text = useText()
-  const start = useAct(startLeg)
-  const end = useAct(endLeg)
+  const start = useMutation(startLeg)
+  const end = useMutation(endLeg)
   const [confirming, setConfirming] = useState<'start' | 'end' | null>(null)
   const [receipt, setReceipt] = useState<LegReceipt | null>(null)
   const legId = leg.id
@@ -27,13 +27,13 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
 
   const onStart = async () => {
     setConfirming(null)
-    await start.act({ legId })
+    await start.mutate({ legId })
   }
   const onEnd = async (confirmed: { openOrders: number; lastOrder: number }) => {
-    const acted = await end.act({ legId, ...confirmed })
+    const result = await end.mutate({ legId, ...confirmed })
     setConfirming(null)
-    if (!acted) return
-    setReceipt(acted.reply.receipt)
+    if (!result) return
+    setReceipt(result.reply.receipt)
   }
 
   return (
@@ -50,18 +50,18 @@ export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFli
             })}
       </Text>
       {isWaiting && (
-        <ActButton kind="strong" wide disabled={start.isDisabled} onClick={() => setConfirming('start')}>
+        <ActionButton kind="strong" wide disabled={start.isDisabled} onClick={() => setConfirming('start')}>
           {text('leg.start')}
-        </ActButton>
+        </ActionButton>
       )}
       {isFlying && <Text tone="muted">{text('leg.inTheAir')}</Text>}
-      <ActButton wide disabled={end.isDisabled || isFlying} onClick={() => setConfirming('end')}>
+      <ActionButton wide disabled={end.isDisabled || isFlying} onClick={() => setConfirming('end')}>
         {text('leg.end')}
-      </ActButton>
+      </ActionButton>
       {leg.lastReceipt && (
-        <ActButton wide onClick={() => setReceipt(leg.lastReceipt)}>
+        <ActionButton wide onClick={() => setReceipt(leg.lastReceipt)}>
           {text('leg.lastReceipt')}
-        </ActButton>
+        </ActionButton>
       )}
       <Confirm
         open={confirming === 'start'}

@@ -3,26 +3,26 @@ import { Text } from '@altiport/ui/text'
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { Card } from '#core/page.tsx'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 
 /** @see CRW-06 */
 export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
-  const { act, isDisabled } = useAct(correctFlight)
+  const { mutate, isDisabled } = useMutation(correctFlight)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<CrewPhase | null>(null)
   const { legId, aircraft, byHand: overrides, progress } = crewFlight
   const set = async (phase: CrewPhase | null) => {
-    const acted = await act({ legId, phase })
-    if (!acted) return
-    flightStore.write(acted.reply)
+    const result = await mutate({ legId, phase })
+    if (!result) return
+    flightStore.write(result.reply)
     setOpen(false)
   }
   const open = () => {
@@ -36,26 +36,26 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
           ? phaseText(progress.phase, text, progress.returned && !overrides.phase)
           : text('flight.unknown')}
       </Text>
-      <ActButton wide disabled={isDisabled} onClick={open}>
+      <ActionButton wide disabled={isDisabled} onClick={open}>
         {text('flight.setPhase')}
-      </ActButton>
+      </ActionButton>
       {overrides.phase && (
-        <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
+        <ActionButton wide disabled={isDisabled} onClick={() => set(null)}>
           {aircraft.phase
             ? text('flight.follow', { time: phaseText(aircraft.phase, text) })
             : text('flight.followNone')}
-        </ActButton>
+        </ActionButton>
       )}
-      <ActSheet
+      <ActionSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text('flight.setPhase')}
-        acts={
+        actions={
           <>
-            <ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>
-            <ActButton kind="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
+            <ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>
+            <ActionButton kind="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
               {text('flight.keep', { time: chosen ? phaseText(chosen, text) : '' })}
-            </ActButton>
+            </ActionButton>
           </>
         }
       >
@@ -70,7 +70,7 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
             </Choice>
           ))}
         </Choices>
-      </ActSheet>
+      </ActionSheet>
     </Card>
   )
 }

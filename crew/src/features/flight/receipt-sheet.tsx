@@ -2,8 +2,8 @@
 import { Facts } from '@altiport/ui/facts'
 import type { LegReceipt } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { itemText, reasonText } from './receipt-text.ts'
@@ -15,12 +15,12 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
   const [last, setLast] = useState(receipt)
   if (receipt && receipt !== last) setLast(receipt)
   return (
-    <ActSheet
+    <ActionSheet
       open={receipt !== null}
       onClose={onClose}
       size="wide"
       title={text('leg.receipt')}
-      acts={<ActButton onClick={onClose}>{text('act.close')}</ActButton>}
+      actions={<ActionButton onClick={onClose}>{text('action.close')}</ActionButton>}
     >
       {last && (
         <>
@@ -55,6 +55,6 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
           </p>
         </>
       )}
-    </ActSheet>
+    </ActionSheet>
   )
 }

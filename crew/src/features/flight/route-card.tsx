@@ -6,21 +6,21 @@ import { Text } from '@altiport/ui/text'
 import { type CrewFlight, divertFlight, setRoute } from '@altiport/wire/crew-flight'
 import type { CurrentFlight } from '@altiport/wire/flight'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { Confirm } from '#core/confirm.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { Card } from '#core/page.tsx'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { type Airport, AirportField } from './airport-field.tsx'
 import { divertsFlight } from './diverts-flight.ts'
 
 /** @see CRW-06 */
 export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
-  const { act, isDisabled } = useAct(setRoute)
-  const divert = useAct(divertFlight)
+  const { mutate, isDisabled } = useMutation(setRoute)
+  const divert = useMutation(divertFlight)
   const [isOpen, setOpen] = useState(false)
   const [origin, setOrigin] = useState<Airport | null>(null)
   const [destination, setDestination] = useState<Airport | null>(null)
@@ -43,18 +43,18 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
     setNumber(flight?.flightId ?? '')
     setOpen(true)
   }
-  const finish = (acted: { reply: CrewFlight } | undefined) => {
+  const finish = (result: { reply: CrewFlight } | undefined) => {
     setConfirming(null)
-    if (!acted) return
-    flightStore.write(acted.reply)
+    if (!result) return
+    flightStore.write(result.reply)
     setOpen(false)
   }
   const set = async () => {
     if (!origin || !destination) return
-    if (isDiversion) return finish(await divert.act({ legId, destination: destination.iata }))
+    if (isDiversion) return finish(await divert.mutate({ legId, destination: destination.iata }))
     const flightNumber = number.trim()
     finish(
-      await act({
+      await mutate({
         legId,
         origin: origin.iata,
         destination: destination.iata,
@@ -62,7 +62,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
       }),
     )
   }
-  const revertDiversion = async () => finish(await divert.act({ legId, destination: null }))
+  const revertDiversion = async () => finish(await divert.mutate({ legId, destination: null }))
   const diversion = overrides.diversion?.value
 
   return (
@@ -81,29 +81,29 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
           })}
         </Text>
       )}
-      <ActButton wide disabled={isDisabled} onClick={open}>
+      <ActionButton wide disabled={isDisabled} onClick={open}>
         {text('flight.chooseRoute')}
-      </ActButton>
+      </ActionButton>
       {diversion && (
-        <ActButton wide disabled={divert.isDisabled} onClick={() => setConfirming('takeBack')}>
+        <ActionButton wide disabled={divert.isDisabled} onClick={() => setConfirming('takeBack')}>
           {text('flight.takeDiversionBack')}
-        </ActButton>
+        </ActionButton>
       )}
-      <ActSheet
+      <ActionSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         size="wide"
         title={text('flight.chooseRoute')}
-        acts={
+        actions={
           <>
-            <ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>
-            <ActButton
+            <ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>
+            <ActionButton
               kind="main"
               disabled={isDisabled || !origin || !destination}
               onClick={() => (isFlying ? setConfirming('change') : set())}
             >
               {routeText()}
-            </ActButton>
+            </ActionButton>
           </>
         }
       >
@@ -116,7 +116,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
           onChange={({ currentTarget }) => setNumber(currentTarget.value)}
         />
         <p>{text('flight.routeMeans')}</p>
-      </ActSheet>
+      </ActionSheet>
       <Confirm
         open={confirming === 'change'}
         title={

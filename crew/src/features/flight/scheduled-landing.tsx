@@ -4,19 +4,19 @@ import { Field } from '@altiport/ui/field'
 import { Stack } from '@altiport/ui/stack'
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { formatClock, timeZoneOrUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/crew-state.ts'
 import { inLanguage } from '#core/local-text.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { timeAtClock } from './time-at-clock.ts'
 
 /** @see OP-27, CRW-06 */
 export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const language = useLanguage()
-  const { act, isDisabled } = useAct(correctFlight)
+  const { mutate, isDisabled } = useMutation(correctFlight)
   const { flight, progress, byHand: overrides, legId } = crewFlight
   const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
   const zone = timeZoneOrUtc(flight?.destTimeZone)
@@ -24,9 +24,9 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const [draft, setDraft] = useState<string | null>(null)
   const displayedTime = draft ?? (saved === undefined ? '' : formatClock(saved, zone))
   const set = async (scheduledArrivalTime: number | null) => {
-    const acted = await act({ legId, scheduledArrivalTime })
-    if (!acted) return
-    flightStore.write(acted.reply)
+    const result = await mutate({ legId, scheduledArrivalTime })
+    if (!result) return
+    flightStore.write(result.reply)
     setDraft(null)
   }
   const time = timeAtClock(displayedTime, progress?.arrivalTime ?? crewFlight.at, zone)
@@ -38,13 +38,13 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
         value={displayedTime}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />
-      <ActButton wide disabled={isDisabled || draft === null || time === null} onClick={() => set(time)}>
+      <ActionButton wide disabled={isDisabled || draft === null || time === null} onClick={() => set(time)}>
         {text('flight.keepSchedule')}
-      </ActButton>
+      </ActionButton>
       {overrides.scheduledArrivalTime && (
-        <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
+        <ActionButton wide disabled={isDisabled} onClick={() => set(null)}>
           {text('flight.withoutSchedule')}
-        </ActButton>
+        </ActionButton>
       )}
     </Stack>
   )

@@ -4,17 +4,17 @@ import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type Recovery, recover } from '@altiport/wire/crew-health'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useHealth } from '#core/live/crew-state.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
 import { showNotice } from '#core/notice.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/router.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { ErrorList } from './error-list.tsx'
 import styles from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
@@ -25,21 +25,21 @@ export function HealthPage() {
   const text = useText()
   const language = useLanguage()
   const health = useHealth()
-  const isLinked = useIsLinked()
-  const { act, isDisabled } = useAct(recover)
+  const isConnected = useIsConnected()
+  const { mutate, isDisabled } = useMutation(recover)
   if (!health)
     return (
-      <Page title={text('health.title')} head={<PauseButton />}>
-        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+      <Page title={text('health.title')} actions={<PauseButton />}>
+        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
       </Page>
     )
   const { finding, rows, errors } = health
   const onRecover = async (recovery: Recovery) => {
-    if (await act({ act: recovery })) showNotice({ text: text('health.tried') })
+    if (await mutate({ act: recovery })) showNotice({ text: text('health.tried') })
   }
   const worst = rows.find(({ id }) => id === finding?.id)
   return (
-    <Page title={text('health.title')} head={<PauseButton />}>
+    <Page title={text('health.title')} actions={<PauseButton />}>
       <Card
         as="section"
         row
@@ -66,9 +66,9 @@ export function HealthPage() {
           </Text>
         </Stack>
         {finding?.recovery && (
-          <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>
+          <ActionButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>
             {text(recoveryTexts[finding.recovery])}
-          </ActButton>
+          </ActionButton>
         )}
       </Card>
       <Stack as="ul" gap={2} mb={6}>
@@ -83,9 +83,9 @@ export function HealthPage() {
         ))}
       </Stack>
       <ErrorList errors={errors} />
-      <ActButton icon="clock-counter-clockwise" wide onClick={() => goTo('/log')}>
+      <ActionButton icon="clock-counter-clockwise" wide onClick={() => goTo('/log')}>
         {text('log.title')}
-      </ActButton>
+      </ActionButton>
     </Page>
   )
 }

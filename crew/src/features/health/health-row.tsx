@@ -7,7 +7,7 @@ import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { HealthRow as HealthRowData, Recovery } from '@altiport/wire/crew-health'
 import { useId, useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { formatUtc } from '#core/format.ts'
 import { Icon, type IconName } from '#core/icon/icon.tsx'
 import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
@@ -70,9 +70,9 @@ export function HealthRow({
           }))}
         />
         {recovery && (
-          <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>
+          <ActionButton kind="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>
             {text(recoveryTexts[recovery])}
-          </ActButton>
+          </ActionButton>
         )}
       </div>
     </Card>

@@ -1,6 +1,6 @@
 /** Texts and icons for the rows, states, notes and figures of the hub's health. Pure. */
 import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
-import { figure as figureOf, formatSpan, formatUtc, size } from '#core/format.ts'
+import { formatBytes, formatNumber, formatSpan, formatUtc } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
 
@@ -32,16 +32,16 @@ export const stateLabels: Record<HealthState, { label: TextKey; icon: IconName; 
 /** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB are free.' */
 export function noteText({ word, values = {} }: HealthNote, text: Text, language: string): string {
   const { bytes, ...rest } = values
-  return text(`note.${word}`, { ...rest, ...(bytes !== undefined && { size: size(bytes, language) }) })
+  return text(`note.${word}`, { ...rest, ...(bytes !== undefined && { size: formatBytes(bytes, language) }) })
 }
 
 type Fact = HealthRow['facts'][number]
 
 /** A figure's name or value; proper names, such as a feed's (`own`), are not translated. */
 export function figureText(figure: Fact['name'] | Fact['value'], text: Text, language: string): string {
-  if (typeof figure === 'number') return figureOf(figure, language)
+  if (typeof figure === 'number') return formatNumber(figure, language)
   if ('own' in figure) return figure.own
-  if ('bytes' in figure) return size(figure.bytes, language)
+  if ('bytes' in figure) return formatBytes(figure.bytes, language)
   if ('at' in figure) return formatUtc(figure.at)
   if ('seconds' in figure) return formatSpan(figure.seconds, text)
   return text(`figure.${figure.word}`, { n: figure.n })

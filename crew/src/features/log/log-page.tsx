@@ -5,12 +5,12 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/crew-state.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { actText, detailsOf, outcomeText, shopChange } from '#core/log/log-text.ts'
 import { showNotice } from '#core/notice.ts'
 import { seatOf } from '#core/orders/board.ts'
@@ -19,7 +19,7 @@ import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/router.ts'
 import { useShop } from '#core/shop/shop.ts'
 import { titlesOf } from '#core/shop/stock.ts'
-import { failureText } from '#core/use-act.ts'
+import { failureText } from '#core/use-mutation.ts'
 import styles from './log-page.module.css'
 
 /** The hub sends this many lines at first; if there are fewer, the log has no more. */
@@ -31,7 +31,7 @@ export function LogPage() {
   const log = useLog()
   const titles = titlesOf(useShop(), useLanguage())
   const board = useBoard()
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   const [older, setOlder] = useState<CrewLogLine[]>([])
   const [isComplete, setComplete] = useState(false)
   const newest = log?.lines ?? []
@@ -64,13 +64,13 @@ export function LogPage() {
   return (
     <Page
       title={text('log.title')}
-      head={
-        <ActButton icon="caret-left" iconWeight="bold" onClick={() => goTo('/health')}>
+      actions={
+        <ActionButton icon="caret-left" iconWeight="bold" onClick={() => goTo('/health')}>
           {text('health.title')}
-        </ActButton>
+        </ActionButton>
       }
     >
-      {!log && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
+      {!log && <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>}
       {log?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
       {log && !log.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
       <Stack as="ol" gap={2} mb={4}>
@@ -112,9 +112,9 @@ export function LogPage() {
         ))}
       </Stack>
       {lines.length >= firstLines && !isComplete && (
-        <ActButton wide disabled={!isLinked} onClick={more}>
+        <ActionButton wide disabled={!isConnected} onClick={more}>
           {text('log.more')}
-        </ActButton>
+        </ActionButton>
       )}
     </Page>
   )

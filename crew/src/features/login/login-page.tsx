@@ -5,7 +5,7 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { crewPositions } from '@altiport/wire/crew'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatSpan } from '#core/format.ts'
 import { Refusal } from '#core/hub.ts'
@@ -169,13 +169,13 @@ export function LoginPage() {
             <Icon name="backspace" size="l" />
           </button>
         </div>
-        <ActButton kind="main" wide type="submit" disabled={!isReady}>
+        <ActionButton kind="main" wide type="submit" disabled={!isReady}>
           {session.state === 'resuming'
-            ? text('link.asking')
+            ? text('connection.loading')
             : tablet === ''
               ? text('login.choosePosition')
               : text('login.signIn')}
-        </ActButton>
+        </ActionButton>
       </Stack>
       <LanguageChoice />
     </main>

@@ -8,12 +8,12 @@ import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { type CrewOrder, moveOrder, undoOrder } from '@altiport/wire/shop-crew'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { canUndo, isLate, nextStatus, seatOf } from '#core/orders/board.ts'
 import { applyOrderReply } from '#core/orders/orders.ts'
 import { useSession } from '#core/session/session.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import styles from './order-row.module.css'
 import { changedByText, itemsText, statusText } from './order-text.ts'
 import { WarningBadge } from './warning-badge.tsx'
@@ -35,8 +35,8 @@ export function OrderRow({
 }) {
   const text = useText()
   const language = useLanguage()
-  const move = useAct(moveOrder)
-  const undo = useAct(undoOrder)
+  const move = useMutation(moveOrder)
+  const undo = useMutation(undoOrder)
   const { id, status } = order
   const to = nextStatus(status)
   const isNew = status === 'received'
@@ -46,18 +46,18 @@ export function OrderRow({
   const isGuarded = guardedUntilMs > Date.now()
   const changedBy = isGuarded || canUndo(order, nowInMs) ? changedByText(order, tablet, text) : undefined
   /** Checks the time at the touch itself, which may come before the end of the guard has been rendered. */
-  const unguarded = (act: () => void) => () => {
-    if (guardedUntilMs <= Date.now()) act()
+  const unlessGuarded = (action: () => void) => () => {
+    if (guardedUntilMs <= Date.now()) action()
   }
 
   const onMove = async () => {
     if (!to) return
-    const acted = await move.act({ id, from: status, to })
-    if (acted) applyOrderReply(acted.reply)
+    const result = await move.mutate({ id, from: status, to })
+    if (result) applyOrderReply(result.reply)
   }
   const onUndo = async () => {
-    const acted = await undo.act({ id, from: status })
-    if (acted) applyOrderReply(acted.reply)
+    const result = await undo.mutate({ id, from: status })
+    if (result) applyOrderReply(result.reply)
   }
 
   return (
@@ -77,7 +77,7 @@ export function OrderRow({
         className={styles.open}
         aria-haspopup="dialog"
         aria-disabled={isGuarded || undefined}
-        onClick={unguarded(onOpen)}
+        onClick={unlessGuarded(onOpen)}
       >
         <span className={styles.seat} data-ltr>
           {seat}
@@ -101,16 +101,16 @@ export function OrderRow({
         </Stack>
       </Row>
       {canUndo(order, nowInMs) ? (
-        <ActButton
+        <ActionButton
           kind="bare"
           className={styles.undo}
           disabled={undo.isDisabled}
           aria-disabled={isGuarded || undefined}
           aria-label={text('orders.undoAt', { seat })}
-          onClick={unguarded(onUndo)}
+          onClick={unlessGuarded(onUndo)}
         >
           {text('orders.undo')}
-        </ActButton>
+        </ActionButton>
       ) : (
         // Reserves the space, so that no row below moves when the undo button appears.
         <span aria-hidden="true" className={styles.undoPlace}>
@@ -118,31 +118,31 @@ export function OrderRow({
         </span>
       )}
       {to && (
-        <ActButton
+        <ActionButton
           kind={isNew ? 'main' : 'plain'}
           className={styles.move}
           disabled={move.isDisabled}
           aria-disabled={isGuarded || undefined}
-          aria-label={text('orders.moveAt', { act: text(acts[to]), seat })}
-          onClick={unguarded(onMove)}
+          aria-label={text('orders.moveAt', { action: text(actionTexts[to]), seat })}
+          onClick={unlessGuarded(onMove)}
         >
-          {text(acts[to])}
-        </ActButton>
+          {text(actionTexts[to])}
+        </ActionButton>
       )}
       {status === 'cancelled' && (
-        <ActButton
+        <ActionButton
           aria-disabled={isGuarded || undefined}
           aria-label={text('orders.dismissAt', { seat })}
-          onClick={unguarded(onDismiss)}
+          onClick={unlessGuarded(onDismiss)}
         >
           {text('orders.dismiss')}
-        </ActButton>
+        </ActionButton>
       )}
     </Row>
   )
 }
 
-const acts = {
+const actionTexts = {
   preparing: 'orders.start',
   'on-its-way': 'orders.bring',
   delivered: 'orders.delivered',

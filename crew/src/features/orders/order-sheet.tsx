@@ -9,16 +9,16 @@ import { Text, textStyles } from '@altiport/ui/text'
 import { refusalReasons } from '@altiport/wire/order-status'
 import { type CrewOrder, moveOrder } from '@altiport/wire/shop-crew'
 import { useId, useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
-import { SheetInside } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { SheetContent } from '#core/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatUtc, price } from '#core/format.ts'
+import { formatPrice, formatUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { applyOrderReply } from '#core/orders/orders.ts'
 import { reasonTexts } from '#core/orders/reason-texts.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import type { RefusalDraft } from './board-view.ts'
 import styles from './order-sheet.module.css'
 
@@ -46,12 +46,14 @@ export function OrderSheet({
   const titleId = useId()
   return (
     <Sheet open={order !== null} onClose={onClose} labelledBy={titleId} size="wide">
-      {last && <Inside key={last.id} {...{ order: last, currency, titleId, onClose }} {...draft} />}
+      {last && (
+        <OrderSheetContent key={last.id} {...{ order: last, currency, titleId, onClose }} {...draft} />
+      )}
     </Sheet>
   )
 }
 
-function Inside({
+function OrderSheetContent({
   order,
   currency,
   titleId,
@@ -61,31 +63,31 @@ function Inside({
 }: DraftProps & { order: CrewOrder; currency: string; titleId: string }) {
   const text = useText()
   const language = useLanguage()
-  const refuse = useAct(moveOrder)
+  const refuse = useMutation(moveOrder)
   const { id, status } = order
   const draft = refusal?.orderId === id ? refusal : null
   const { reason, note } = draft ?? { reason: null, note: '' }
   const isRefusing = draft !== null
-  const amount = (minor: number) => price(minor, currency, language)
+  const amount = (minor: number) => formatPrice(minor, currency, language)
   const oldest = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
 
   const onRefuse = async () => {
     if (!reason) return
     const trimmedNote = note.trim()
-    const acted = await refuse.act({
+    const result = await refuse.mutate({
       id,
       from: status,
       to: 'refused',
       reason,
       ...(trimmedNote && { note: trimmedNote }),
     })
-    if (!acted) return
-    applyOrderReply(acted.reply)
+    if (!result) return
+    applyOrderReply(result.reply)
     onClose()
   }
 
   return (
-    <SheetInside
+    <SheetContent
       titleId={titleId}
       title={
         <>
@@ -95,18 +97,18 @@ function Inside({
           </Text>
         </>
       }
-      acts={
+      actions={
         <>
-          <ActButton onClick={onClose}>{text('act.close')}</ActButton>
+          <ActionButton onClick={onClose}>{text('action.close')}</ActionButton>
           {isOpen(order) && !isRefusing && (
-            <ActButton onClick={() => onRefusal({ orderId: id, reason, note })}>
+            <ActionButton onClick={() => onRefusal({ orderId: id, reason, note })}>
               {text('orders.refuse')}
-            </ActButton>
+            </ActionButton>
           )}
           {isOpen(order) && isRefusing && (
-            <ActButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
+            <ActionButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
               {text('orders.refuseNow')}
-            </ActButton>
+            </ActionButton>
           )}
         </>
       }
@@ -165,7 +167,7 @@ function Inside({
           />
         </Stack>
       )}
-    </SheetInside>
+    </SheetContent>
   )
 }
 

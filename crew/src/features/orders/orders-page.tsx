@@ -1,7 +1,7 @@
 /** The orders screen: the board of this leg, with the switches for shop and pause. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { ShopSwitch } from '#core/shop/shop-switch.tsx'
@@ -11,11 +11,11 @@ import { OrdersBoard } from './orders-board.tsx'
 export function OrdersPage() {
   const text = useText()
   const board = useBoard()
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   return (
     <Page
       title={text('orders.title')}
-      head={
+      actions={
         <>
           <ShopSwitch />
           <PauseButton />
@@ -26,7 +26,7 @@ export function OrdersPage() {
         // Remounts the board for another leg, without state of the previous one.
         <OrdersBoard key={board.legId} board={board} />
       ) : (
-        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+        <Plain>{isConnected ? text('connection.loading') : text('connection.noData')}</Plain>
       )}
     </Page>
   )

@@ -1,6 +1,6 @@
 /** A list of the seats with open orders, with buttons of finger size; choosing one filters the orders. */
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
 import { WarningBadge } from './warning-badge.tsx'
@@ -24,11 +24,11 @@ export function SeatSheet({
   const text = useText()
   const inOrder = [...seats].sort((one, other) => one.localeCompare(other, 'en', { numeric: true }))
   return (
-    <ActSheet
+    <ActionSheet
       open={open}
       onClose={onClose}
       title={text('cabin.choose')}
-      acts={<ActButton onClick={onClose}>{text('act.close')}</ActButton>}
+      actions={<ActionButton onClick={onClose}>{text('action.close')}</ActionButton>}
     >
       <Choices label={text('cabin.choose')} data-ltr>
         {inOrder.map((seat) => (
@@ -38,6 +38,6 @@ export function SeatSheet({
           </Choice>
         ))}
       </Choices>
-    </ActSheet>
+    </ActionSheet>
   )
 }

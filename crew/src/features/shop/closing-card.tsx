@@ -2,15 +2,15 @@
 import { Text } from '@altiport/ui/text'
 import { type CrewShop, setShopClosing } from '@altiport/wire/shop-crew'
 import { useState } from 'react'
-import { ActButton } from '#core/act-button.tsx'
-import { ActSheet } from '#core/act-sheet.tsx'
+import { ActionButton } from '#core/action-button.tsx'
+import { ActionSheet } from '#core/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatAirportTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
 import { Card } from '#core/page.tsx'
 import { closesAt } from '#core/shop/stock.ts'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import { closingText } from './closing-text.ts'
 
 const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
@@ -19,12 +19,12 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   const text = useText()
   const crewFlight = useFlight()
   const [isOpen, setOpen] = useState(false)
-  const { act, isDisabled } = useAct(setShopClosing)
+  const { mutate, isDisabled } = useMutation(setShopClosing)
   const { closesBeforeLandingInMin: minutes } = shop
   const at = closesAt(minutes, crewFlight?.progress?.arrivalTime)
   const choose = async (beforeLandingInMin: number | null) => {
     setOpen(false)
-    await act({ beforeLandingInMin })
+    await mutate({ beforeLandingInMin })
   }
   return (
     <Card title={text('shop.closing')}>
@@ -37,14 +37,14 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
               : formatAirportTime(at, crewFlight?.flight?.destIata ?? '', crewFlight?.flight?.destTimeZone),
         })}
       </Text>
-      <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
+      <ActionButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
         {text('shop.changeTime')}
-      </ActButton>
-      <ActSheet
+      </ActionButton>
+      <ActionSheet
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text('shop.closeWhen')}
-        acts={<ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>}
+        actions={<ActionButton onClick={() => setOpen(false)}>{text('action.cancel')}</ActionButton>}
       >
         <Choices label={text('shop.closeWhen')}>
           {offeredInMin.map((each) => (
@@ -56,7 +56,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
             {text('shop.never')}
           </Choice>
         </Choices>
-      </ActSheet>
+      </ActionSheet>
     </Card>
   )
 }

@@ -12,11 +12,11 @@ const openCounter = (left: number) => {
     known: left,
     sent: [] as [number, number][],
     result: null as CountResult | null,
-    isLinked: true,
+    isConnected: true,
   }
   const counter = createCounter({
     readLeft: () => hub.known,
-    canSend: () => hub.isLinked,
+    canSend: () => hub.isConnected,
     async send({ from, to }) {
       hub.sent.push([from, to])
       await Promise.resolve()
@@ -129,7 +129,7 @@ test('CRW-04 the same number typed on two tablets is saved once, and a different
 test('CRW-03 CRW-04 while disconnected nothing is sent, and taps and typed numbers are retained', async () => {
   const { hub, counter } = openCounter(5)
   counter.add(2)
-  hub.isLinked = false
+  hub.isConnected = false
   await quiet()
   expect([hub.sent, counter.value(), counter.unsaved()]).toEqual([[], 7, 7])
   counter.saveDraft(48)

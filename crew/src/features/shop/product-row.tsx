@@ -9,17 +9,17 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { setOnSale } from '@altiport/wire/shop-crew'
 import { useRef } from 'react'
-import { ActButton } from '#core/act-button.tsx'
-import { price } from '#core/format.ts'
+import { ActionButton } from '#core/action-button.tsx'
+import { formatPrice } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { showNotice } from '#core/notice.ts'
 import { useSettled } from '#core/settled.ts'
 import { loadShop } from '#core/shop/shop.ts'
 import { type Product, stateOf } from '#core/shop/stock.ts'
 import { Stepper } from '#core/stepper.tsx'
-import { useAct } from '#core/use-act.ts'
+import { useMutation } from '#core/use-mutation.ts'
 import styles from './product-row.module.css'
 import { maxPieces, useCounter } from './use-counter.ts'
 
@@ -36,10 +36,10 @@ export function ProductRow({
 }) {
   const text = useText()
   const language = useLanguage()
-  const sale = useAct(setOnSale)
+  const sale = useMutation(setOnSale)
   const { id, left, isOnSale, picture } = product
   const count = useRef<HTMLInputElement>(null)
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   /** Whether passengers can order it; if not, the button puts it on sale. */
   const isOffered = isOnSale && left > 0
   const { isGuarded, settled } = useSettled(isOffered)
@@ -49,7 +49,7 @@ export function ProductRow({
   const state = stateOf(product, lowFrom)
   const width = picture.widths.find((each) => each >= pictureWidth)
   const facts = [
-    price(product.price, currency, language),
+    formatPrice(product.price, currency, language),
     product.trolley && text('shop.trolley', { name: product.trolley }),
   ]
     .filter(Boolean)
@@ -62,7 +62,7 @@ export function ProductRow({
       count.current?.focus()
     }
     if (isOnSale && !isOffered) return
-    if (await sale.act({ productId: id, isOnSale: !isOnSale })) await loadShop()
+    if (await sale.mutate({ productId: id, isOnSale: !isOnSale })) await loadShop()
   }
 
   return (
@@ -85,7 +85,7 @@ export function ProductRow({
           {state === 'plenty' && facts}
         </Text>
       </Stack>
-      <Row as="span" wrap gap={3} className={styles.acts}>
+      <Row as="span" wrap gap={3} className={styles.actions}>
         <Stepper
           value={counter.value()}
           inputRef={count}
@@ -93,12 +93,12 @@ export function ProductRow({
           label={text('shop.leftOf', { title })}
           lessLabel={text('shop.less', { title })}
           moreLabel={text('shop.more', { title })}
-          disabled={!isLinked}
+          disabled={!isConnected}
           onAdd={counter.add}
           onSet={counter.set}
           onSaveDraft={counter.saveDraft}
         />
-        <ActButton
+        <ActionButton
           kind={isOffered ? 'plain' : 'strong'}
           className={styles.sale}
           disabled={sale.isDisabled}
@@ -107,7 +107,7 @@ export function ProductRow({
           onClick={settled(onSale)}
         >
           {text(isOffered ? 'shop.markSoldOut' : 'shop.putOnSale')}
-        </ActButton>
+        </ActionButton>
       </Row>
       <Row wrap justify="end" gap={3} className={styles.unsaved} role="status">
         {unsaved !== null && (
@@ -115,17 +115,17 @@ export function ProductRow({
             <Text as="span" variant="h3" tone="warn">
               {text('shop.countUnsaved', { n: unsaved, left })}
             </Text>
-            <ActButton
+            <ActionButton
               kind="strong"
-              disabled={!isLinked}
+              disabled={!isConnected}
               aria-label={text('shop.countSaveOf', { n: unsaved, title })}
               onClick={counter.save}
             >
               {text('shop.countSave', { n: unsaved })}
-            </ActButton>
-            <ActButton aria-label={text('shop.countKeepOf', { n: left, title })} onClick={counter.discard}>
+            </ActionButton>
+            <ActionButton aria-label={text('shop.countKeepOf', { n: left, title })} onClick={counter.discard}>
               {text('shop.countKeep', { n: left })}
-            </ActButton>
+            </ActionButton>
           </>
         )}
       </Row>

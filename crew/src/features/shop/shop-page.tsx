@@ -7,9 +7,9 @@ import { salesOf } from '@altiport/wire/sales'
 import { useState } from 'react'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { price } from '#core/format.ts'
+import { formatPrice } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { Card, Columns, Page, Plain } from '#core/page.tsx'
 import { useShop } from '#core/shop/shop.ts'
@@ -26,7 +26,7 @@ export function ShopPage() {
   const language = useLanguage()
   const shop = useShop()
   const board = useBoard()
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   const [filter, setFilter] = useState<ProductFilter>({ kind: 'all' })
   const head = (
     <>
@@ -36,14 +36,16 @@ export function ShopPage() {
   )
   if (shop === null || shop === 'no-shop')
     return (
-      <Page title={text('shop.title')} head={head}>
-        <Plain>{text(shop === 'no-shop' ? 'shop.none' : isLinked ? 'link.asking' : 'link.nothing')}</Plain>
+      <Page title={text('shop.title')} actions={head}>
+        <Plain>
+          {text(shop === 'no-shop' ? 'shop.none' : isConnected ? 'connection.loading' : 'connection.noData')}
+        </Plain>
       </Page>
     )
   const products = visibleProducts(shop, filter)
   const sold = board ? salesOf(board.orders) : shop.sold
   return (
-    <Page title={text('shop.title')} head={head}>
+    <Page title={text('shop.title')} actions={head}>
       <Columns
         aside={
           <>
@@ -52,7 +54,7 @@ export function ShopPage() {
                 {text('shop.sold')}
               </Text>
               <Figure as="p" data-ltr>
-                {price(sold.total, shop.currency, language)}
+                {formatPrice(sold.total, shop.currency, language)}
               </Figure>
               <Text variant="callout" tone="muted">
                 {text('shop.soldOrders', { orders: sold.orders, open: sold.open })}

@@ -11,7 +11,7 @@ import { connectionStore } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { loadShop, shopStore } from '#core/shop/shop.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { failureText } from '#core/use-act.ts'
+import { failureText } from '#core/use-mutation.ts'
 import { type Counter, type CountResult, createCounter } from './counter.ts'
 
 export const maxPieces = 9999

@@ -3,19 +3,19 @@
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import { Text } from '@altiport/ui/text'
-import { ActButton } from '#core/act-button.tsx'
+import { ActionButton } from '#core/action-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { dismissNotice, type Notice, noticesStore } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
-import styles from './notice-line.module.css'
+import styles from './notices.module.css'
 
 /** The live regions stay mounted even if empty, so that screen readers announce what is added. */
-export function NoticeLines() {
+export function Notices() {
   const notices = useStore(noticesStore)
   const lines = (isBad: boolean) =>
     notices
       .filter((notice) => Boolean(notice.isBad) === isBad)
-      .map((notice) => <NoticeLine key={notice.id} notice={notice} />)
+      .map((notice) => <NoticeItem key={notice.id} notice={notice} />)
   return (
     <div className={styles.region}>
       <div role="alert" aria-atomic="false">
@@ -28,7 +28,7 @@ export function NoticeLines() {
   )
 }
 
-function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
+function NoticeItem({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
   return (
     <Row gap={3} className={classes(styles.line, isBad && styles.bad)}>
       {isBad && <Icon name="warning" weight="fill" />}
@@ -36,16 +36,16 @@ function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
         {text}
       </Text>
       {undo && (
-        <ActButton
+        <ActionButton
           kind="bare"
           className={styles.undo}
           onClick={() => {
             dismissNotice(id)
-            undo.act()
+            undo.onClick()
           }}
         >
           {undo.label}
-        </ActButton>
+        </ActionButton>
       )}
     </Row>
   )

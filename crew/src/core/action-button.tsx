@@ -1,14 +1,14 @@
 /** The console's buttons: at least 56 px, for gloves and turbulence. */
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
-import styles from './act-button.module.css'
+import styles from './action-button.module.css'
 import { Button } from './button.tsx'
 import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 
 /** One `main` per screen or sheet; `strong` releases a restriction; `bad` is destructive. */
-export type ActVariant = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
+export type ActionVariant = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
 
-export function ActButton({
+export function ActionButton({
   kind = 'plain',
   icon,
   iconWeight = 'regular',
@@ -18,7 +18,7 @@ export function ActButton({
   children,
   ...rest
 }: {
-  kind?: ActVariant
+  kind?: ActionVariant
   icon?: IconName
   iconWeight?: IconWeight
   wide?: boolean

@@ -8,7 +8,7 @@ import { connectionStore } from '#core/live/live.ts'
 import { useStore } from '#core/store.ts'
 
 /** @see CRW-03 */
-export function LinkBar() {
+export function ConnectionBar() {
   const text = useText()
   const status = useStore(connectionStore, ({ status }) => status)
   const lastOpenAtInMs = useStore(connectionStore, ({ status, lastOpenAtInMs }) =>
@@ -22,8 +22,8 @@ export function LinkBar() {
           <Icon name="wifi-slash" weight="bold" size="m" />
           <Text grow>
             {lastOpenAtInMs === null
-              ? text('link.none')
-              : text('link.lost', { time: formatUtcWithSeconds(lastOpenAtInMs) })}
+              ? text('connection.none')
+              : text('connection.lost', { time: formatUtcWithSeconds(lastOpenAtInMs) })}
           </Text>
         </Bar>
       )}

@@ -3,7 +3,7 @@ import type { BodyOf, Call, InputArgs, ReplyOf } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
-import { useIsLinked } from '#core/live/live.ts'
+import { useIsConnected } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { refusalKey } from '#core/refusal-text.ts'
 
@@ -15,22 +15,24 @@ export const failureText = (failure: unknown): string => {
   return key ? translate(key) : translate('refusal.other', { message: failure.message })
 }
 
-/** What the hub replied; its own object, since the reply of some calls is empty. */
-export type Acted<C extends Call> = { reply: ReplyOf<C> }
+/** The hub's reply, in an object, since some calls have an empty reply. */
+export type MutationResult<C extends Call> = { reply: ReplyOf<C> }
 
-/** `act` resolves to the hub's reply, or to `undefined` after a notice of the failure. */
-export function useAct<const C extends Call>(
+/** `mutate` resolves to the hub's reply, or to `undefined` after a notice of the failure. */
+export function useMutation<const C extends Call>(
   call: C,
 ): {
-  act: (...body: [BodyOf<C>] extends [undefined] ? [] : [body: BodyOf<C>]) => Promise<Acted<C> | undefined>
+  mutate: (
+    ...body: [BodyOf<C>] extends [undefined] ? [] : [body: BodyOf<C>]
+  ) => Promise<MutationResult<C> | undefined>
   isDisabled: boolean
 } {
-  const isLinked = useIsLinked()
+  const isConnected = useIsConnected()
   const [isBusy, setBusy] = useState(false)
   const busy = useRef(false)
   return {
-    isDisabled: !isLinked || isBusy,
-    async act(...[body]) {
+    isDisabled: !isConnected || isBusy,
+    async mutate(...[body]) {
       // The state is not rendered yet on the second touch of a double tap.
       if (busy.current) return undefined
       busy.current = true

@@ -4,24 +4,30 @@ import { Row } from '@altiport/ui/row'
 import { Sheet, type SheetProps } from '@altiport/ui/sheet'
 import { textStyles } from '@altiport/ui/text'
 import { type ReactNode, useId } from 'react'
-import { LinkLost } from '#core/link/link-lost.tsx'
-import styles from './act-sheet.module.css'
-import { NoticeLines } from './notice-line.tsx'
+import { ConnectionLost } from '#core/connection/connection-lost.tsx'
+import styles from './action-sheet.module.css'
+import { Notices } from './notices.tsx'
 
-type InsideProps = { title: ReactNode; acts: ReactNode; children?: ReactNode }
-type ActSheetProps = Pick<SheetProps, 'open' | 'role' | 'size'> & InsideProps & { onClose: () => void }
+type SheetContentProps = { title: ReactNode; actions: ReactNode; children?: ReactNode }
+type ActionSheetProps = Pick<SheetProps, 'open' | 'role' | 'size'> &
+  SheetContentProps & { onClose: () => void }
 
-export function ActSheet({ open, onClose, role, size, ...inside }: ActSheetProps) {
+export function ActionSheet({ open, onClose, role, size, ...content }: ActionSheetProps) {
   const titleId = useId()
   return (
     <Sheet open={open} onClose={onClose} labelledBy={titleId} {...(role && { role })} {...(size && { size })}>
-      <SheetInside titleId={titleId} {...inside} />
+      <SheetContent titleId={titleId} {...content} />
     </Sheet>
   )
 }
 
-/** For sheets whose content has local state, which is discarded when the content unmounts. */
-export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { titleId: string }) => (
+/** Use inside your own `Sheet` if the content has local state to discard on close. */
+export const SheetContent = ({
+  titleId,
+  title,
+  actions,
+  children,
+}: SheetContentProps & { titleId: string }) => (
   <>
     <div className={styles.body}>
       <Row
@@ -36,11 +42,11 @@ export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { 
       </Row>
       {children}
     </div>
-    <LinkLost />
+    <ConnectionLost />
     {/* Repeated inside the sheet: the page behind it is dimmed and hidden from screen readers. */}
-    <NoticeLines />
-    <Row wrap gap={3} className={styles.acts}>
-      {acts}
+    <Notices />
+    <Row wrap gap={3} className={styles.actions}>
+      {actions}
     </Row>
   </>
 )
