@@ -76,7 +76,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
         <Text variant="callout" tone="muted" mt={2}>
           {text('audio.facts', { artist, tracks: count, length })}
         </Text>
-        <Row align="stretch" gap={2} wrap mt={5} className={styles.acts}>
+        <Row align="stretch" gap={2} wrap mt={5} className={styles.actions}>
           <PlayButton album={album} positions={positions} play={play} />
           {!isEpisodes && album.tracks.length > 1 && (
             <Button icon="shuffle" onClick={() => play(audio.shuffleAlbum)}>

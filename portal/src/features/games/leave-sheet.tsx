@@ -19,7 +19,7 @@ export function LeaveSheet({ open, isStateSaved, hasScore, onStay, onLeave }: Le
   return (
     <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
       <p className={styles.fate}>{text(textKey)}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button variant="primary" wide onClick={onStay}>
           {text('game.stay')}
         </Button>

@@ -31,7 +31,7 @@ export function HandOffPage() {
           <p className={styles.address} dir="ltr">
             {location.host}
           </p>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <Button variant="primary" onClick={copy}>
               {text('handOff.copy')}
             </Button>

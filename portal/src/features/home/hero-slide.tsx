@@ -40,7 +40,7 @@ export function HeroSlide({ slide, isActive, isFirst, positionLabel, onSettled, 
         <h2 className={styles.title}>{slide.title}</h2>
         {tagline && <p className={styles.tagline}>{tagline}</p>}
         {mediaItem ? <MediaFacts item={mediaItem} /> : <p className={styles.facts}>{slide.subtitle}</p>}
-        <SlideActs slide={slide} onOpen={onOpen} />
+        <SlideActions slide={slide} onOpen={onOpen} />
       </Lead>
     </div>
   )
@@ -74,14 +74,14 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   )
 }
 
-function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) {
+function SlideActions({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) {
   const text = useText()
   const target = slideTarget(slide)
   if (!target) return null
   if (target.kind === 'media') {
     const link = { to: '/app/vod/media/$appId', params: { appId: target.id } } as const
     return (
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Link {...link} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
           <Icon name="play" weight="fill" />
           {text('media.play')}
@@ -95,7 +95,7 @@ function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) 
   const label = text('home.open')
   const primary = buttonStyles({ variant: 'primary' })
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       {target.kind === 'entry' && (
         <EntryLink entry={target.entry} className={primary}>
           {label}

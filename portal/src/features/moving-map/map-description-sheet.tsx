@@ -46,7 +46,7 @@ export function MapDescriptionSheet({
       title={text('map.words')}
       closeLabel={text('shell.close')}
       actions={
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button icon="arrow-clockwise" iconWeight="bold" onClick={update}>
             {text('map.again')}
           </Button>

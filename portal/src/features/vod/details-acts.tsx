@@ -9,12 +9,12 @@ import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { SaveButton } from '#core/my-list/save-button.tsx'
 import { Link } from '#core/route/link.tsx'
 import type { Title } from './credits.tsx'
-import styles from './details-acts.module.css'
+import styles from './details-actions.module.css'
 import { TrackSheet } from './track-sheet.tsx'
 import { useTracks } from './use-tracks.ts'
 
 /** `title` and `inProgress`, a percentage, are undefined while loading. */
-export function DetailsActs({
+export function DetailsActions({
   item,
   title,
   inProgress,
@@ -34,7 +34,7 @@ export function DetailsActs({
     ? text('vod.resumeLeft', { length: formatSpan(Math.max(60, left), text) })
     : text('vod.resume')
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Link
         {...link}
         search={{ play: isStarted ? 'resume' : 'start' }}

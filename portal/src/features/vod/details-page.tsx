@@ -20,7 +20,7 @@ import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { useQuery } from '#core/query.ts'
 import { Navigate } from '#core/route/use-route.ts'
 import { Credits, type Title } from './credits.tsx'
-import { DetailsActs } from './details-acts.tsx'
+import { DetailsActions } from './details-actions.tsx'
 import styles from './details-page.module.css'
 import { EpisodeList } from './episode-list.tsx'
 import { episodeTextParams } from './episodes.ts'
@@ -103,8 +103,8 @@ function Details({ title: loadedTitle, tile, isSlow }: DetailsProps) {
         </div>
       </Lead>
       <div className={styles.body}>
-        <div className={styles.acts}>
-          <DetailsActs item={item} title={title} inProgress={inProgress} />
+        <div className={styles.actions}>
+          <DetailsActions item={item} title={title} inProgress={inProgress} />
           <PremiumLine noun="videos" item={item} className={styles.premium} />
         </div>
         {isSlow && <DetailsBodySkeleton />}

@@ -1,35 +1,35 @@
 /** Tests the player's keys. */
 import { expect, test } from 'vitest'
-import { keyAct } from './player-keys.ts'
+import { keyAction } from './player-keys.ts'
 
 const press = (key: string, more = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, ...more })
 
 test('VOD-45 space and k play and pause, in either case; a focused button keeps its space', () => {
-  expect(keyAct(press(' '), false)).toBe('toggle')
-  expect(keyAct(press('K'), false)).toBe('toggle')
-  expect(keyAct(press(' '), true)).toBeNull()
-  expect(keyAct(press('k'), true)).toBe('toggle')
+  expect(keyAction(press(' '), false)).toBe('toggle')
+  expect(keyAction(press('K'), false)).toBe('toggle')
+  expect(keyAction(press(' '), true)).toBeNull()
+  expect(keyAction(press('k'), true)).toBe('toggle')
 })
 
 test('VOD-45 a remote’s middle key and media keys play and pause; on a button the middle key presses it', () => {
-  expect(keyAct(press('Enter'), false)).toBe('toggle')
-  expect(keyAct(press('Enter'), true)).toBeNull()
-  expect(keyAct(press('MediaPlayPause'), true)).toBe('toggle')
-  expect(keyAct(press('ArrowUp'), true)).toBe('earlier-control')
-  expect(keyAct(press('ArrowDown'), false)).toBe('later-control')
+  expect(keyAction(press('Enter'), false)).toBe('toggle')
+  expect(keyAction(press('Enter'), true)).toBeNull()
+  expect(keyAction(press('MediaPlayPause'), true)).toBe('toggle')
+  expect(keyAction(press('ArrowUp'), true)).toBe('earlier-control')
+  expect(keyAction(press('ArrowDown'), false)).toBe('later-control')
 })
 
 test('VOD-52 the arrow keys seek, without buttons for it', () => {
-  expect(keyAct(press('ArrowLeft'), true)).toBe('back')
-  expect(keyAct(press('ArrowRight'), false)).toBe('on')
+  expect(keyAction(press('ArrowLeft'), true)).toBe('back')
+  expect(keyAction(press('ArrowRight'), false)).toBe('on')
 })
 
 test('VOD-07 c toggles captions, m the sound, f full screen; browser shortcuts are ignored', () => {
-  expect(['c', 'm', 'f', 'x'].map((key) => keyAct(press(key), false))).toEqual([
+  expect(['c', 'm', 'f', 'x'].map((key) => keyAction(press(key), false))).toEqual([
     'captions',
     'mute',
     'full-screen',
     null,
   ])
-  expect(keyAct(press('f', { ctrlKey: true }), false)).toBeNull()
+  expect(keyAction(press('f', { ctrlKey: true }), false)).toBeNull()
 })

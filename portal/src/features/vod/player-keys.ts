@@ -1,5 +1,5 @@
 /** The player's key bindings. Pure. The arrows are not mirrored for right-to-left: see `player-scrubber.tsx`. */
-export type KeyAct =
+export type KeyAction =
   | 'toggle'
   | 'back'
   | 'on'
@@ -15,7 +15,7 @@ export const arrowStepInS = 10
 type Key = { key: string; ctrlKey: boolean; altKey: boolean; metaKey: boolean }
 
 /** `onControl`: a button or field has the focus and handles the key itself. */
-export function keyAct({ key, ctrlKey, altKey, metaKey }: Key, onControl: boolean): KeyAct | null {
+export function keyAction({ key, ctrlKey, altKey, metaKey }: Key, onControl: boolean): KeyAction | null {
   if (ctrlKey || altKey || metaKey) return null
   switch (key.toLowerCase()) {
     case ' ':

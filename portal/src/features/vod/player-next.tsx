@@ -33,7 +33,7 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
         <h2 className={styles.head}>{text('player.next', { title: next.title })}</h2>
       </div>
       <p className={styles.hint}>{next.synopsis}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           ref={first}
           icon="play"

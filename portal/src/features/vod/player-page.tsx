@@ -21,7 +21,7 @@ import { PlayerBelow } from './player-below.tsx'
 import { PlayerCaptions } from './player-captions.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { moveFocus } from './player-focus.ts'
-import { arrowStepInS, keyAct } from './player-keys.ts'
+import { arrowStepInS, keyAction } from './player-keys.ts'
 import styles from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
 import { type From, usePlayback } from './player-playback.ts'
@@ -85,7 +85,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     isOn ? video.pause() : video.resume()
   }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const act = keyAct(event, (event.target as Element).closest('button, input, a') !== null)
+    const act = keyAction(event, (event.target as Element).closest('button, input, a') !== null)
     if (act === null || event.defaultPrevented || isOver) return
     event.preventDefault()
     const { progress, durationInS, isMuted } = video.store.read()

@@ -57,7 +57,7 @@ export function PlayerPanel({ title, onBack, onRetry }: Props) {
             ? text('player.placeKept', { time: shortTime(savedAtInS) })
             : text('player.tryHelps')}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           icon="arrow-clockwise"
           iconWeight="bold"
