@@ -29,7 +29,7 @@ const builtKeys = [
   ...[...registerFields, ...genders].map((word) => `survey.${word}`),
   ...Object.keys(findGroups).map((group) => `search.${group}`),
   // Keys of code that both apps use.
-  ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
+  ...['hours', 'minutes', 'seconds'].map((unit) => `duration.${unit}`),
   ...['scheduledLanding', 'estimatedLanding', 'landed'].map((name) => `flight.${name}`),
 ]
 

@@ -1,8 +1,8 @@
-/** Tests the compiled texts of a language: its own, missing and invalid ones. */
+/** Tests how texts are compiled: translated, missing and invalid ones. */
 import { partlyTranslatedLanguages, translatedLanguages } from '@altiport/wire/language'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { compileTexts, earlyKeys } from './messages-plugin.ts'
+import { compileTexts, lazyKeysInFirstLoad } from './messages-plugin.ts'
 
 const translate = (
   messages: Record<string, unknown>,
@@ -26,7 +26,7 @@ test('LNG-13 plurals follow the rules of the language', () => {
   ])
 })
 
-test('LNG-13 LNG-14 each file is named after a language of the contract', () => {
+test('LNG-13 LNG-14 every language of the contract is a two-letter code', () => {
   for (const language of [...translatedLanguages, ...partlyTranslatedLanguages])
     expect(language).toMatch(/^[a-z]{2}$/)
 })
@@ -35,7 +35,7 @@ test('an invalid text is reported with its file and key', () => {
   expect(() => compileTexts({}, { 'a.bad': '{n, plural, one {' }, 'de')).toThrow('de.json, "a.bad"')
 })
 
-test('LNG-07 finds texts of later pages that the first load uses', () => {
+test('LNG-07 reports keys of lazily loaded pages that the first load uses', () => {
   const code = "text('home.title') + text(`press.title`) + say('press.titles')"
-  expect(earlyKeys(code, ['home.title', 'press.title', 'vod.title'])).toEqual(['press.title'])
+  expect(lazyKeysInFirstLoad(code, ['home.title', 'press.title', 'vod.title'])).toEqual(['press.title'])
 })

@@ -2,7 +2,7 @@
  * Vite plugin: compiles `locales/*.json` into two modules for each language.
  *
  * `virtual:messages` lists the languages and how to load each; `virtual:messages/fr` holds the texts of the
- * shell and home, `virtual:messages/later/fr` all others. A text that a language lacks is already filled in
+ * shell and home, `virtual:messages/lazy/fr` all others. A text that a language lacks is already filled in
  * from English, so no page ever loads two languages.
  *
  * @see LNG-07, LNG-13, OP-109
@@ -13,11 +13,12 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const listId = 'virtual:messages'
-const laterId = `${listId}/later`
+const lazyId = `${listId}/lazy`
 const fallback = 'en'
 
-/** Prefixes of the keys that the first load uses; all other texts are loaded with the first later page. */
-export const firstNouns = [
+/** Prefixes of the keys that the first load uses; all other texts are loaded with the first page other than home. */
+export const firstLoadPrefixes = [
+  'duration',
   'failure',
   'fit',
   'flight',
@@ -27,9 +28,8 @@ export const firstNouns = [
   'media',
   'page',
   'shell',
-  'span',
 ]
-const isFirst = (key: string) => firstNouns.includes(key.split('.')[0]!)
+const isFirst = (key: string) => firstLoadPrefixes.includes(key.split('.')[0]!)
 /** Names of the first load's chunks in `vite.config.ts`. */
 const firstChunks = ['main', 'first']
 
@@ -40,18 +40,19 @@ export function messages(folder: string): Plugin {
     load(id) {
       if (id === `\0${listId}`) return listModule(languagesIn(folder))
       if (!id.startsWith(`\0${listId}/`)) return undefined
-      const isLater = id.startsWith(`\0${laterId}/`)
+      const isLazy = id.startsWith(`\0${lazyId}/`)
       const language = id.slice(id.lastIndexOf('/') + 1)
       for (const name of new Set([fallback, language])) this.addWatchFile(join(folder, `${name}.json`))
       const texts = compileTexts(textsOf(folder, fallback), textsOf(folder, language), language)
-      return languageModule(Object.entries(texts).filter(([key]) => isFirst(key) !== isLater))
+      return languageModule(Object.entries(texts).filter(([key]) => isFirst(key) !== isLazy))
     },
     generateBundle(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk' || !firstChunks.includes(chunk.name)) continue
         const code = Object.values(chunk.modules).map((module) => module.code ?? '')
-        const early = earlyKeys(code.join('\n'), Object.keys(textsOf(folder, fallback)))
-        if (early.length > 0) this.error(`the first load uses texts of later pages: ${early.join(', ')}`)
+        const lazyKeys = lazyKeysInFirstLoad(code.join('\n'), Object.keys(textsOf(folder, fallback)))
+        if (lazyKeys.length > 0)
+          this.error(`the first load uses texts of lazily loaded pages: ${lazyKeys.join(', ')}`)
       }
     },
     handleHotUpdate({ file, server }) {
@@ -60,8 +61,8 @@ export function messages(folder: string): Plugin {
   }
 }
 
-/** Keys in the code of the first load whose noun is not in `firstNouns`. */
-export const earlyKeys = (code: string, keys: readonly string[]): string[] =>
+/** Keys in the code of the first load whose prefix is not in `firstLoadPrefixes`. */
+export const lazyKeysInFirstLoad = (code: string, keys: readonly string[]): string[] =>
   keys.filter((key) => !isFirst(key) && ['"', "'", '`'].some((quote) => code.includes(quote + key + quote)))
 
 /** Texts with placeholders become arrays of tokens; plain texts become one-element arrays of a string. */
@@ -88,7 +89,7 @@ function languageModule(texts: [string, unknown][]): string {
 }
 
 const listModule = (languages: string[]) =>
-  `${loaders('loadMessages', listId, languages)}\n${loaders('loadLaterMessages', laterId, languages)}`
+  `${loaders('loadMessages', listId, languages)}\n${loaders('loadLaterMessages', lazyId, languages)}`
 
 const loaders = (name: string, from: string, languages: string[]) =>
   `export const ${name} = {\n${languages

@@ -7,5 +7,5 @@ declare module 'virtual:messages' {
   /** Texts of the shell and home. */
   export const loadMessages: Loaders
   /** Texts of all other pages. */
-  export const loadLaterMessages: Loaders
+  export const loadLazyMessages: Loaders
 }

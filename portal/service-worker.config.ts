@@ -50,7 +50,7 @@ function shellOf(manifest: Manifest): Shell {
     files: [...files].map((file) => `/${file}`),
     texts: Object.fromEntries(
       chunks.flatMap(([key, { file }]) => {
-        const language = /virtual:messages\/later\/([a-z]+)$/.exec(key)?.[1]
+        const language = /virtual:messages\/lazy\/([a-z]+)$/.exec(key)?.[1]
         return language ? [[language, `/${file}`]] : []
       }),
     ),

@@ -45,6 +45,7 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
   doors: word('servers, entries', ['securityDoors']),
   begun: word('started'),
   anew: word('again'),
+  inside: word('content', ['isInside']),
   underway: word('pending'),
   says: word('message, text'),
   // A column of the report, and what a demo app saves.
@@ -54,6 +55,23 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
   leapt: word('jumped'),
   mend: word('repair, recover'),
   mended: word('repaired, recovered'),
+}
+
+/** Whole identifiers, and what is used instead. */
+export const bannedNames: Readonly<Record<string, string>> = {
+  ActButton: 'ActionButton',
+  ActSheet: 'ActionSheet',
+  LinkLost: 'ConnectionLost',
+  browserAddresses: 'createBrowserHistory',
+  formatSpan: 'formatDuration',
+  loadAlongside: 'loadInParallel',
+  loadLaterTexts: 'loadAllTexts',
+  makePortalRouter: 'createPortalRouter',
+  makeRouter: 'createRouter',
+  pageCodeFailed: 'handleChunkLoadError',
+  useAct: 'useMutation',
+  useFocusBack: 'useRestoreDialogFocus',
+  useIsLinked: 'useIsConnected',
 }
 
 /** Case does not matter. */

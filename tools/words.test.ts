@@ -9,7 +9,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { bannedPhrases, bannedWords } from './banned-words.ts'
+import { bannedNames, bannedPhrases, bannedWords } from './banned-words.ts'
 
 const root = dirname(import.meta.dirname)
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
@@ -30,6 +30,7 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
 
 function bannedIn(name: string): string[] {
+  if (bannedNames[name]) return [name]
   return partsOf(name).filter((part) => bannedWords[part] && !bannedWords[part].except.includes(name))
 }
 
@@ -79,7 +80,7 @@ const quotedScreenTexts = [String.raw`e2e/moving-map.spec.ts: \banew\b`]
 const exemptDocuments = ['docs/requirements.md', 'docs/beyond.md']
 
 /** By path. Only files that have a banned word anywhere are parsed. */
-const anyBanned = new RegExp(Object.keys(bannedWords).join('|'), 'i')
+const anyBanned = new RegExp(Object.keys({ ...bannedWords, ...bannedNames }).join('|'), 'i')
 const identifiers = new Map(
   code
     .filter((path) => !ownFiles.includes(path))
@@ -92,7 +93,7 @@ describe('standard words', () => {
   test('no identifier has a word that the field has another one for', () => {
     const found = [...identifiers].flatMap(([path, names]) =>
       [...names].flatMap((name) =>
-        bannedIn(name).map((word) => `${path}: ${name} (${bannedWords[word]?.instead})`),
+        bannedIn(name).map((word) => `${path}: ${name} (${bannedNames[word] ?? bannedWords[word]?.instead})`),
       ),
     )
     expect(found).toEqual([])
@@ -143,6 +144,10 @@ describe('standard words', () => {
     const planted = `plain${word[0]?.toUpperCase()}${word.slice(1)}Value`
     expect([...identifiersIn('planted.ts', `const ${planted} = 1`)].flatMap(bannedIn)).toEqual([word])
     expect(bannedIn(`plain-${word}-value`)).toEqual([word])
+  })
+
+  test.each(Object.keys(bannedNames))('finds a planted "%s"', (name) => {
+    expect([...identifiersIn('planted.ts', `const ${name} = 1`)].flatMap(bannedIn)).toEqual([name])
   })
 
   test('finds a planted phrase in a comment, a description and a document', () => {

@@ -1,6 +1,9 @@
-/** Formats time spans and clock times in both apps. Pure; texts are passed in by the caller. */
+/** Formats durations and clock times in both apps. Pure; texts are passed in by the caller. */
 
-type SpanText = (key: 'span.hours' | 'span.minutes' | 'span.seconds', values: { n: number }) => string
+type DurationText = (
+  key: 'duration.hours' | 'duration.minutes' | 'duration.seconds',
+  values: { n: number },
+) => string
 
 /**
  * Rounded to the minute, from one minute up. Lines break between the parts, never between a number and its
@@ -8,13 +11,16 @@ type SpanText = (key: 'span.hours' | 'span.minutes' | 'span.seconds', values: { 
  *
  * @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94
  */
-export function formatSpan(seconds: number, text: SpanText): string {
-  const part: SpanText = (key, values) => text(key, values).replaceAll(' ', '\u00a0')
-  if (!(seconds >= 60)) return part('span.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
+export function formatDuration(seconds: number, text: DurationText): string {
+  const part: DurationText = (key, values) => text(key, values).replaceAll(' ', '\u00a0')
+  if (!(seconds >= 60)) return part('duration.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
   const allMinutes = Math.round(seconds / 60)
   const hours = Math.floor(allMinutes / 60)
   const minutes = allMinutes % 60
-  return [hours > 0 && part('span.hours', { n: hours }), minutes > 0 && part('span.minutes', { n: minutes })]
+  return [
+    hours > 0 && part('duration.hours', { n: hours }),
+    minutes > 0 && part('duration.minutes', { n: minutes }),
+  ]
     .filter(Boolean)
     .join(' ')
 }

@@ -29,7 +29,7 @@ const builtKeys = [
   ...receiptReasons.map((why) => `why.${why}`),
   ...['dark', 'light'].map((appearance) => `settings.${appearance}`),
   // Keys of `formatSpan`, which both apps use.
-  ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
+  ...['hours', 'minutes', 'seconds'].map((unit) => `duration.${unit}`),
   ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
 ]
 
@@ -56,7 +56,7 @@ test.each(languages)('CRW-01 %s has every text, in order, with the same placehol
 
 test.each(languages)('CMP-05 %s has the same units of time as the portal', (language) => {
   const passengers: Texts = JSON.parse(readFileSync(join(dirname(here), `${language}.json`), 'utf8'))
-  for (const key of ['span.hours', 'span.minutes', 'span.seconds'])
+  for (const key of ['duration.hours', 'duration.minutes', 'duration.seconds'])
     expect(textsOf(language)[key], key).toBe(passengers[key])
 })
 

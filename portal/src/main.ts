@@ -1,5 +1,5 @@
 /** Entry point of the page: waits until the first view is painted, then loads the portal, which replaces it. */
-import { pageCodeFailed } from '#core/newer-portal.ts'
+import { handleChunkLoadError } from '#core/stale-build.ts'
 import { carryOver } from './carry-over.ts'
 import { firstViewSeen } from './first-view-seen.ts'
 
@@ -19,7 +19,7 @@ async function start(): Promise<unknown> {
     return await import('./start.tsx')
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
-    await pageCodeFailed()
+    await handleChunkLoadError()
     return start()
   }
 }

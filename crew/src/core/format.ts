@@ -1,8 +1,8 @@
 /** Formats times, ages and prices for the crew. Pure; texts are translated by the caller's `text`. */
-import { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc } from '@altiport/ui/format-time'
+import { formatAirportTime, formatClock, formatDuration, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
-export { formatAirportTime, formatClock, formatSpan, timeZoneOrUtc }
+export { formatAirportTime, formatClock, formatDuration as formatSpan, timeZoneOrUtc }
 
 /** An operational time (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
 export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)
@@ -23,7 +23,7 @@ export function formatTimer(seconds: number): string {
 /** How long ago; "now" if under two seconds. */
 export function formatAge(ageInMs: number, text: Text): string {
   const seconds = Math.round(ageInMs / 1000)
-  return seconds < 2 ? text('age.now') : text('age.ago', { length: formatSpan(seconds, text) })
+  return seconds < 2 ? text('age.now') : text('age.ago', { length: formatDuration(seconds, text) })
 }
 
 /** `minor` in minor units; whole amounts have no decimals. @example formatPrice(6400, 'EUR', 'en')  // '€64' */

@@ -3,7 +3,7 @@ import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
 import { logError } from '#core/error-log.ts'
-import { loadLaterTexts } from '#core/language/language.ts'
+import { loadAllTexts } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import { loadDock } from '#features/audio/audio.routes.tsx'
 
@@ -14,7 +14,7 @@ export const AudioDock = memo(function AudioDock() {
   useEffect(() => {
     if (!isThere || Dock) return
     return afterPaint(() => {
-      Promise.all([loadDock(), loadLaterTexts()]).then(
+      Promise.all([loadDock(), loadAllTexts()]).then(
         ([loaded]) => setDock(() => loaded),
         (error) => logError('The docked player could not be loaded', error),
       )

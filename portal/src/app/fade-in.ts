@@ -1,17 +1,17 @@
 /** Fades in each new page, which is in place from its first frame; the previous page is not retained. */
 import { contentId } from '@altiport/wire/limits'
-import type { Shown } from '#core/route/router.ts'
+import type { ShownPage } from '#core/route/router.ts'
 import { mayMove } from '#core/settings.ts'
 
 const fadeInMs = 220
 /** High enough to be readable immediately. */
 const opacityAtFirst = 0.4
 
-let drawn: Shown | undefined
+let drawn: ShownPage | undefined
 let wasCovered = false
 
 /** Call with each page once it is in the document. */
-export function fadeIn(next: Shown): void {
+export function fadeIn(next: ShownPage): void {
   if (drawn === next) return
   const isFirst = drawn === undefined
   const isSamePage = drawn?.Page === next.Page && drawn.path === next.path

@@ -1,10 +1,10 @@
 /** Home as first displayed, for the hub's page: the shell for every width (CSS picks one) and the lead. */
-import type { Addresses } from '#core/route/addresses.ts'
+import type { RouterHistory } from '#core/route/history.ts'
 import { RouterContext } from '#core/route/use-route.ts'
-import { makePortalRouter } from './router.tsx'
+import { createPortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
 
-const home: Addresses = {
+const home: RouterHistory = {
   read: () => ({ path: '/', search: '', key: 'first', index: 0 }),
   write() {},
   back() {},
@@ -13,8 +13,8 @@ const home: Addresses = {
 }
 
 export function FirstView() {
-  const router = makePortalRouter({
-    addresses: home,
+  const router = createPortalRouter({
+    history: home,
     signIn: () => Promise.resolve(),
   })
   return (

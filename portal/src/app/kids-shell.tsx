@@ -39,12 +39,12 @@ export function KidsShell() {
   const isHomeShown = useStore(router.shown, (shown) => shown?.path === '/')
   const isOpen = isHome || isKidsPath(path)
   useEffect(() => {
-    if (!isOpen) router.go({ to: '/', replace: true })
+    if (!isOpen) router.navigate({ to: '/', replace: true })
   }, [isOpen, router])
   const leave = () => {
     leaveKids()
     void loadPortalData()
-    router.go({ to: '/', replace: true })
+    router.navigate({ to: '/', replace: true })
     showNotice(text('kids.left'))
   }
   return (
@@ -59,7 +59,7 @@ export function KidsShell() {
             weight="bold"
             label={text('shell.back')}
             className={styles.back}
-            onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
+            onClick={() => (canGoBack ? router.back() : router.navigate({ to: '/' }))}
           />
         )}
         <KidsFlight />
@@ -70,7 +70,7 @@ export function KidsShell() {
           {isHome || isHomeShown ? (
             <KidsHomePage />
           ) : (
-            isOpen && <Outlet fallback={FailurePage} onDrawn={scrollPage} />
+            isOpen && <Outlet fallback={FailurePage} onRendered={scrollPage} />
           )}
         </div>
       </main>

@@ -5,17 +5,17 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
-import { loadLaterTexts, translate } from '#core/language/language.ts'
+import { loadAllTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
-import { pageCodeFailed } from '#core/newer-portal.ts'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
+import { handleChunkLoadError } from '#core/stale-build.ts'
 import { useStore } from '#core/store.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
-  Promise.all([import('./sheets.tsx'), loadLaterTexts()]).then(
+  Promise.all([import('./sheets.tsx'), loadAllTexts()]).then(
     ([{ Sheets, pollWithoutSocket, startOutbox }]): Sheets => {
       pollWithoutSocket()
       startOutbox()
@@ -45,7 +45,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
         (error) => {
           logError('The sheets could not be loaded', error)
           if (isUnmounted || !isNeeded) return
-          void pageCodeFailed()
+          void handleChunkLoadError()
           if (tries === 0) showNotice(translate('shell.reconnecting'))
           if (tries + 1 === maxTries) closePopup()
           setTries((tries + 1) % maxTries)

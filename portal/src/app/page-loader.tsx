@@ -18,7 +18,7 @@ export function PageLoader() {
 export function PageLoadingBar() {
   const router = useRouter()
   const text = useText()
-  const address = useStore(router.address)
+  const address = useStore(router.location)
   const shown = useStore(router.shown)
   const isThere = !shown || (shown.path === address.path && shown.search === address.search)
   return (

@@ -2,7 +2,7 @@
 import { SheetCover } from '@altiport/ui/sheet-cover'
 import { lazy, Suspense, useEffect } from 'react'
 import { useKids } from '#core/kids/kids.ts'
-import { loadLaterTexts } from '#core/language/language.ts'
+import { loadAllTexts } from '#core/language/language.ts'
 import { FailureBoundary } from '#core/route/outlet.tsx'
 import { RouterContext } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
@@ -13,23 +13,23 @@ import '@altiport/ui/base.css'
 import { redirectToHandOff } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
 import { PageLoader, PageLoadingBar } from './page-loader.tsx'
-import { makePortalRouter } from './router.tsx'
+import { createPortalRouter } from './router.tsx'
 import { scheduleOffline } from './schedule-offline.ts'
 import { Shell } from './shell.tsx'
 import { warmPages } from './warm-pages.ts'
 
 redirectToHandOff(window)
-const router = makePortalRouter()
+const router = createPortalRouter()
 
 const KidsShell = lazy(() =>
-  Promise.all([import('./kids-shell.tsx'), loadLaterTexts()]).then(([{ KidsShell }]) => ({
+  Promise.all([import('./kids-shell.tsx'), loadAllTexts()]).then(([{ KidsShell }]) => ({
     default: KidsShell,
   })),
 )
 
 export function Portal() {
   const { loaded } = useStyle()
-  const currentLocation = useStore(router.address)
+  const currentLocation = useStore(router.location)
   const isForKids = useKids()
   useEffect(() => {
     warmPages(router)

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { memoryAddresses } from '#core/route/memory-addresses.ts'
-import { makeRouter } from '#core/route/router.ts'
+import { createMemoryHistory } from '#core/route/memory-history.ts'
+import { createRouter } from '#core/route/router.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { isGuestPath, makePortalRouter, portalRoutes } from './router.tsx'
+import { createPortalRouter, isGuestPath, portalRoutes } from './router.tsx'
 
 const visit = async (path: string, developerMode?: boolean) => {
   let signIns = 0
-  const addresses = memoryAddresses(path)
-  const router = makePortalRouter({
-    addresses,
+  const history = createMemoryHistory(path)
+  const router = createPortalRouter({
+    history,
     ...(developerMode !== undefined && { developerMode }),
     signIn: async () => {
       signIns += 1
@@ -19,7 +19,7 @@ const visit = async (path: string, developerMode?: boolean) => {
     loadTexts: async () => {},
   })
   const page = () => expect.poll(() => router.shown.read()?.Page.name)
-  return { router, path: () => addresses.read().path, page, signIns: () => signIns }
+  return { router, path: () => history.read().path, page, signIns: () => signIns }
 }
 
 test('RTE-02 the empty address shows home', async () => {
@@ -76,13 +76,13 @@ test('SES-16 every address of the portal shows its own page, regardless of who i
   const opened: string[] = []
   for (const { path } of portalRoutes) {
     const address = path.replace(/\$\w*/g, 'a')
-    const router = makeRouter({
-      addresses: memoryAddresses(address),
+    const router = createRouter({
+      history: createMemoryHistory(address),
       routes: portalRoutes.map((route) => ({
         path: route.path,
         component: { [route.path]: () => null }[route.path]!,
       })),
-      missing: { path: '/404', component: NotFoundPage },
+      notFound: { path: '/404', component: NotFoundPage },
       onNavigate: (shown) => opened.push(shown),
     })
     expect(router.shown.read()?.Page.name, address).toBe(path)
@@ -100,11 +100,11 @@ test('SES-18 RTE-48 the setup page is unknown, except in developer mode, where i
 test('SES-08 every navigation to a page that is not for guests requests the session', async () => {
   const visited = await visit('/')
   expect(visited.signIns()).toBe(1)
-  visited.router.go({ to: '/app/vod' })
+  visited.router.navigate({ to: '/app/vod' })
   expect(visited.signIns()).toBe(2)
   visited.router.preload('/app/vod/drama')
   expect(visited.signIns()).toBe(2)
-  visited.router.go({ to: '/' })
+  visited.router.navigate({ to: '/' })
   expect(visited.signIns()).toBe(3)
 })
 
@@ -115,6 +115,9 @@ test('SES-09 the boarding deck is the only page for guests', () => {
 })
 
 test('SES-08 the page does not wait for a pending login', async () => {
-  const router = makePortalRouter({ addresses: memoryAddresses('/'), signIn: () => new Promise(() => {}) })
+  const router = createPortalRouter({
+    history: createMemoryHistory('/'),
+    signIn: () => new Promise(() => {}),
+  })
   expect(router.shown.read()?.Page.name).toBe('HomePage')
 })

@@ -1,11 +1,11 @@
-/** Every address of the portal and its page. Features are imported only through their `*.routes`. */
-import { loadLaterTexts } from '#core/language/language.ts'
-import { pageCodeFailed } from '#core/newer-portal.ts'
+/** Maps the portal's paths to pages. Features are imported only through their `*.routes`. */
+import { loadAllTexts } from '#core/language/language.ts'
 import { nextTask } from '#core/next-task.ts'
-import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
-import { makeRouter } from '#core/route/router.ts'
+import { createBrowserHistory, type RouterHistory } from '#core/route/history.ts'
+import { createRouter } from '#core/route/router.ts'
 import type { Route } from '#core/route/table.ts'
 import { ensureSession } from '#core/session/session.ts'
+import { handleChunkLoadError } from '#core/stale-build.ts'
 import { announcementsRoutes } from '#features/announcements/announcements.routes.tsx'
 import { audioRoutes } from '#features/audio/audio.routes.tsx'
 import { boardingRoutes } from '#features/boarding/boarding.routes.tsx'
@@ -27,12 +27,12 @@ import { searchRoutes } from '#features/search/search.routes.tsx'
 import { shopRoutes } from '#features/shop/shop.routes.tsx'
 import { surveyRoutes } from '#features/survey/survey.routes.tsx'
 import { vodRoutes } from '#features/vod/vod.routes.tsx'
-import { leavePage } from './scrolling.ts'
+import { saveScrollPosition } from './scrolling.ts'
 
 /** @see SES-18, RTE-48, OP-06 */
 const isDeveloperMode = import.meta.env.VITE_DEVELOPER_MODE === 'on'
 
-/** Opening one of these requests no session. @see SES-09 */
+/** Guest paths do not start a session. @see SES-09 */
 export const isGuestPath = (path: string): boolean => path === '/session/boarding-deck'
 
 export const notFoundPath = '/404'
@@ -64,30 +64,30 @@ export const portalRoutes: readonly Route[] = [
   ...handOffRoutes,
 ]
 
-export const makePortalRouter = ({
-  addresses = browserAddresses(window),
+export const createPortalRouter = ({
+  history = createBrowserHistory(window),
   developerMode = isDeveloperMode,
   signIn = () => nextTask().then(ensureSession),
-  loadTexts = loadLaterTexts,
+  loadTexts = loadAllTexts,
 }: {
-  addresses?: Addresses
+  history?: RouterHistory
   developerMode?: boolean
   signIn?: () => Promise<unknown>
   loadTexts?: () => Promise<void>
 } = {}) =>
-  makeRouter({
-    addresses,
+  createRouter({
+    history,
     routes: [...portalRoutes, ...(developerMode ? developerRoutes : [])],
-    missing: {
+    notFound: {
       path: notFoundPath,
       load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
-    loadAlongside: loadTexts,
+    loadInParallel: loadTexts,
     onNavigate(path) {
-      leavePage()
-      // Not awaited: public content paints immediately, personal content waits by itself. @see SES-08,
+      saveScrollPosition()
+      // Not awaited: public content paints immediately, personal queries wait for the session. @see SES-08,
       // SES-09, OP-05
       if (!isGuestPath(path)) void signIn()
     },
-    onFailure: pageCodeFailed,
+    onFailure: handleChunkLoadError,
   })

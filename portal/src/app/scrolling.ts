@@ -1,6 +1,6 @@
 /** Scroll position of the content container after a navigation. The rule is pure; `scrollPage` applies it. */
 import { contentId } from '@altiport/wire/limits'
-import type { Shown } from '#core/route/router.ts'
+import type { ShownPage } from '#core/route/router.ts'
 import { mayMove } from '#core/settings.ts'
 
 export type Travel = { from?: string; to: string; isBack: boolean; savedInPx?: number }
@@ -23,16 +23,16 @@ const container = () => document.getElementById(contentId)
 
 /** By history entry, so a page visited twice has two positions. */
 const saved = new Map<string, number>()
-let drawn: Shown | undefined
+let drawn: ShownPage | undefined
 let stopGrowing = () => {}
 
 /** Call before each navigation. */
-export function leavePage(): void {
+export function saveScrollPosition(): void {
   if (drawn) saved.set(drawn.key, container()?.scrollTop ?? 0)
 }
 
 /** Call with each page once it is in the document. */
-export function scrollPage(next: Shown): void {
+export function scrollPage(next: ShownPage): void {
   if (drawn === next) return
   const from = drawn
   drawn = next

@@ -63,7 +63,7 @@ function KidsRow() {
     closePopup()
     enterKids()
     void loadPortalData()
-    router.go({ to: '/' })
+    router.navigate({ to: '/' })
   }
   return (
     <Row as="button" type="button" justify="between" gap={2} onClick={enter}>

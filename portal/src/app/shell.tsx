@@ -6,7 +6,7 @@ import { useText } from '#core/language/language.ts'
 import { entryPath } from '#core/menu/menu.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Outlet } from '#core/route/outlet.tsx'
-import type { Shown } from '#core/route/router.ts'
+import type { ShownPage } from '#core/route/router.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { AudioDock } from './audio-dock.tsx'
 import { fadeIn } from './fade-in.ts'
@@ -55,7 +55,7 @@ export function Shell() {
       <main id={contentId} className={styles.content} tabIndex={-1}>
         {/* Stays mounted across pages, so that its growth can be observed. */}
         <div>
-          <Outlet fallback={FailurePage} onDrawn={pageDrawn} />
+          <Outlet fallback={FailurePage} onRendered={pageDrawn} />
         </div>
       </main>
       <ForLayouts layouts={['phone']} now={layout}>
@@ -84,7 +84,7 @@ function ForLayouts({ layouts, now, children }: ForLayoutsProps) {
   )
 }
 
-function pageDrawn(shown: Shown) {
+function pageDrawn(shown: ShownPage) {
   // Before scrolling, which forces a layout.
   fadeIn(shown)
   scrollPage(shown)

@@ -43,7 +43,7 @@ function BackButton() {
       weight="bold"
       label={text('shell.back')}
       className={styles.back}
-      onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
+      onClick={() => (canGoBack ? router.back() : router.navigate({ to: '/' }))}
     />
   )
 }

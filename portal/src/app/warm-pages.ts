@@ -9,7 +9,7 @@ const idleAfterInputInMs = 250
 const inputEvents = ['scroll', 'touchmove', 'keydown'] as const
 
 /** Call once. Loads one page at a time; in data-saving mode, code is loaded on demand only. */
-export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'>): void {
+export function warmPages({ shown, preloadNext }: Pick<Router, 'shown' | 'preloadNext'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || typeof requestIdleCallback === 'undefined') return
   let lastFetchedAtInMs = 0
@@ -18,7 +18,7 @@ export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'
 
   const next = async () => {
     const own = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!)
-    if (await warmNext(new Set(own.map(pathOf)))) requestIdleCallback(next)
+    if (await preloadNext(new Set(own.map(pathOf)))) requestIdleCallback(next)
   }
   const wait = () => {
     clearTimeout(timer)

@@ -27,7 +27,7 @@ test('API-12 with page data no public query is fetched, and the page is in its l
   setup.hub.page.data = { lang: 'fr', style, menuId, portal }
   await setup.open('/?lang=fr')
   await eventually(async () => (await setup.shown()).watching).toBe('there')
-  expect(await setup.shown()).toMatchObject({ name: 'Corvane', span: '2 heures' })
+  expect(await setup.shown()).toMatchObject({ name: 'Corvane', duration: '2 heures' })
   expect(setup.hub.questions()).toEqual(['ContinueWatching'])
 })
 

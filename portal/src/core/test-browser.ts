@@ -16,8 +16,8 @@ export async function buildTestPage(): Promise<string> {
   const locales = join(folder, 'locales')
   mkdirSync(locales)
   cpSync(join(repository, 'locales', 'en.json'), join(locales, 'en.json'))
-  writeFileSync(join(locales, 'fr.json'), JSON.stringify({ 'span.hours': '{n} heures' }))
-  writeFileSync(join(locales, 'ar.json'), JSON.stringify({ 'span.hours': '{n} ساعة' }))
+  writeFileSync(join(locales, 'fr.json'), JSON.stringify({ 'duration.hours': '{n} heures' }))
+  writeFileSync(join(locales, 'ar.json'), JSON.stringify({ 'duration.hours': '{n} ساعة' }))
   await build({
     root: portal,
     configFile: false,

@@ -95,8 +95,8 @@ function TestPage() {
   const shown = {
     user: user?.username ?? '',
     degradedMode,
-    span: text('span.hours', { n: 2 }),
-    minutes: text('span.minutes', { n: 5 }),
+    duration: text('duration.hours', { n: 2 }),
+    minutes: text('duration.minutes', { n: 5 }),
     isRightToLeft,
     loaded,
     name,

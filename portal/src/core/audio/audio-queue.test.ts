@@ -1,23 +1,23 @@
 /** The order of tracks in the queue. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indexAfterMove, moved, shuffleTracks, stepQueue } from './audio-queue.ts'
+import { indexAfterMove, moved, nextQueueIndex, shuffleTracks } from './audio-queue.ts'
 
 test('AUD-13 next moves by one forward, previous by one back', () => {
-  expect(stepQueue({ index: 1, length: 3, repeat: false }, 1)).toBe(2)
-  expect(stepQueue({ index: 1, length: 3, repeat: false }, -1)).toBe(0)
+  expect(nextQueueIndex({ index: 1, length: 3, repeat: false }, 1)).toBe(2)
+  expect(nextQueueIndex({ index: 1, length: 3, repeat: false }, -1)).toBe(0)
 })
 
 test('AUD-14 the queue wraps around with repeat on', () => {
-  expect(stepQueue({ index: 2, length: 3, repeat: true }, 1)).toBe(0)
-  expect(stepQueue({ index: 0, length: 3, repeat: true }, -1)).toBe(2)
-  expect(stepQueue({ index: 0, length: 1, repeat: true }, 1)).toBe(0)
+  expect(nextQueueIndex({ index: 2, length: 3, repeat: true }, 1)).toBe(0)
+  expect(nextQueueIndex({ index: 0, length: 3, repeat: true }, -1)).toBe(2)
+  expect(nextQueueIndex({ index: 0, length: 1, repeat: true }, 1)).toBe(0)
 })
 
 test('AUD-15 the queue ends at both ends without repeat', () => {
-  expect(stepQueue({ index: 2, length: 3, repeat: false }, 1)).toBeNull()
-  expect(stepQueue({ index: 0, length: 3, repeat: false }, -1)).toBeNull()
-  expect(stepQueue({ index: 0, length: 0, repeat: true }, 1)).toBeNull()
+  expect(nextQueueIndex({ index: 2, length: 3, repeat: false }, 1)).toBeNull()
+  expect(nextQueueIndex({ index: 0, length: 3, repeat: false }, -1)).toBeNull()
+  expect(nextQueueIndex({ index: 0, length: 0, repeat: true }, 1)).toBeNull()
 })
 
 const someQueue = fc.integer({ min: 1, max: 30 }).chain((length) =>

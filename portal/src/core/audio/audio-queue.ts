@@ -9,7 +9,7 @@
  * @see AUD-13, AUD-14, AUD-15
  * @example stepQueue({ index: 2, length: 3, repeat: true }, 1)  // 0
  */
-export function stepQueue(
+export function nextQueueIndex(
   { index, length, repeat }: { index: number; length: number; repeat: boolean },
   by: 1 | -1,
 ): number | null {

@@ -1,7 +1,7 @@
 /** The state of the one audio player and its events; the transitions are in `audio-step.ts`. */
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'
-import { stepQueue } from './audio-queue.ts'
+import { nextQueueIndex } from './audio-queue.ts'
 
 export type Track = {
   idMedia: string
@@ -100,6 +100,6 @@ export const shouldPlayAudio = ({ audioSrc, isPlaying, isHeld }: AudioState): bo
 
 /** The track that follows the current one, if any. */
 export function trackAfter({ audioQueue, audioQueueIndex, isAudioRepeat }: AudioState): Track | undefined {
-  const next = stepQueue({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, 1)
+  const next = nextQueueIndex({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, 1)
   return next === null ? undefined : audioQueue[next]
 }

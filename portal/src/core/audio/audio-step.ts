@@ -2,7 +2,7 @@
  * The transitions of the audio player for input from the passenger, the lock screen and the media element.
  * Pure.
  */
-import { indexAfterMove, moved, shuffleTracks, stepQueue } from './audio-queue.ts'
+import { indexAfterMove, moved, nextQueueIndex, shuffleTracks } from './audio-queue.ts'
 import { type Album, type AudioEvent, type AudioState, noAudio, type Track } from './audio-state.ts'
 
 /** How far playback rewinds after an announcement. @see OP-92 */
@@ -128,7 +128,10 @@ function toggleShuffle(state: AudioState, seed: number): AudioState {
 /** @see AUD-13 to AUD-15 */
 function skipTrack(state: AudioState, by: 1 | -1): AudioState {
   const { audioQueue, audioQueueIndex, isAudioRepeat, isPlaying } = state
-  const next = stepQueue({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, by)
+  const next = nextQueueIndex(
+    { index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat },
+    by,
+  )
   if (next === null) return stopped(state)
   return { ...startTrack(state, next), isPlaying }
 }

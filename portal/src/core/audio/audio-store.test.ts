@@ -117,7 +117,7 @@ test('OP-03 a dropped player stops without logging or reporting its position, al
   calls.length = 0
   audio.drop()
   vi.advanceTimersByTime(60_000)
-  audio.leavePage()
+  audio.flushReport()
   expect(calls).toEqual([['clear'], ['halt']])
   expect(audio.store.read()).toMatchObject({ audioSrc: null, album: null, isPlaying: false })
 })
@@ -142,7 +142,7 @@ test('OP-40 no position is reported for music', () => {
   audio.dispatch({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(30_000)
   audio.pause()
-  audio.leavePage()
+  audio.flushReport()
   expect(of('report')).toEqual([])
 })
 

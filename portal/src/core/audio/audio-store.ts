@@ -139,7 +139,7 @@ export function createAudio(dependencies: Dependencies) {
     hold: () => dispatch({ type: 'hold' }),
     release: () => dispatch({ type: 'release' }),
     /** The page may never become visible again. */
-    leavePage: () => report(true),
+    flushReport: () => report(true),
     attach(element: Sound): void {
       sound = element
       drive(element, noAudio, store.read())

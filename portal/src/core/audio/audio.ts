@@ -61,7 +61,7 @@ audioPresence.listen(() => !audioPresence.read() && audio.drop())
 // On phones these may be the last events a page in the background receives.
 const leave = () => {
   saveAudio(audio.store.read())
-  audio.leavePage()
+  audio.flushReport()
 }
 window.addEventListener('pagehide', leave)
 document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())

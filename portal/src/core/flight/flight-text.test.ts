@@ -16,16 +16,16 @@ const flight = (more: Partial<Flight>): Flight => ({
 })
 
 test('the time left is exact while the hub is reachable', () => {
-  expect(timeLeft(flight({}), text)).toBe('flight.left span.hours\u00a03 span.minutes\u00a012')
+  expect(timeLeft(flight({}), text)).toBe('flight.left duration.hours\u00a03 duration.minutes\u00a012')
 })
 
 test('after 6 s without the hub the time left is "about 3 h", and the share flown is unknown', () => {
   for (const stale of ['offline', 'lost'] as const) {
-    expect(timeLeft(flight({ stale }), text)).toBe('flight.about span.hours\u00a03')
+    expect(timeLeft(flight({ stale }), text)).toBe('flight.about duration.hours\u00a03')
     expect(partFlown(flight({ stale }))).toBe(null)
   }
   expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe(
-    'flight.about span.minutes\u00a020',
+    'flight.about duration.minutes\u00a020',
   )
 })
 
@@ -46,16 +46,16 @@ test('a city is named in the interface’s language if the hub sent that name', 
 test('the progress text never overstates the progress', () => {
   expect(
     [0, 3, 30, 47, 52, 70, 95, 100].map((percent) =>
-      progressText(flight({ percent }), text).slice('flight.way'.length),
+      progressText(flight({ percent }), text).slice('flight.progress'.length),
     ),
-  ).toEqual(['Before', 'Begun', 'Under', 'Half', 'JustOver', 'Over', 'Almost', 'Landed'])
+  ).toEqual(['Before', 'Started', 'UnderHalf', 'Half', 'JustOverHalf', 'OverHalf', 'Almost', 'Landed'])
 })
 
 test('FEED-02 a flight that has returned to its gate is described so, whether it has flown or not', () => {
   const back = (phase: string) => flight({ progress: { ...noFlight.progress, phase, returned: true } })
   for (const phase of ['boarding', 'at-gate']) {
     expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')
-    expect(progressText(back(phase), text)).toBe('flight.wayBack')
+    expect(progressText(back(phase), text)).toBe('flight.progressBack')
   }
   expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
 })

@@ -59,14 +59,14 @@ export function progressText(
   { percent, progress }: Pick<Flight, 'percent' | 'progress'>,
   text: Text,
 ): string {
-  if (isBackAtGate(progress)) return text('flight.wayBack')
-  if (percent >= 100) return text('flight.wayLanded')
-  if (percent >= 90) return text('flight.wayAlmost')
-  if (percent >= 60) return text('flight.wayOver')
-  if (percent > 50) return text('flight.wayJustOver')
-  if (percent >= 45) return text('flight.wayHalf')
-  if (percent >= 10) return text('flight.wayUnder')
-  return percent > 0 ? text('flight.wayBegun') : text('flight.wayBefore')
+  if (isBackAtGate(progress)) return text('flight.progressBack')
+  if (percent >= 100) return text('flight.progressLanded')
+  if (percent >= 90) return text('flight.progressAlmost')
+  if (percent >= 60) return text('flight.progressOverHalf')
+  if (percent > 50) return text('flight.progressJustOverHalf')
+  if (percent >= 45) return text('flight.progressHalf')
+  if (percent >= 10) return text('flight.progressUnderHalf')
+  return percent > 0 ? text('flight.progressStarted') : text('flight.progressBefore')
 }
 
 /** Rounded to hours, below half an hour to five minutes: stale data must not look exact. */

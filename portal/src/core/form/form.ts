@@ -34,7 +34,7 @@ type NewForm = {
 }
 
 /** Creates a form without fields. Call `destroy` when it is no longer displayed. */
-export function makeForm({ language = formSettings.locale, notAccepted }: NewForm): FormNode {
+export function createForm({ language = formSettings.locale, notAccepted }: NewForm): FormNode {
   const form = createNode<Record<string, unknown>>({
     type: 'group',
     name: 'form',

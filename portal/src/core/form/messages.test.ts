@@ -5,10 +5,10 @@ import { createNode, error, type FormKitNode, warn, warningHandler } from '@form
 import { expect, test, vi } from 'vitest'
 import {
   addField,
+  createForm,
   fieldErrorsOf,
   formRules,
   formSettings,
-  makeForm,
   refuseType,
   settledValues,
 } from './form.ts'
@@ -17,7 +17,7 @@ import { incompleteText, messagesIn, submitText } from './texts.ts'
 const words = messagesIn(() => 'nicht angenommen')
 
 async function messagesOf(language: string, rules: string, value: unknown): Promise<string[]> {
-  const form = makeForm({ language, notAccepted: () => 'nicht angenommen' })
+  const form = createForm({ language, notAccepted: () => 'nicht angenommen' })
   const field = addField(form, { name: 'a', label: 'X', rules, value })
   await settledValues(form)
   return fieldErrorsOf(field).map((fieldError) => fieldError.message)
@@ -35,7 +35,7 @@ test('FRM-31 FRM-35 a message is in the form’s language, names the field, and 
   expect(await messagesOf('de', 'required', '')).toEqual(['X ist erforderlich.'])
   expect(await messagesOf('fr', 'required', '')).toEqual(['X est requis.'])
   expect(await messagesOf('en', 'required', '')).toEqual(['X is required.'])
-  const form = makeForm({ notAccepted: () => '' })
+  const form = createForm({ notAccepted: () => '' })
   const field = addField(form, { name: 'a', label: 'X', rules: 'required' })
   await settledValues(form)
   expect(fieldErrorsOf(field)[0]?.message).toBe('X is required.')
@@ -56,7 +56,7 @@ test('FRM-32 FRM-33 the texts of the error summary and of the default button', (
 
 test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', () => {
   expect(formSettings).toEqual({ version: '0.17.0', locale: 'en', delayInMs: 20, delimiter: '.' })
-  const form = makeForm({ notAccepted: () => '' })
+  const form = createForm({ notAccepted: () => '' })
   const group = createNode({ type: 'group', name: 'home', parent: form })
   const field = createNode({ type: 'input', name: 'street', parent: group })
   expect([form.config.locale, field.props.delay]).toEqual(['en', 20])
@@ -66,7 +66,7 @@ test('FRM-34 FRM-35 FRM-36 FRM-37 version, locale, input delay and delimiter', (
 test('FRM-36 input is committed 20 ms after the last key, not with each key', async () => {
   vi.useFakeTimers()
   try {
-    const form = makeForm({ notAccepted: () => '' })
+    const form = createForm({ notAccepted: () => '' })
     const field = addField(form, { name: 'a', label: 'A' })
     void field.input('x')
     vi.advanceTimersByTime(19)
@@ -130,7 +130,7 @@ test('ERR-30 ERR-31 developer errors have a text for each code', () => {
 })
 
 test('adding a field again returns the same field with its value', async () => {
-  const form = makeForm({ notAccepted: () => '' })
+  const form = createForm({ notAccepted: () => '' })
   const first: FormKitNode = addField(form, { name: 'a', label: 'A' })
   await first.input('typed', false)
   expect(addField(form, { name: 'a', label: 'B' })).toBe(first)

@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { translate, useLanguage } from '#core/language/language.ts'
-import { addField, type FieldNode, type FormNode, fieldErrorsOf, makeForm, type NewField } from './form.ts'
+import { addField, createForm, type FieldNode, type FormNode, fieldErrorsOf, type NewField } from './form.ts'
 
 const changes = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
 
@@ -38,7 +38,7 @@ function useChanges(node: FormKitNode): void {
 /** A form for the lifetime of the component, with messages in the interface's language. */
 export function useForm(): FormNode {
   const { language } = useLanguage()
-  const [form] = useState(() => makeForm({ language, notAccepted: () => translate('form.notAccepted') }))
+  const [form] = useState(() => createForm({ language, notAccepted: () => translate('form.notAccepted') }))
   useEffect(() => {
     form.config.locale = language
   }, [form, language])

@@ -10,7 +10,7 @@ const setup = openTestSetup()
 
 test('LNG-01 LNG-04 LNG-08 LNG-09 a chosen language sets the page’s direction and is saved', async () => {
   await setup.open()
-  await eventually(async () => (await setup.shown()).span).toBe('2 h')
+  await eventually(async () => (await setup.shown()).duration).toBe('2 h')
   await setup.page.evaluate(() => core.setLanguage('ar'))
   await eventually(async () => (await setup.shown()).isRightToLeft).toBe(true)
   const root = () => setup.page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
@@ -18,13 +18,13 @@ test('LNG-01 LNG-04 LNG-08 LNG-09 a chosen language sets the page’s direction 
   await setup.page.reload()
   await eventually(async () => (await setup.shown()).isRightToLeft).toBe(true)
   await setup.page.evaluate(() => core.setLanguage('fr'))
-  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+  await eventually(async () => (await setup.shown()).duration).toBe('2 heures')
   expect(await root()).toEqual(['fr', 'ltr'])
 })
 
 test('LNG-07 OP-109 a text missing in a language is displayed in English', async () => {
   await setup.open('/?lang=fr')
-  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+  await eventually(async () => (await setup.shown()).duration).toBe('2 heures')
   expect((await setup.shown()).minutes).toBe('5 mins')
 })
 
@@ -39,12 +39,12 @@ test('LNG-07 nothing is rendered before texts are loaded; loading is retried, in
   await eventually(() => refused).toEqual(['fr', 'en'])
   expect(await setup.page.locator('#root').innerHTML()).toBe('')
   await setup.page.unroute(texts)
-  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+  await eventually(async () => (await setup.shown()).duration).toBe('2 heures')
 })
 
 test('LNG-02 LNG-03 LNG-04 the query parameter takes precedence and is saved', async () => {
   await setup.open('/?lang=FR-ca')
-  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+  await eventually(async () => (await setup.shown()).duration).toBe('2 heures')
   expect(await setup.page.evaluate(() => core.readStored('i18n.lang'))).toBe('fr')
 })
 
@@ -55,7 +55,7 @@ test('LNG-11 OP-21 a language that the airline does not offer is replaced by the
   })
   try {
     await setup.open('/?lang=ar')
-    await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+    await eventually(async () => (await setup.shown()).duration).toBe('2 heures')
   } finally {
     answers.Portal = usual!
   }

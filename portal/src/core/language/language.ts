@@ -3,12 +3,12 @@
  * `choose.ts`.
  */
 
-import { loadLaterMessages, loadMessages } from 'virtual:messages'
+import { loadLazyMessages, loadMessages } from 'virtual:messages'
 import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
 import { setupI18n } from '@lingui/core'
 import { logError } from '#core/error-log.ts'
-import { pageCodeFailed } from '#core/newer-portal.ts'
+import { handleChunkLoadError } from '#core/stale-build.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { useStore } from '#core/store.ts'
 import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
@@ -55,7 +55,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   // No page is rendered without texts: the prerendered view stays until they are loaded.
   while (runtime.locale === defaultLocale) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
-    await pageCodeFailed()
+    await handleChunkLoadError()
     await activateLanguage(initial)
   }
   markStarted()
@@ -96,7 +96,7 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
  * Loads the texts of all pages other than home; call before rendering one. Rejects on failure and can be
  * retried.
  */
-export function loadLaterTexts(): Promise<void> {
+export function loadAllTexts(): Promise<void> {
   needsAllTexts = true
   allTexts ??= started
     .then(() => loadTexts(requested ?? fallbackLanguage))
@@ -142,7 +142,7 @@ async function activateLanguage(language: string): Promise<void> {
 }
 
 async function loadTexts(language: string): Promise<void> {
-  const parts = [loadMessages[language]!(), ...(needsAllTexts ? [loadLaterMessages[language]!()] : [])]
+  const parts = [loadMessages[language]!(), ...(needsAllTexts ? [loadLazyMessages[language]!()] : [])]
   const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
   if (requested !== language) return
   runtime.loadAndActivate({ locale: language, messages })

@@ -10,7 +10,7 @@ test('DRM-01 VOD-23 only available key systems are configured, with the hub’s 
   const none = { widevine: null, clearKey: null, fairPlay: null }
   expect(serversOf(none)).toEqual({})
   expect(serversOf({ ...none, clearKey: clearKeyPath })).toEqual({
-    'org.w3.clearkey': `altiport-licence:${clearKeyPath}`,
+    'org.w3.clearkey': `altiport-license:${clearKeyPath}`,
   })
   expect(Object.keys(serversOf({ ...none, widevine: widevinePath, clearKey: clearKeyPath }))).toEqual([
     'com.widevine.alpha',

@@ -4,8 +4,8 @@ import { type ProtectionReply, widevineRobustness } from '@altiport/wire/protect
 export const widevine = 'com.widevine.alpha'
 const clearKey = 'org.w3.clearkey'
 
-/** The engine passes requests with this scheme to `engine-licence.ts`. */
-export const licenceScheme = 'altiport-licence'
+/** The engine passes requests with this scheme to `engine-license.ts`. */
+export const licenseScheme = 'altiport-license'
 
 /** @see DRM-01, DRM-10, VOD-23 */
 export function drmOf(servers: Record<string, string>) {
@@ -23,7 +23,7 @@ export function drmOf(servers: Record<string, string>) {
 /** License addresses by key system. */
 export function serversOf(offered: ProtectionReply): Record<string, string> {
   return {
-    ...(offered.widevine && { [widevine]: `${licenceScheme}:${offered.widevine}` }),
-    ...(offered.clearKey && { [clearKey]: `${licenceScheme}:${offered.clearKey}` }),
+    ...(offered.widevine && { [widevine]: `${licenseScheme}:${offered.widevine}` }),
+    ...(offered.clearKey && { [clearKey]: `${licenseScheme}:${offered.clearKey}` }),
   }
 }

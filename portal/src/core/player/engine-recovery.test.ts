@@ -2,14 +2,14 @@
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bufferHoleAfterInMs, damagedTimeoutInMs, MediaFetchError } from '#core/media/media-problem.ts'
-import { licenceScheme } from './drm-settings.ts'
+import { licenseScheme } from './drm-settings.ts'
 
 // The library reads these globals when it is loaded.
 for (const name of ['self', 'window']) vi.stubGlobal(name, globalThis)
 vi.stubGlobal('navigator', { userAgent: '' })
 const { library } = await import('./engine-library.ts')
 const { recoverEngine } = await import('./engine-recovery.ts')
-const { registerLicenceScheme } = await import('./engine-licence.ts')
+const { registerLicenseScheme } = await import('./engine-license.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -98,13 +98,13 @@ test('VOD-23 DRM-01 a film that waits for its license does not count as a buffer
   })
   vi.stubGlobal('location', { href: 'https://hub/' })
   vi.stubGlobal('fetch', () => request)
-  registerLicenceScheme()
+  registerLicenseScheme()
   const { NetworkingEngine } = library.net
   const network = new NetworkingEngine()
   network.configure(library.util.PlayerConfiguration.createDefault().networking)
   const operation = network.request(
     NetworkingEngine.RequestType.LICENSE,
-    NetworkingEngine.makeRequest([`${licenceScheme}:/keys/clearkey`], {
+    NetworkingEngine.makeRequest([`${licenseScheme}:/keys/clearkey`], {
       ...NetworkingEngine.defaultRetryParameters(),
       maxAttempts: 1,
     }),

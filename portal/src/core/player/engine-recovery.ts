@@ -16,7 +16,7 @@ import {
   stallCheckInMs,
 } from '#core/media/media-problem.ts'
 import { library } from './engine-library.ts'
-import { isLicencePending } from './engine-licence.ts'
+import { isLicensePending } from './engine-license.ts'
 import { freshHeaders } from './engine-transport.ts'
 
 type EngineError = { code: number; category: number; severity: number; data?: unknown[] }
@@ -113,7 +113,7 @@ export function recoverEngine(
     const now = performance.now()
     const moves = element.currentTime !== lastCheckedTimeInS
     lastCheckedTimeInS = element.currentTime
-    if (moves || element.paused || element.seeking || isLicencePending()) movedAtInMs = now
+    if (moves || element.paused || element.seeking || isLicensePending()) movedAtInMs = now
     if (moves && !element.paused && !element.seeking && element.readyState > 2) {
       failingSinceInMs = null
       if (element.currentTime > 0) lastTimeInS = element.currentTime

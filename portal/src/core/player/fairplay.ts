@@ -9,7 +9,7 @@
 import { assetIdOf, invalidContentId } from '@altiport/wire/content-id'
 import type { ProtectionReply } from '@altiport/wire/protection'
 import { get } from '#core/http.ts'
-import { requestLicence } from './request-licence.ts'
+import { requestLicense } from './request-license.ts'
 
 type KeySession = EventTarget & {
   update: (key: Uint8Array) => void
@@ -84,7 +84,7 @@ export async function answerFairPlay(
 /** @see DRM-04, DRM-05, DRM-06 */
 async function requestKey(address: string, spc: Uint8Array, assetId: string): Promise<Uint8Array> {
   const form = new URLSearchParams({ spc: base64Of(spc), assetId })
-  return bytesOf(String(await requestLicence(address, `${form}`, 'application/x-www-form-urlencoded')))
+  return bytesOf(String(await requestLicense(address, `${form}`, 'application/x-www-form-urlencoded')))
 }
 
 /** UTF-16 little-endian, in some versions prefixed with its length. */

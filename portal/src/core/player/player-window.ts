@@ -12,11 +12,11 @@ export function watchWindow(): () => void {
     'visibilitychange',
     () => {
       if (document.visibilityState === 'visible') return video.gainFocus()
-      video.leavePage()
+      video.flushReport()
       video.loseFocus()
     },
     { signal },
   )
-  window.addEventListener('pagehide', video.leavePage, { signal })
+  window.addEventListener('pagehide', video.flushReport, { signal })
   return () => watch.abort()
 }

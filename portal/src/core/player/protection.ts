@@ -4,7 +4,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { logError, logWarning, reportUnexpectedError } from '#core/error-log.ts'
 import { callHub } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
-import { registerLicenceScheme } from './engine-licence.ts'
+import { registerLicenseScheme } from './engine-license.ts'
 import { answerFairPlay, hasFairPlay } from './fairplay.ts'
 import { protectionProblem } from './protection-problem.ts'
 import { isStream } from './stream-address.ts'
@@ -20,7 +20,7 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
     const offered = await fetchOffer()
     const servers = serversOf(offered)
     if (isSecureContext) void findKeySystem(Object.keys(servers))
-    registerLicenceScheme()
+    registerLicenseScheme()
     player.configure({ drm: drmOf(servers) })
   } catch (failure) {
     logWarning('Protection could not be set up', failure)

@@ -152,7 +152,7 @@ test('VOD-50 progress is reported on pause, every 10 s while playing, on seek an
 
 test('VOD-50 progress is reported immediately when the page is left', () => {
   const { video, reports } = running()
-  video.leavePage()
+  video.flushReport()
   expect(reports).toEqual([{ idMedia: 'film', progress: 40, isEnd: false, isLeaving: true }])
 })
 

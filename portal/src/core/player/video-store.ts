@@ -177,7 +177,7 @@ export function createVideo(dependencies: Dependencies) {
     },
     gainFocus: () => dispatch({ type: 'focusGained' }),
     /** The page may never become visible again. */
-    leavePage: () => report(true),
+    flushReport: () => report(true),
     /** @see VOD-42 */
     captionsChanged(): void {
       dispatch({ type: 'captionsButtonHidden' })

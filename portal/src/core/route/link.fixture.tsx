@@ -2,10 +2,10 @@
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OneByOne } from '#core/one-by-one.tsx'
-import { browserAddresses } from './addresses.ts'
+import { createBrowserHistory } from './history.ts'
 import { Link } from './link.tsx'
 import { type FailureProps, Outlet } from './outlet.tsx'
-import { makeRouter } from './router.ts'
+import { createRouter } from './router.ts'
 import { RouterContext, useNavigate, useParams, useSearch } from './use-route.ts'
 
 /** Lets a test control when a page's code loads, and whether it throws. */
@@ -51,8 +51,8 @@ const Failed = ({ retry }: FailureProps) => (
   </button>
 )
 
-const router = makeRouter({
-  addresses: browserAddresses(window),
+const router = createRouter({
+  history: createBrowserHistory(window),
   routes: [
     { path: '/', component: () => <h1>home</h1> },
     { path: '/long', component: Long },
@@ -66,7 +66,7 @@ const router = makeRouter({
       },
     },
   ],
-  missing: { path: '/404', component: () => <h1>missing</h1> },
+  notFound: { path: '/404', component: () => <h1>missing</h1> },
 })
 
 createRoot(document.body).render(

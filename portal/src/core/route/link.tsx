@@ -23,7 +23,7 @@ export function useLink({ to, params, search, replace, fades, onClick, ...rest }
       onClick?.(event)
       if (event.defaultPrevented || isForBrowser(event)) return
       event.preventDefault()
-      router.go({ to, params, search, replace, fades })
+      router.navigate({ to, params, search, replace, fades })
     },
   }
 }

@@ -1,7 +1,7 @@
 /** Renders the current page, in an error boundary. */
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
 import { useStore } from '#core/store.ts'
-import type { Shown } from './router.ts'
+import type { ShownPage } from './router.ts'
 import { useRouter } from './use-route.ts'
 
 export type FailureProps = { error: unknown; retry: () => void }
@@ -10,16 +10,16 @@ type Fallback = ComponentType<FailureProps>
 /** Calls `onDrawn` for each page once it is in the document, before the browser paints it. */
 export function Outlet({
   fallback: Fallback,
-  onDrawn,
+  onRendered,
 }: {
   fallback: Fallback
-  onDrawn?: (shown: Shown) => void
+  onRendered?: (shown: ShownPage) => void
 }) {
   const router = useRouter()
   const shown = useStore(router.shown)
   useLayoutEffect(() => {
-    if (shown) onDrawn?.(shown)
-  }, [shown, onDrawn])
+    if (shown) onRendered?.(shown)
+  }, [shown, onRendered])
   if (!shown) return null
   const { Page, failure } = shown
   if (failure !== undefined) return <Fallback error={failure} retry={router.reload} />

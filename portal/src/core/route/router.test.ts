@@ -1,20 +1,20 @@
 /** The router’s rules, with in-memory history. */
 import { expect, test } from 'vitest'
-import { memoryAddresses } from './memory-addresses.ts'
-import { makeRouter } from './router.ts'
+import { createMemoryHistory } from './memory-history.ts'
+import { createRouter } from './router.ts'
 
 const Home = () => null
 const Late = () => null
 const Missing = () => null
 
 const open = (start = '/') => {
-  const addresses = memoryAddresses(start)
+  const history = createMemoryHistory(start)
   const failures: unknown[] = []
   const navigations: string[] = []
   const loads = { count: 0, fails: false, alongsideFails: false, arrive: () => {} }
   const prefetched: unknown[] = []
-  const router = makeRouter({
-    addresses,
+  const router = createRouter({
+    history,
     routes: [
       { path: '/', component: Home },
       { path: '/other', component: Home },
@@ -28,8 +28,8 @@ const open = (start = '/') => {
           }),
       },
     ],
-    missing: { path: '/404', component: Missing },
-    loadAlongside: async () => {
+    notFound: { path: '/404', component: Missing },
+    loadInParallel: async () => {
       if (loads.alongsideFails) throw new Error('no texts')
     },
     onNavigate: (path) => navigations.push(path),
@@ -41,7 +41,7 @@ const open = (start = '/') => {
   }
   return {
     router,
-    addresses,
+    history,
     loads,
     prefetched,
     failures,
@@ -52,17 +52,17 @@ const open = (start = '/') => {
 }
 
 test('the current page stays until the next one’s code is loaded; the address changes immediately', async () => {
-  const { router, addresses, settle, shown } = open()
-  router.go({ to: '/late/$id', params: { id: '7' } })
-  expect([addresses.href(), router.address.read().path, shown()?.Page]).toEqual(['/late/7', '/late/7', Home])
+  const { router, history, settle, shown } = open()
+  router.navigate({ to: '/late/$id', params: { id: '7' } })
+  expect([history.href(), router.location.read().path, shown()?.Page]).toEqual(['/late/7', '/late/7', Home])
   await settle()
   expect(shown()).toMatchObject({ Page: Late, params: { id: '7' }, path: '/late/7' })
 })
 
 test('code that is loaded after another navigation is not displayed', async () => {
   const { router, settle, shown } = open()
-  router.go({ to: '/late/7' })
-  router.go({ to: '/other' })
+  router.navigate({ to: '/late/7' })
+  router.navigate({ to: '/other' })
   await settle()
   expect(shown()).toMatchObject({ Page: Home, path: '/other' })
 })
@@ -72,7 +72,7 @@ test('a preloaded page is displayed immediately, is loaded once, and preloading 
   router.preload('/late/7')
   await settle()
   expect([shown()?.Page, navigations]).toEqual([Home, ['/']])
-  router.go({ to: '/late/8' })
+  router.navigate({ to: '/late/8' })
   expect([shown()?.Page, loads.count]).toEqual([Late, 1])
 })
 
@@ -80,7 +80,7 @@ test('a page’s data is prefetched once, and not for the current page', () => {
   const { router, prefetched } = open()
   for (const _ of ['pointer', 'finger', 'focus']) router.preload('/late/7')
   expect(prefetched).toEqual([{ id: '7' }])
-  router.go({ to: '/late/7' })
+  router.navigate({ to: '/late/7' })
   router.preload('/late/7?play=start')
   expect(prefetched).toHaveLength(1)
 })
@@ -88,13 +88,13 @@ test('a page’s data is prefetched once, and not for the current page', () => {
 test('warmNext loads the first page that is not loaded, and stops after a failure', async () => {
   const { router, loads, prefetched, settle } = open()
   loads.fails = true
-  const failed = router.warmNext(['/other', '/late/7'])
+  const failed = router.preloadNext(['/other', '/late/7'])
   await settle()
   expect(await failed).toBe(false)
   loads.fails = false
-  const warmed = router.warmNext(['/other', '/late/7'])
+  const warmed = router.preloadNext(['/other', '/late/7'])
   await settle()
-  expect([await warmed, await router.warmNext(['/other', '/late/7'])]).toEqual([true, false])
+  expect([await warmed, await router.preloadNext(['/other', '/late/7'])]).toEqual([true, false])
   expect(loads.count).toBe(2)
   expect(prefetched).toEqual([])
 })
@@ -102,7 +102,7 @@ test('warmNext loads the first page that is not loaded, and stops after a failur
 test('a page whose code fails to load can be loaded again', async () => {
   const { router, loads, failures, settle, shown } = open()
   loads.fails = true
-  router.go({ to: '/late/7' })
+  router.navigate({ to: '/late/7' })
   await settle()
   expect(shown()?.failure).toEqual(failures[0])
   expect(failures).toHaveLength(1)
@@ -115,7 +115,7 @@ test('a page whose code fails to load can be loaded again', async () => {
 test('a page is not displayed without what is loaded alongside it, which can be loaded again too', async () => {
   const { router, loads, failures, settle, shown } = open()
   loads.alongsideFails = true
-  router.go({ to: '/late/7' })
+  router.navigate({ to: '/late/7' })
   await settle()
   expect([shown()?.Page === Late, failures]).toEqual([false, [new Error('no texts')]])
   loads.alongsideFails = false
@@ -125,20 +125,20 @@ test('a page is not displayed without what is loaded alongside it, which can be 
 })
 
 test('RTE-55 back and forward are distinguished from new pages by the entry’s key', () => {
-  const { router, addresses, shown } = open()
+  const { router, history, shown } = open()
   const first = shown()?.key
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   expect(shown()).toMatchObject({ isBack: false, index: 1 })
   router.back()
   expect(shown()).toMatchObject({ path: '/', isBack: true, key: first, index: 0 })
-  addresses.travel(1)
+  history.travel(1)
   expect(shown()).toMatchObject({ path: '/other', isBack: true })
 })
 
 test('RTE-56 navigating to the current address adds no history entry', () => {
   const { router, navigations, shown } = open()
   const before = shown()
-  router.go({ to: '/' })
+  router.navigate({ to: '/' })
   expect(shown()).toMatchObject({ key: before?.key, index: 0, isBack: false })
   expect(shown()).not.toBe(before)
   expect(navigations).toEqual(['/', '/'])
@@ -146,9 +146,9 @@ test('RTE-56 navigating to the current address adds no history entry', () => {
 
 test('a replaced entry keeps its index and gets a new key', () => {
   const { router, shown } = open()
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   const { key } = shown()!
-  router.go({ search: { genre: 'drama' }, replace: true })
+  router.navigate({ search: { genre: 'drama' }, replace: true })
   expect(shown()).toMatchObject({ path: '/other', search: '?genre=drama', index: 1 })
   expect(shown()?.key).not.toBe(key)
   router.back()
@@ -156,23 +156,23 @@ test('a replaced entry keeps its index and gets a new key', () => {
 })
 
 test('an entry created by the browser counts as a new page', () => {
-  const { router, addresses, shown } = open()
-  addresses.addOwnEntry()
+  const { router, history, shown } = open()
+  history.addOwnEntry()
   expect(shown()).toMatchObject({ isBack: false, index: 1 })
   router.back()
   expect(shown()).toMatchObject({ isBack: true, index: 0 })
 })
 
 test('a trailing slash is removed, the query stays', () => {
-  const { addresses, shown } = open('/other/?a=b')
-  expect(addresses.href()).toBe('/other?a=b')
+  const { history, shown } = open('/other/?a=b')
+  expect(history.href()).toBe('/other?a=b')
   expect(shown()?.Page).toBe(Home)
 })
 
 test('RTE-50 an unknown address is replaced, so that back skips it', () => {
-  const { router, addresses, shown } = open()
-  router.go({ to: '/nowhere' })
-  expect([addresses.href(), shown()?.Page]).toEqual(['/404', Missing])
+  const { router, history, shown } = open()
+  router.navigate({ to: '/nowhere' })
+  expect([history.href(), shown()?.Page]).toEqual(['/404', Missing])
   router.back()
   expect(shown()?.path).toBe('/')
   expect(router.hasRoute('/nowhere')).toBe(false)

@@ -12,10 +12,10 @@ export function useRouter(): Router {
   return router
 }
 
-export const useNavigate = (): ((to: NavigateOptions) => void) => useRouter().go
+export const useNavigate = (): ((to: NavigateOptions) => void) => useRouter().navigate
 
 /** The path of the address; the page itself may still be loading. */
-export const useRoutePath = (): string => useStore(useRouter().address, ({ path }) => path)
+export const useRoutePath = (): string => useStore(useRouter().location, ({ path }) => path)
 
 /** The displayed page's parameters, decoded. */
 export const useParams = (): Params => useStore(useRouter().shown, (shown) => shown?.params ?? none)
@@ -27,7 +27,7 @@ export function useSearch<Read>(read: (search: Record<string, unknown>) => Read)
   return useMemo(() => read(Object.fromEntries(new URLSearchParams(search))), [search, read])
 }
 
-export const useCanGoBack = (): boolean => useStore(useRouter().address, ({ index }) => index > 0)
+export const useCanGoBack = (): boolean => useStore(useRouter().location, ({ index }) => index > 0)
 
 /** While `open`, going back calls `onBack` and stays on the page. @see PAX-13 */
 export function useCover(open: boolean, onBack: () => void): void {
@@ -42,6 +42,6 @@ export function useCover(open: boolean, onBack: () => void): void {
 export function Navigate(to: NavigateOptions): null {
   const router = useRouter()
   // biome-ignore lint/correctness/useExhaustiveDependencies: redirects once
-  useEffect(() => router.go(to), [router])
+  useEffect(() => router.navigate(to), [router])
   return null
 }

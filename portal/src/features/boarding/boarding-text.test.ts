@@ -38,7 +38,7 @@ test('RTE-49 OP-10 without flight data the deck has only the greeting and the en
 test('RTE-49 OP-10 the button is labeled "plan" while boarding and "enter" afterwards', () => {
   const boarding = boardingText(flightInPhase('boarding'), 'en', text)
   expect(boarding.sentence).toContain('"number":"CV 412","city":"Bilbao"')
-  expect(boarding.sentence).toContain('boarding.soon')
+  expect(boarding.sentence).toContain('boarding.whileBoarding')
   expect(boarding.buttonLabel).toBe('boarding.plan')
   expect(boarding.facts.map(({ name }) => name)).toEqual(['boarding.departs', 'flight.duration'])
   expect(boarding.facts[0]?.value).toBe('03:30 BOS')
@@ -46,5 +46,5 @@ test('RTE-49 OP-10 the button is labeled "plan" while boarding and "enter" after
   expect(flying.sentence).toContain('بلباو')
   expect(flying.sentence).toContain('boarding.open')
   expect([flying.buttonLabel, flying.facts[0]?.name]).toEqual(['boarding.enter', 'boarding.departed'])
-  expect(boardingText(flightInPhase('at-gate', 100), 'en', text).sentence).toContain('flight.wayLanded')
+  expect(boardingText(flightInPhase('at-gate', 100), 'en', text).sentence).toContain('flight.progressLanded')
 })

@@ -1,4 +1,4 @@
-/** The boarding deck's texts about the flight, as far as its data is known. Pure. */
+/** The boarding deck's texts, including those that need flight data. Pure. */
 import { cityName, departureTime, type Flight } from '#core/flight/flight-text.ts'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -13,7 +13,7 @@ export type BoardingText = {
 
 type FlightData = Pick<Flight, 'flight' | 'progress' | 'loaded'>
 
-/** Without flight data only the greeting and the entry button are left. @see OP-10 */
+/** Without flight data only the greeting and the entry button are shown. @see OP-10 */
 export function boardingText(
   { flight, progress, loaded }: FlightData,
   language: string,
@@ -27,7 +27,7 @@ export function boardingText(
   const departs = departureTime({ flight, progress })
   const to = text('boarding.flightTo', { number: flight.flightId || 'none', city })
   return {
-    sentence: `${to} ${text(hasLanded ? 'flight.wayLanded' : isBoarding ? 'boarding.soon' : 'boarding.open')}`,
+    sentence: `${to} ${text(hasLanded ? 'flight.progressLanded' : isBoarding ? 'boarding.whileBoarding' : 'boarding.open')}`,
     facts: [
       { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: departs },
       {

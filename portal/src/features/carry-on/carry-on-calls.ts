@@ -13,9 +13,9 @@ import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 
-export const makeCode = () => withSession(() => callHub(createCarryOnCode))
+export const createCode = () => withSession(() => callHub(createCarryOnCode))
 
-export const makePass = () => withSession(() => callHub(carryOnPassCall))
+export const createPass = () => withSession(() => callHub(carryOnPassCall))
 
 /** Returns the number of transferred items. @throws the failed reply @see PAX-04 */
 export async function redeem(credential: { code: string } | { pass: string }): Promise<number> {

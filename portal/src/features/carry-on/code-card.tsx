@@ -9,7 +9,7 @@ import { formatCode } from '@altiport/wire/carry-on-code'
 import { useEffect, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { failureKey, makeCode } from './carry-on-calls.ts'
+import { createCode, failureKey } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
 
 type State = { isLoading: boolean; code?: CarryOnCodeReply; failure?: ReturnType<typeof failureKey> }
@@ -26,7 +26,7 @@ export function CodeCard() {
   }, [code])
   const requestCode = () => {
     setState({ isLoading: true })
-    makeCode().then(
+    createCode().then(
       (reply) => setState({ isLoading: false, code: reply }),
       (reason) => setState({ isLoading: false, failure: failureKey(reason) }),
     )

@@ -11,7 +11,7 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { QrPicture } from '#core/qr/qr-picture.tsx'
 import { passAddress } from './carry-on-address.ts'
-import { failureKey, makePass } from './carry-on-calls.ts'
+import { createPass, failureKey } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
 
 type State = { isLoading: boolean; reply?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
@@ -21,7 +21,7 @@ export function PassCard() {
   const [{ isLoading, reply, failure }, setState] = useState<State>({ isLoading: false })
   const requestPass = () => {
     setState({ isLoading: true })
-    makePass().then(
+    createPass().then(
       (pass) => setState({ isLoading: false, reply: pass }),
       (reason) => setState({ isLoading: false, failure: failureKey(reason) }),
     )

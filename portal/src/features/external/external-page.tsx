@@ -41,7 +41,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
     setState('waiting')
     setTries(tries + 1)
   }
-  const leave = () => (canGoBack ? router.back() : router.go({ to: '/', replace: true }))
+  const leave = () => (canGoBack ? router.back() : router.navigate({ to: '/', replace: true }))
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

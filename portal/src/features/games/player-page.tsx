@@ -164,6 +164,6 @@ function useLeave(kind: Kind): () => void {
   return () => {
     void leaveFullScreen()
     if (canGoBack) router.back()
-    else router.go({ to: homes[kind], replace: true })
+    else router.navigate({ to: homes[kind], replace: true })
   }
 }

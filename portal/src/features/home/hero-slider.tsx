@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import styles from './hero-slider.module.css'
 import type { HomeSlide } from './slide-target.ts'
-import { type Hold, isRunning, slideInMs, startSlider, stepSlider } from './slider.ts'
+import { type Hold, isRunning, slideInMs, sliderReducer, startSlider } from './slider.ts'
 
 const swipeInPx = 40
 
@@ -18,7 +18,7 @@ type SliderProps = {
 /** @see HOM-02 */
 export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
   const text = useText()
-  const [state, send] = useReducer(stepSlider, homeSlides.length, startSlider)
+  const [state, send] = useReducer(sliderReducer, homeSlides.length, startSlider)
   const slides = spot ? [...homeSlides, spotSlide(spot, text('home.ad'))] : homeSlides
   const isSpotVisible =
     spot !== null && state.active === homeSlides.length && state.settled.includes(homeSlides.length)

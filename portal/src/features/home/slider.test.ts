@@ -1,14 +1,14 @@
 /** Tests the rules of the hero slider. */
 import { expect, test } from 'vitest'
-import { type Hold, isRunning, type SliderEvent, startSlider, stepSlider } from './slider.ts'
+import { type Hold, isRunning, type SliderEvent, sliderReducer, startSlider } from './slider.ts'
 
-const after = (count: number, ...events: SliderEvent[]) => events.reduce(stepSlider, startSlider(count))
+const after = (count: number, ...events: SliderEvent[]) => events.reduce(sliderReducer, startSlider(count))
 
 test('HOM-02 the slider advances when the time is over and the next picture is loaded', () => {
   const waiting = after(3, { type: 'time-over' })
   expect(waiting).toMatchObject({ active: 0, pending: 1 })
   expect(isRunning(waiting)).toBe(false)
-  const turned = stepSlider(waiting, { type: 'picture-settled', slide: 1 })
+  const turned = sliderReducer(waiting, { type: 'picture-settled', slide: 1 })
   expect(turned).toMatchObject({ active: 1, pending: null })
   expect(isRunning(turned)).toBe(true)
 })
@@ -23,7 +23,7 @@ test('HOM-02 the slides form a ring, both ways', () => {
 
 test('HOM-02 a late picture of a slide that is no longer pending changes nothing', () => {
   const state = after(3, { type: 'picked', slide: 1 }, { type: 'picked', slide: 2 })
-  expect(stepSlider(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, pending: 2 })
+  expect(sliderReducer(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, pending: 2 })
 })
 
 test('HOM-02 a slide whose picture is loaded is activated immediately', () => {
@@ -42,7 +42,7 @@ test('HOM-02 touch, hover, focus, a hidden tab, reduced motion or the passenger 
   for (const hold of holds) {
     const held = after(3, { type: 'held', hold }, { type: 'time-over' })
     expect(held).toMatchObject({ active: 0, pending: null })
-    expect(isRunning(stepSlider(held, { type: 'released', hold }))).toBe(true)
+    expect(isRunning(sliderReducer(held, { type: 'released', hold }))).toBe(true)
   }
 })
 
@@ -53,9 +53,9 @@ test('HOM-02 the timer resumes only when the last hold is released', () => {
     { type: 'held', hold: 'focus' },
     { type: 'held', hold: 'hover' },
   )
-  const left = stepSlider(state, { type: 'released', hold: 'hover' })
+  const left = sliderReducer(state, { type: 'released', hold: 'hover' })
   expect(isRunning(left)).toBe(false)
-  expect(isRunning(stepSlider(left, { type: 'released', hold: 'focus' }))).toBe(true)
+  expect(isRunning(sliderReducer(left, { type: 'released', hold: 'focus' }))).toBe(true)
 })
 
 test('HOM-02 a single slide never runs, no slides never throw', () => {
@@ -66,27 +66,30 @@ test('HOM-02 a single slide never runs, no slides never throw', () => {
 test('ADS-07 ERR-02 when the active slide is removed the first becomes active; other slides stay active', () => {
   const all = { ...startSlider(3), settled: [0, 1, 2] }
   const onLast = { ...all, active: 2 }
-  expect(stepSlider(onLast, { type: 'counted', count: 2 })).toMatchObject({
+  expect(sliderReducer(onLast, { type: 'counted', count: 2 })).toMatchObject({
     count: 2,
     active: 0,
     settled: [0, 1],
   })
-  expect(stepSlider({ ...all, active: 1, pending: 2 }, { type: 'counted', count: 2 })).toMatchObject({
+  expect(sliderReducer({ ...all, active: 1, pending: 2 }, { type: 'counted', count: 2 })).toMatchObject({
     active: 1,
     pending: null,
   })
-  const more = stepSlider({ ...all, active: 1 }, { type: 'counted', count: 4 })
+  const more = sliderReducer({ ...all, active: 1 }, { type: 'counted', count: 4 })
   expect(more).toMatchObject({ count: 4, active: 1, settled: [0, 1, 2] })
-  expect(stepSlider(more, { type: 'counted', count: 4 })).toBe(more)
+  expect(sliderReducer(more, { type: 'counted', count: 4 })).toBe(more)
 })
 
 test('HOM-02 a slide whose picture fails is skipped, and the active one stays', () => {
   const failed = after(3, { type: 'time-over' }, { type: 'picture-failed', slide: 1 })
   expect(failed).toMatchObject({ active: 0, pending: null, turn: 1 })
   expect(isRunning(failed)).toBe(true)
-  const others = stepSlider(stepSlider(failed, { type: 'time-over' }), { type: 'picture-failed', slide: 2 })
+  const others = sliderReducer(sliderReducer(failed, { type: 'time-over' }), {
+    type: 'picture-failed',
+    slide: 2,
+  })
   expect(others).toMatchObject({ active: 0, pending: null, turn: 2 })
-  const again = stepSlider(others, { type: 'time-over' })
+  const again = sliderReducer(others, { type: 'time-over' })
   expect(again).toMatchObject({ active: 0, pending: 1 })
-  expect(stepSlider(again, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 1, failed: [] })
+  expect(sliderReducer(again, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 1, failed: [] })
 })

@@ -47,7 +47,7 @@ export const startSlider = (count: number): SliderState => ({
  *
  * @see HOM-02
  */
-export const stepSlider = (state: SliderState, event: SliderEvent): SliderState => {
+export const sliderReducer = (state: SliderState, event: SliderEvent): SliderState => {
   switch (event.type) {
     case 'time-over':
       return isRunning(state) ? turnToNext(state) : state

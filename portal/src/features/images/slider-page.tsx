@@ -50,11 +50,12 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
   const slide = slides[index]!
   useViewingLog(parentId, index + 1, count)
 
-  const toMosaic = () => router.go({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
+  const toMosaic = () =>
+    router.navigate({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
   const leave = () => (canGoBack ? router.back() : toMosaic())
   // Replaces the history entry, so that back leaves the slider instead of stepping through the slides.
   const goTo = (at: number) =>
-    router.go({
+    router.navigate({
       to: '/app/image/slider/$parentType/$parentId/$slideId',
       params: { ...router.shown.read()?.params, slideId: slides[at]!.id },
       replace: true,

@@ -30,7 +30,7 @@ type Size = 'First' | 'Full'
 const names = layers.flatMap((layer) => [`${layer}First`, `${layer}Full`])
 
 /** `locate` finds a sampler uniform of the program by its name. */
-export function makeEarthTextures(
+export function createEarthTextures(
   gl: WebGL2RenderingContext,
   locate: (name: string) => WebGLUniformLocation | null,
 ): EarthTextures {

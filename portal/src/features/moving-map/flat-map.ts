@@ -72,10 +72,10 @@ export type FlatMap = {
   dispose: () => void
 }
 
-export function makeFlatMap(): FlatMap {
+export function createFlatMap(): FlatMap {
   let picture: ImageBitmap | undefined
   const abort = new AbortController()
-  const shade = makeShade()
+  const shade = createShade()
   return {
     async load(onChange) {
       try {
@@ -109,7 +109,7 @@ export function makeFlatMap(): FlatMap {
 }
 
 /** Night as a small image, two degrees per pixel, smoothed by the browser. Redrawn when the sun has moved. */
-function makeShade(): (sun: Vector) => HTMLCanvasElement | undefined {
+function createShade(): (sun: Vector) => HTMLCanvasElement | undefined {
   const [wide, high] = [180, 90]
   const canvas = document.createElement('canvas')
   canvas.width = wide

@@ -2,7 +2,7 @@
 import type { Vector } from '@altiport/flight/unit-vector'
 import { logWarning } from '#core/error-log.ts'
 import type { View } from './camera.ts'
-import { type EarthTextures, makeEarthTextures } from './earth-textures.ts'
+import { createEarthTextures, type EarthTextures } from './earth-textures.ts'
 import { fragmentShader, vertexShader } from './globe-shader.ts'
 
 export type Globe = Pick<EarthTextures, 'load' | 'isFading'> & {
@@ -16,7 +16,7 @@ export type Globe = Pick<EarthTextures, 'load' | 'isFading'> & {
 }
 
 /** Null if WebGL 2 is not available. */
-export function makeGlobe(canvas: HTMLCanvasElement): Globe | null {
+export function createGlobe(canvas: HTMLCanvasElement): Globe | null {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
     antialias: false,
@@ -35,7 +35,7 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
   const vectors = { eye: at('eye'), right: at('right'), up: at('up'), ahead: at('ahead'), sun: at('sun') }
   const [focus, focalLocation, night] = [at('focus'), at('focal'), at('nightAmount')]
   const [detail, texels] = [at('detail'), at('texels')]
-  const textures = makeEarthTextures(gl, at)
+  const textures = createEarthTextures(gl, at)
   let isContextLost = gl.isContextLost()
   return {
     load: textures.load,

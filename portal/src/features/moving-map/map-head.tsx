@@ -85,7 +85,7 @@ function BackAndName() {
         label={text('shell.back')}
         surface="glass"
         className={styles.disc}
-        onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
+        onClick={() => (canGoBack ? router.back() : router.navigate({ to: '/' }))}
       />
       <AirlineName />
     </div>

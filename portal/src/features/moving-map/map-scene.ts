@@ -8,8 +8,8 @@ import { vectorOf } from '@altiport/flight/unit-vector'
 import { type Camera, dragged, focalOf, project, viewOf, zoomed } from './camera.ts'
 import { createCameraController, eased } from './camera-controller.ts'
 import type { City } from './cities.ts'
-import { flatDragged, flatPoint, flatView, makeFlatMap } from './flat-map.ts'
-import { makeGlobe } from './globe.ts'
+import { createFlatMap, flatDragged, flatPoint, flatView } from './flat-map.ts'
+import { createGlobe } from './globe.ts'
 import { paintMap } from './map-picture.ts'
 import type { MapStyle } from './map-style.ts'
 import type { ToScreen } from './paint.ts'
@@ -33,7 +33,7 @@ export type Scene = {
 const maxPixels = 2_600_000
 const duskInMs = 700
 
-export function makeScene(
+export function createScene(
   ground: HTMLCanvasElement,
   over: HTMLCanvasElement,
   {
@@ -49,8 +49,8 @@ export function makeScene(
     onContextRestored: () => void
   },
 ): Scene {
-  const globe = forceFlat ? null : makeGlobe(ground)
-  const flat = globe ? null : makeFlatMap()
+  const globe = forceFlat ? null : createGlobe(ground)
+  const flat = globe ? null : createFlatMap()
   const painter = over.getContext('2d')!
   let screen: Screen = { width: 1, height: 1, insets: { top: 0, end: 0, bottom: 0, start: 0 } }
   let preset: Preset = 'route'

@@ -6,7 +6,7 @@ import { mayMove } from '#core/settings.ts'
 import { useTheme } from '#core/style/style.ts'
 import type { Box } from './labels.ts'
 import { listenToGestures } from './map-gestures.ts'
-import { makeScene, type Scene } from './map-scene.ts'
+import { createScene, type Scene } from './map-scene.ts'
 import styles from './map-stage.module.css'
 import { readMapStyle } from './map-style.ts'
 import { coverSide, type Preset, type Screen } from './presets.ts'
@@ -58,7 +58,7 @@ export function MapStage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: a restored context needs a new scene
   useEffect(() => {
     if (!stage.current || !ground.current || !over.current) return
-    const made = makeScene(ground.current, over.current, {
+    const made = createScene(ground.current, over.current, {
       reducedMotion: () => !mayMove(),
       forceFlat: isFlat,
       onFree: () => free.current(),

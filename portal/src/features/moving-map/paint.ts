@@ -109,8 +109,8 @@ export function runs(points: readonly Point[]): Point[][] {
   let run: Point[] = []
   for (const point of points) {
     const before = run.at(-1)
-    const leaps = before && Math.abs(point.x - before.x) > 4000
-    if (point.isHidden || leaps) {
+    const jumps = before && Math.abs(point.x - before.x) > 4000
+    if (point.isHidden || jumps) {
       if (run.length > 1) all.push(run)
       run = []
     }

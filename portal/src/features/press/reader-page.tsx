@@ -154,7 +154,7 @@ function useLeave(publication?: string): () => void {
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) router.back()
-    else if (publication === undefined) router.go({ to: '/app/press', replace: true })
-    else router.go({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
+    else if (publication === undefined) router.navigate({ to: '/app/press', replace: true })
+    else router.navigate({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
   }
 }

@@ -1,6 +1,12 @@
 /** Tests when an order is sent again, and when it counts as refused. */
 import { expect, test } from 'vitest'
-import { expiresAfterInMs, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
+import {
+  classifyReply,
+  expiresAfterInMs,
+  type PendingOrder,
+  pauseInMs,
+  readPending,
+} from './pending-order.ts'
 
 const order: PendingOrder = {
   key: '0d9a4f5e-1111-4222-8333-944445555666',
@@ -11,15 +17,15 @@ const order: PendingOrder = {
 }
 
 test('SHP-02 without a reply it is unknown whether the order was placed; after a refusal it was not', () => {
-  expect(verdictOn(undefined, undefined)).toBe('unknown')
-  for (const status of [500, 502, 504]) expect(verdictOn(status, 'internal'), `${status}`).toBe('unknown')
+  expect(classifyReply(undefined, undefined)).toBe('unknown')
+  for (const status of [500, 502, 504]) expect(classifyReply(status, 'internal'), `${status}`).toBe('unknown')
   // The reply is not from the hub.
-  expect(verdictOn(403, undefined)).toBe('unknown')
-  expect(verdictOn(401, 'no-session')).toBe('unknown')
-  expect(verdictOn(429, 'too-many')).toBe('unknown')
+  expect(classifyReply(403, undefined)).toBe('unknown')
+  expect(classifyReply(401, 'no-session')).toBe('unknown')
+  expect(classifyReply(429, 'too-many')).toBe('unknown')
   for (const refusal of ['catalogue-closed', 'out-of-stock', 'total-changed', 'key-taken'])
-    expect(verdictOn(409, refusal), refusal).toBe('refused')
-  expect(verdictOn(503, 'resting')).toBe('refused')
+    expect(classifyReply(409, refusal), refusal).toBe('refused')
+  expect(classifyReply(503, 'resting')).toBe('refused')
 })
 
 test('SHP-02 a pending order survives a reload with its key until it expires', () => {

@@ -19,7 +19,10 @@ export const expiresAfterInMs = 30 * 60_000
  * The meaning of a reply. `refused`: the hub has refused, and nothing was ordered. `unknown`: no reply, or
  * one that leaves open whether the order was placed; it is sent again with the same key.
  */
-export function verdictOn(status: number | undefined, refusal: string | undefined): 'refused' | 'unknown' {
+export function classifyReply(
+  status: number | undefined,
+  refusal: string | undefined,
+): 'refused' | 'unknown' {
   if (status === undefined || refusal === undefined) return 'unknown'
   // The session is missing at the moment, or the hub is too busy.
   if (status === 401 || status === 429) return 'unknown'

@@ -12,7 +12,7 @@ import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 import { cartSettled } from './cart.ts'
-import { type OrderBody, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
+import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPending } from './pending-order.ts'
 import { cartQuery, ordersQuery } from './queries.ts'
 import { watchKey } from './watch-key.ts'
 
@@ -68,7 +68,7 @@ async function send(order: PendingOrder, failures: number): Promise<void> {
   } catch (failure) {
     const isReply = failure instanceof FailedReply
     const refusal = isReply ? failure.refusal : undefined
-    if (verdictOn(isReply ? failure.reply.status : undefined, refusal) === 'refused')
+    if (classifyReply(isReply ? failure.reply.status : undefined, refusal) === 'refused')
       return finish({ state: 'refused', refusal: refusal ?? '' })
     logError('Order could not be sent, will be retried', bodyOrError(failure))
     markSending(order, true)

@@ -2,7 +2,7 @@
  * Routes of the shop, and the subscriptions that continue after a reload.
  * No queries are prefetched with the routes: they would add to every first load.
  */
-import { loadLaterTexts } from '#core/language/language.ts'
+import { loadAllTexts } from '#core/language/language.ts'
 import type { Route } from '#core/route/table.ts'
 import { readNote } from '#core/storage.ts'
 import { watchKey } from './watch-key.ts'
@@ -43,6 +43,6 @@ export const shopRoutes: Route[] = [
 /** Subscribes on every page if this device has ordered, or saw the shop closed. @see PAX-09, SHP-08 */
 export async function watchOwnOrders(): Promise<void> {
   if (!readNote(watchKey)) return
-  const [{ watchShop }] = await Promise.all([import('./watch.ts'), loadLaterTexts()])
+  const [{ watchShop }] = await Promise.all([import('./watch.ts'), loadAllTexts()])
   watchShop()
 }

@@ -62,7 +62,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const close = () => {
     // Opened from this page: go back. Opened from a tile: the details replace the player.
     if (visitedId.current === id && canGoBack) router.back()
-    else router.go({ to: '/app/vod/media/$appId', params: { appId: id }, replace: true })
+    else router.navigate({ to: '/app/vod/media/$appId', params: { appId: id }, replace: true })
   }
   const hasFailed = opening.state === 'failed'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per failure; the details stay, to try again

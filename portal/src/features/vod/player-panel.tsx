@@ -4,8 +4,8 @@ import type { PictureSource } from '@altiport/ui/picture'
 import { useRef } from 'react'
 import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
-import { useFocusBack } from '#core/player/focus-back.ts'
 import { type ProtectionProblem, protectionProblem } from '#core/player/protection-problem.ts'
+import { useRestoreDialogFocus } from '#core/player/restore-dialog-focus.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
@@ -25,7 +25,7 @@ type Props = { title: Title; onBack: () => void; onRetry: () => void }
 export function PlayerPanel({ title, onBack, onRetry }: Props) {
   const text = useText()
   const panel = useRef<HTMLDivElement>(null)
-  useFocusBack(panel)
+  useRestoreDialogFocus(panel)
   const { hasFailed, progress, durationInS } = useStore(video.store)
   const problem = useStore(protectionProblem)
   const next = useNextEpisode(title)

@@ -3,7 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
-import { useFocusBack } from '#core/player/focus-back.ts'
+import { useRestoreDialogFocus } from '#core/player/restore-dialog-focus.ts'
 import { holdsFilm } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { Link } from '#core/route/link.tsx'
@@ -37,7 +37,7 @@ function Break({ onBack }: { onBack: () => void }) {
   useEffect(() => setBreakRunning(runs && !isHeld), [runs, isHeld])
   // Reset for the next break.
   useEffect(() => () => setBreakRunning(true), [])
-  useFocusBack(screen)
+  useRestoreDialogFocus(screen)
 
   const isSpotPlaying = phase === 'playing'
   const spot = spots[index]

@@ -1,43 +1,43 @@
 /** Going back while something covers the page, with in-memory history. */
 import { expect, test } from 'vitest'
-import { memoryAddresses } from './memory-addresses.ts'
-import { makeRouter } from './router.ts'
+import { createMemoryHistory } from './memory-history.ts'
+import { createRouter } from './router.ts'
 
 const Page = () => null
 
 const open = () => {
-  const addresses = memoryAddresses('/')
+  const history = createMemoryHistory('/')
   const navigations: string[] = []
-  const router = makeRouter({
-    addresses,
+  const router = createRouter({
+    history,
     routes: [
       { path: '/', component: Page },
       { path: '/other', component: Page },
     ],
-    missing: { path: '/404', component: Page },
+    notFound: { path: '/404', component: Page },
     onNavigate: (path) => navigations.push(path),
   })
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  return { router, addresses, navigations, settle, shown: () => router.shown.read() }
+  return { router, history, navigations, settle, shown: () => router.shown.read() }
 }
 
 test('PAX-13 going back closes covers from the top, and then leaves the page', () => {
-  const { router, addresses, navigations, shown } = open()
-  router.go({ to: '/other' })
+  const { router, history, navigations, shown } = open()
+  router.navigate({ to: '/other' })
   const { key } = shown()!
   const closed: string[] = []
   router.cover(() => closed.push('player'))
   router.cover(() => closed.push('queue'))
-  addresses.travel(-1)
-  addresses.travel(-1)
+  history.travel(-1)
+  history.travel(-1)
   expect([closed, shown()!.key, navigations]).toEqual([['queue', 'player'], key, ['/', '/other']])
-  addresses.travel(-1)
+  history.travel(-1)
   expect(shown()!.path).toBe('/')
 })
 
 test('PAX-13 a closed cover leaves no history entry', () => {
   const { router, shown } = open()
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   const closed: string[] = []
   const uncoverPlayer = router.cover(() => closed.push('player'))
   const uncoverQueue = router.cover(() => closed.push('queue'))
@@ -50,7 +50,7 @@ test('PAX-13 a closed cover leaves no history entry', () => {
 
 test('PAX-13 a sheet that follows another reuses its history entry, which is removed with the second', async () => {
   const { router, settle, shown } = open()
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   const closed: string[] = []
   const uncoverAll = router.cover(() => closed.push('all'))
   uncoverAll()
@@ -64,14 +64,14 @@ test('PAX-13 a sheet that follows another reuses its history entry, which is rem
 })
 
 test('PAX-13 a choice in a sheet replaces the page below, once', async () => {
-  const { router, addresses, settle, shown } = open()
-  router.go({ to: '/other' })
+  const { router, history, settle, shown } = open()
+  router.navigate({ to: '/other' })
   const uncover = router.cover(() => {})
-  router.go({ search: { genre: 'drama' }, replace: true })
+  router.navigate({ search: { genre: 'drama' }, replace: true })
   expect(shown()!.search).toBe('?genre=drama')
   uncover()
   await settle()
-  expect([addresses.href(), router.address.read().key === addresses.read().key]).toEqual([
+  expect([history.href(), router.location.read().key === history.read().key]).toEqual([
     '/other?genre=drama',
     true,
   ])
@@ -80,36 +80,36 @@ test('PAX-13 a choice in a sheet replaces the page below, once', async () => {
 })
 
 test('PAX-13 a page opened while a closed sheet’s entry is being removed stays open, with its own entry', async () => {
-  const { router, addresses, settle, shown } = open()
+  const { router, history, settle, shown } = open()
   const uncover = router.cover(() => {})
-  const arrive = addresses.delay()
+  const arrive = history.delay()
   uncover()
   await settle()
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   arrive()
-  expect([addresses.href(), shown()!.path]).toEqual(['/other', '/other'])
+  expect([history.href(), shown()!.path]).toEqual(['/other', '/other'])
   router.back()
   expect(shown()!.path).toBe('/')
 })
 
 test('PAX-13 leaving a page leaves its covers as well, also when going back several entries', () => {
-  const { router, addresses, navigations, shown } = open()
-  router.go({ to: '/other' })
+  const { router, history, navigations, shown } = open()
+  router.navigate({ to: '/other' })
   router.cover(() => {})
   router.cover(() => {})
   router.back()
   expect(shown()!.path).toBe('/')
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   const closed: string[] = []
   router.cover(() => closed.push('sheet'))
-  addresses.travel(-2)
+  history.travel(-2)
   expect([closed, shown()!.path, navigations]).toEqual([[], '/', ['/', '/other', '/', '/other', '/']])
 })
 
 test('PAX-13 a page opened from a cover has its own entry', () => {
   const { router, shown } = open()
   const uncover = router.cover(() => {})
-  router.go({ to: '/other' })
+  router.navigate({ to: '/other' })
   uncover()
   expect(shown()!.path).toBe('/other')
   router.back()

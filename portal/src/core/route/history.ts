@@ -1,9 +1,9 @@
-/** The browser's address and history: the only module that accesses them. */
+/** The browser's location and history: the only module that accesses them. */
 
 /** A history entry. `index` counts from the entry at which the portal was opened. */
 export type RouteLocation = { path: string; search: string; key: string; index: number }
 
-export type Addresses = {
+export type RouterHistory = {
   read: () => RouteLocation
   /**
    * A replaced entry gets a new key, since it is another page with another scroll position. Covers lose
@@ -28,7 +28,7 @@ type Browser = Pick<Window, 'addEventListener'> & {
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
 }
 
-export function browserAddresses({ location, history, addEventListener }: Browser): Addresses {
+export function createBrowserHistory({ location, history, addEventListener }: Browser): RouterHistory {
   const historyState = () => history.state as HistoryState | null
   let last = (historyState()?.index ?? 0) - 1
   /** Open covers, lowest first; each has an entry above the page's own. */
@@ -83,8 +83,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
     },
     cover(uncover) {
       // Reuse the entry of a cover that is just closing; otherwise push an entry with the page's key, which
-      // keeps the
-      // scroll position.
+      // keeps the scroll position.
       if (covers.at(-1) === closedCover) covers.pop()
       else history.pushState(historyState(), '')
       covers.push(uncover)

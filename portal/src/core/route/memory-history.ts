@@ -1,7 +1,7 @@
-/** In-memory address and history, for tests. */
-import { type Addresses, browserAddresses } from './addresses.ts'
+/** In-memory location and history, for tests. */
+import { createBrowserHistory, type RouterHistory } from './history.ts'
 
-export type MemoryAddresses = Addresses & {
+export type MemoryHistory = RouterHistory & {
   href: () => string
   travel: (steps: number) => void
   /** Makes `go` asynchronous, as in a browser, until the returned function is called. */
@@ -10,7 +10,7 @@ export type MemoryAddresses = Addresses & {
   addOwnEntry: () => void
 }
 
-export function memoryAddresses(start: string): MemoryAddresses {
+export function createMemoryHistory(start: string): MemoryHistory {
   const entries: { href: string; state: unknown }[] = [{ href: start, state: null }]
   let at = 0
   let onPopState: () => void = () => {}
@@ -24,7 +24,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
     at += steps
     onPopState()
   }
-  const addresses = browserAddresses({
+  const history = createBrowserHistory({
     addEventListener: ((_: string, listener: () => void) => {
       onPopState = listener
     }) as Window['addEventListener'],
@@ -48,7 +48,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
     },
   })
   return {
-    ...addresses,
+    ...history,
     href: () => entries[at]!.href,
     travel,
     delay() {

@@ -2,11 +2,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** On unmount, moves focus from the element to its dialog. */
-export function useFocusBack(ref: RefObject<HTMLElement | null>): void {
+export function useRestoreDialogFocus(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const leaving = ref.current
+    const element = ref.current
     return () => {
-      if (leaving?.contains(document.activeElement)) leaving.closest('dialog')?.focus()
+      if (element?.contains(document.activeElement)) element.closest('dialog')?.focus()
     }
   }, [ref])
 }

@@ -1,30 +1,30 @@
 /** License requests of the engine, which it routes through a custom address scheme. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { FailedReply } from '#core/http.ts'
-import { licenceScheme } from './drm-settings.ts'
+import { licenseScheme } from './drm-settings.ts'
 import { type Library, library } from './engine-library.ts'
 import { protectionProblem } from './protection-problem.ts'
-import { requestLicence } from './request-licence.ts'
+import { requestLicense } from './request-license.ts'
 
 let registeredWith: Library | null = null
 
-export function registerLicenceScheme(): void {
+export function registerLicenseScheme(): void {
   if (registeredWith === library) return
   registeredWith = library
-  library.net.NetworkingEngine.registerScheme(licenceScheme, (uri, request) =>
+  library.net.NetworkingEngine.registerScheme(licenseScheme, (uri, request) =>
     library.util.AbortableOperation.notAbortable(answer(uri, request)),
   )
 }
 
 let pending = 0
 /** Whether a license request is pending, so that a stalled film is expected. */
-export const isLicencePending = (): boolean => pending > 0
+export const isLicensePending = (): boolean => pending > 0
 
 async function answer(uri: string, request: shaka.extern.Request): Promise<shaka.extern.Response> {
-  const address = uri.slice(licenceScheme.length + 1)
+  const address = uri.slice(licenseScheme.length + 1)
   pending++
   try {
-    const body = await requestLicence(address, request.body as BodyInit, typeOf(address))
+    const body = await requestLicense(address, request.body as BodyInit, typeOf(address))
     return { uri, originalUri: uri, originalRequest: request, data: bytesOf(body), headers: {}, status: 200 }
   } catch (failure) {
     throw engineError(uri, failure)

@@ -6,7 +6,7 @@ let hasFailed = false
  * Reloads the portal if the hub serves another build, or at the second failure, since some browsers remember
  * a failed module for the lifetime of the document. Does nothing while the hub is unreachable.
  */
-export async function pageCodeFailed(): Promise<void> {
+export async function handleChunkLoadError(): Promise<void> {
   const page = await fetch(location.href).then(
     (reply) => (reply.ok ? reply.text() : ''),
     () => '',
