@@ -89,7 +89,7 @@ function languageModule(texts: [string, unknown][]): string {
 }
 
 const listModule = (languages: string[]) =>
-  `${loaders('loadMessages', listId, languages)}\n${loaders('loadLaterMessages', lazyId, languages)}`
+  `${loaders('loadMessages', listId, languages)}\n${loaders('loadLazyMessages', lazyId, languages)}`
 
 const loaders = (name: string, from: string, languages: string[]) =>
   `export const ${name} = {\n${languages

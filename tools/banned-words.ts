@@ -45,7 +45,6 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
   doors: word('servers, entries', ['securityDoors']),
   begun: word('started'),
   anew: word('again'),
-  inside: word('content', ['isInside']),
   underway: word('pending'),
   says: word('message, text'),
   // A column of the report, and what a demo app saves.
@@ -61,7 +60,9 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
 export const bannedNames: Readonly<Record<string, string>> = {
   ActButton: 'ActionButton',
   ActSheet: 'ActionSheet',
+  InsideProps: 'SheetContentProps',
   LinkLost: 'ConnectionLost',
+  SheetInside: 'SheetContent',
   browserAddresses: 'createBrowserHistory',
   formatSpan: 'formatDuration',
   loadAlongside: 'loadInParallel',

@@ -30,7 +30,7 @@ const partsOf = (name: string): string[] =>
     .split(/[^a-z0-9]+/)
 
 function bannedIn(name: string): string[] {
-  if (bannedNames[name]) return [name]
+  if (Object.hasOwn(bannedNames, name)) return [name]
   return partsOf(name).filter((part) => bannedWords[part] && !bannedWords[part].except.includes(name))
 }
 

@@ -35,7 +35,7 @@ export function Dialog({
     <Sheet {...sheet} onClose={onClose} labelledBy={titleId}>
       <header className={classes(styles.header, coloured && styles.coloured)} data-grab>
         {header}
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>

@@ -9,7 +9,7 @@ type DurationText = (
  * Rounded to the minute, from one minute up. Lines break between the parts, never between a number and its
  * unit.
  *
- * @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94
+ * @example formatDuration(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94
  */
 export function formatDuration(seconds: number, text: DurationText): string {
   const part: DurationText = (key, values) => text(key, values).replaceAll(' ', '\u00a0')

@@ -101,8 +101,8 @@ function PresentSheet({
         if (event.target === event.currentTarget) onClose?.()
       }}
     >
-      <div className={styles.inside}>
-        {side === 'foot' && onClose && <span aria-hidden="true" className={styles.grab} data-grab />}
+      <div className={styles.content}>
+        {side === 'foot' && onClose && <span aria-hidden="true" className={styles.handle} data-grab />}
         {children}
       </div>
     </dialog>

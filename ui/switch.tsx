@@ -16,7 +16,7 @@ export function Switch({
 }) {
   return (
     <label className={styles.row}>
-      <span className={styles.words}>{children}</span>
+      <span className={styles.text}>{children}</span>
       <input
         type="checkbox"
         role="switch"

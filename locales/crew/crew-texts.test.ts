@@ -28,7 +28,7 @@ const builtKeys = [
   ...receiptItems.map((what) => `receipt.${what}`),
   ...receiptReasons.map((why) => `why.${why}`),
   ...['dark', 'light'].map((appearance) => `settings.${appearance}`),
-  // Keys of `formatSpan`, which both apps use.
+  // Keys of `formatDuration`, which both apps use.
   ...['hours', 'minutes', 'seconds'].map((unit) => `duration.${unit}`),
   ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
 ]

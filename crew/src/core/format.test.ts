@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import {
   formatAge,
   formatAirportTime,
+  formatDuration,
   formatPrice,
-  formatSpan,
   formatTimer,
   formatUtc,
   formatUtcWithSeconds,
@@ -24,7 +24,7 @@ test('CRW-06 OP-113 flight times have the airport code, operational times are in
 })
 
 test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () => {
-  expect([0, 59, 7500, 11_520].map((seconds) => formatSpan(seconds, text))).toEqual([
+  expect([0, 59, 7500, 11_520].map((seconds) => formatDuration(seconds, text))).toEqual([
     '0\u00a0s',
     '59\u00a0s',
     '2\u00a0h 5\u00a0mins',

@@ -2,7 +2,7 @@
 import { formatAirportTime, formatClock, formatDuration, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
-export { formatAirportTime, formatClock, formatDuration as formatSpan, timeZoneOrUtc }
+export { formatAirportTime, formatClock, formatDuration, timeZoneOrUtc }
 
 /** An operational time (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
 export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)

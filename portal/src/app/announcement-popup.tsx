@@ -64,7 +64,7 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
           <Text>{text('announcement.safety')}</Text>
         </Row>
       )}
-      <div className={styles.inside}>
+      <div className={styles.content}>
         {!canBeRead(now) && <VoiceMark />}
         <Text as="h2" variant="display" ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
           {title ?? announcementHeading(now.kind, text)}

@@ -3,7 +3,7 @@
 import { distanceInM } from '@altiport/flight/great-circle'
 import { Facts } from '@altiport/ui/facts'
 import { cityName, type Flight } from '#core/flight/flight-text.ts'
-import { formatClock, formatSpan } from '#core/format.ts'
+import { formatClock, formatDuration } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './flight-sheet.module.css'
 
@@ -29,7 +29,7 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
   const inKilometres = (n: number) => text('flight.kilometres', { n })
   const facts = [
     ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
-    [text('flight.duration'), flightDurationInS > 0 ? formatSpan(flightDurationInS, text) : ''],
+    [text('flight.duration'), flightDurationInS > 0 ? formatDuration(flightDurationInS, text) : ''],
     [text('flight.toGo'), distanceToGo(flight, inKilometres)],
     ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometres)] as const] : []),
     [text('map.heading'), heading(flight, (direction) => text('map.compass', { way: direction }))],

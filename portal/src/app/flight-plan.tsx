@@ -5,7 +5,7 @@ import { Line, type LinePiece } from '@altiport/ui/line'
 import { Row } from '@altiport/ui/row'
 import { Text, textStyles } from '@altiport/ui/text'
 import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS, planFor } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
@@ -49,7 +49,7 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
             : text('flight.planOne', { title: first.title })}
         </Text>
         <Text as="span" tone="muted">
-          {text('flight.planSpare', { length: formatSpan(spareInS, text) })}
+          {text('flight.planSpare', { length: formatDuration(spareInS, text) })}
         </Text>
       </Row>
       <Line

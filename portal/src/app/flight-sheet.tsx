@@ -22,7 +22,7 @@ import {
   progressText,
   timeLeft,
 } from '#core/flight/flight-text.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { GlobeCrop } from '#core/globe/globe-crop.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -72,7 +72,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         )}
         <Figure as="p" size="l" mt={7}>
           {flight.stale === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
-            ? formatSpan(flight.remainingInS, text)
+            ? formatDuration(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </Figure>
         <Text tone="muted" mt={2}>
@@ -165,7 +165,7 @@ function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
   const ageInS = progress.ageInS ?? 0
   if (!progress.estimated || ageInS < oldFromInS) return null
-  return <Warning>{text('flight.estimated', { length: formatSpan(ageInS, text) })}</Warning>
+  return <Warning>{text('flight.estimated', { length: formatDuration(ageInS, text) })}</Warning>
 }
 
 const Warning = ({ children }: { children: string }) => (

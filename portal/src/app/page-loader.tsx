@@ -23,7 +23,7 @@ export function PageLoadingBar() {
   const isThere = !shown || (shown.path === address.path && shown.search === address.search)
   return (
     isThere || (
-      <div className={styles.onWay} data-on-way role="progressbar" aria-label={text('shell.loading')} />
+      <div className={styles.waiting} data-on-way role="progressbar" aria-label={text('shell.loading')} />
     )
   )
 }

@@ -8,7 +8,7 @@ import {
   formatAirportTime,
   formatClock,
   formatDate,
-  formatSpan,
+  formatDuration,
   formatTrack,
   readDate,
 } from './format.ts'
@@ -20,7 +20,7 @@ const text: Text = (key, values) => runtime._(key, values)
 
 test('CMP-05 OP-94 a duration has h and mins, leaves zero parts out, has seconds only under one minute, and no break between number and unit', () => {
   expect(
-    [7500, 7200, 300, 59, 61, 0, 89, 3599, Number.NaN].map((seconds) => formatSpan(seconds, text)),
+    [7500, 7200, 300, 59, 61, 0, 89, 3599, Number.NaN].map((seconds) => formatDuration(seconds, text)),
   ).toEqual(
     ['2~h 5~mins', '2~h', '5~mins', '59~s', '1~mins', '0~s', '1~mins', '1~h', '0~s'].map((duration) =>
       duration.replaceAll('~', '\u00a0'),

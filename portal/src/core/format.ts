@@ -1,5 +1,5 @@
 /** Formats times, durations and dates for passengers. Pure. */
-export { formatAirportTime, formatClock, formatDuration as formatSpan } from '@altiport/ui/format-time'
+export { formatAirportTime, formatClock, formatDuration } from '@altiport/ui/format-time'
 
 /** `mm:ss`, or `hh:mm:ss` from one hour. @see AUD-17 */
 export function formatTrack(seconds: number): string {

@@ -5,7 +5,7 @@ import { Line } from '@altiport/ui/line'
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
-import { formatAirportTime, formatSpan } from '#core/format.ts'
+import { formatAirportTime, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
 
@@ -28,7 +28,7 @@ export function FlightFoot() {
           valueText={text('flight.percent', { n: Math.round(progress.progress) })}
         />
       </div>
-      {progress.remainingTime > 0 && <Text variant="h1">{formatSpan(progress.remainingTime, text)}</Text>}
+      {progress.remainingTime > 0 && <Text variant="h1">{formatDuration(progress.remainingTime, text)}</Text>}
       {landingTimes(flight, progress).map(({ name, atInMs }) => (
         <Text key={name} variant="callout" tone="muted">
           {text(`flight.${name}`)}{' '}

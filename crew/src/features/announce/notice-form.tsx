@@ -10,7 +10,7 @@ import { noticeLimit } from '@altiport/wire/limits'
 import { useReducer, useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
@@ -88,7 +88,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
           ))}
         </Choices>
         <textarea
-          className={styles.words}
+          className={styles.text}
           rows={3}
           maxLength={noticeLimit}
           readOnly={template !== undefined}
@@ -122,7 +122,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
         </Choices>
         <Text variant="body" tone="muted">
           {draft.class === 'safety'
-            ? text('announce.safetyMeans', { length: formatSpan(announcing.mostInS, text) })
+            ? text('announce.safetyMeans', { length: formatDuration(announcing.mostInS, text) })
             : text('announce.informationMeans')}
         </Text>
       </Columns>

@@ -1,7 +1,7 @@
 /** Formats the flight's values for the crew: in the cabin's units, with source and age. Pure. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { phaseText } from '#core/flight/phase-text.ts'
-import { formatAge, formatAirportTime, formatNumber, formatSpan } from '#core/format.ts'
+import { formatAge, formatAirportTime, formatDuration, formatNumber } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 export type FlightValue = {
@@ -27,7 +27,7 @@ export function flightValues(
   const atDestination = (timeInMs: number | undefined) =>
     timeInMs === undefined ? undefined : formatAirportTime(timeInMs, flight.destIata, flight.destTimeZone)
   const found: [TextKey, string, string | undefined][] = [
-    ['flight.toLanding', 'remainingTime', formatSpan(progress.remainingTime, text)],
+    ['flight.toLanding', 'remainingTime', formatDuration(progress.remainingTime, text)],
     [
       hasLanded ? 'flight.landed' : 'flight.estimatedLanding',
       'arrivalTime',

@@ -48,7 +48,7 @@ export function HealthPage() {
         gap={5}
         mb={4}
         surface="faint"
-        className={finding ? styles.trouble : styles.fine}
+        className={finding ? styles.problem : styles.fine}
         role="status"
         aria-label={text('health.finding')}
       >
@@ -57,7 +57,7 @@ export function HealthPage() {
         ) : (
           <Icon name="check-circle" weight="fill" size="l" />
         )}
-        <Stack gap={1} className={styles.words}>
+        <Stack gap={1} className={styles.text}>
           <Text as="h2" variant="h2">
             {finding ? text(`finding.${finding.id}`) : text('health.allWell')}
           </Text>

@@ -1,6 +1,6 @@
 /** Texts and icons for the rows, states, notes and figures of the hub's health. Pure. */
 import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
-import { formatBytes, formatNumber, formatSpan, formatUtc } from '#core/format.ts'
+import { formatBytes, formatDuration, formatNumber, formatUtc } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
 
@@ -43,6 +43,6 @@ export function figureText(figure: Fact['name'] | Fact['value'], text: Text, lan
   if ('own' in figure) return figure.own
   if ('bytes' in figure) return formatBytes(figure.bytes, language)
   if ('at' in figure) return formatUtc(figure.at)
-  if ('seconds' in figure) return formatSpan(figure.seconds, text)
+  if ('seconds' in figure) return formatDuration(figure.seconds, text)
   return text(`figure.${figure.word}`, { n: figure.n })
 }

@@ -91,7 +91,7 @@ export function LogPage() {
             <Text as="span" weight="strong" className={styles.tablet} data-ltr>
               {line.tablet}
             </Text>
-            <span className={styles.act}>
+            <span className={styles.name}>
               {changeOf(line) ?? (
                 <>
                   {actText(line, text)}{' '}

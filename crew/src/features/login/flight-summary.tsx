@@ -7,7 +7,7 @@ import { Text, textStyles } from '@altiport/ui/text'
 import { crewFlightCall } from '@altiport/wire/crew'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { useEffect, useState } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
@@ -40,7 +40,9 @@ export function FlightSummary({ flight, progress }: CurrentFlightReply) {
         <span>{flight.destIata}</span>
       </Row>
       {progress.remainingTime > 0 && (
-        <Text variant="h3">{text('flight.left', { length: formatSpan(progress.remainingTime, text) })}</Text>
+        <Text variant="h3">
+          {text('flight.left', { length: formatDuration(progress.remainingTime, text) })}
+        </Text>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { crewPositions } from '@altiport/wire/crew'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { Refusal } from '#core/hub.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
@@ -91,7 +91,7 @@ export function LoginPage() {
             ? text('login.wasUntouched')
             : session.why === 'ended'
               ? text('login.hasEnded')
-              : text('login.locksItself', { length: formatSpan(session.locksAfterInS, text) })}
+              : text('login.locksItself', { length: formatDuration(session.locksAfterInS, text) })}
         </Text>
       </Stack>
       <Stack as="section" gap={3} className={styles.position}>
@@ -133,7 +133,7 @@ export function LoginPage() {
         </Row>
         <Text variant="h3" tone="warn" align="center" role="alert" className={styles.problem}>
           {state.problem && text(state.problem)}{' '}
-          {wait > 0 && text('login.wait', { length: formatSpan(wait, text) })}
+          {wait > 0 && text('login.wait', { length: formatDuration(wait, text) })}
         </Text>
         <div className={styles.keys} data-ltr>
           {figures.map((figure) => (

@@ -4,7 +4,7 @@ import { Card } from '@altiport/ui/card'
 import { Text } from '@altiport/ui/text'
 import { type WaitingOrders as Waiting, waitingAfterInMin, waitingOrdersCall } from '@altiport/wire/shop-crew'
 import { useEffect, useRef, useState } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useText } from '#core/language/language.ts'
 import { chime } from '#core/orders/chime.ts'
@@ -28,7 +28,7 @@ export function WaitingOrders() {
       </Text>
       {oldestAt !== null && (
         <Text tone={isLate ? 'warn' : 'muted'} weight={isLate ? 'strong' : undefined}>
-          {text('login.longest', { length: formatSpan(minutes * 60, text) })}
+          {text('login.longest', { length: formatDuration(minutes * 60, text) })}
         </Text>
       )}
     </Card>

@@ -82,7 +82,7 @@ export function OrderRow({
         <span className={styles.seat} data-ltr>
           {seat}
         </span>
-        <Stack as="span" gap={1} className={styles.words}>
+        <Stack as="span" gap={1} className={styles.text}>
           <Text as="span" variant="h3">
             {items}
           </Text>

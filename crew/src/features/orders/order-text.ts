@@ -1,6 +1,6 @@
 /** Describes an order: its items, status and last change. Pure. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { isLate } from '#core/orders/board.ts'
@@ -13,7 +13,7 @@ export const itemsText = ({ lines }: Pick<CrewOrder, 'lines'>, language: string)
 
 /** The duration is at least one minute. */
 export function statusText(order: CrewOrder, nowInMs: number, text: Text): string {
-  const length = formatSpan(Math.max(60, (nowInMs - order.placedAt) / 1000), text)
+  const length = formatDuration(Math.max(60, (nowInMs - order.placedAt) / 1000), text)
   switch (order.status) {
     case 'received':
       return isLate(order, nowInMs) ? text('orders.waiting', { length }) : text('orders.ordered', { length })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { ActionSheet } from '#core/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatAirportTime, formatSpan } from '#core/format.ts'
+import { formatAirportTime, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/crew-state.ts'
 import { Card } from '#core/page.tsx'
@@ -30,7 +30,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
     <Card title={text('shop.closing')}>
       <Text tone="muted">
         {text(closingText(shop, at, crewFlight?.at ?? 0), {
-          length: formatSpan((minutes ?? 0) * 60, text),
+          length: formatDuration((minutes ?? 0) * 60, text),
           time:
             at === null
               ? ''
@@ -49,7 +49,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
         <Choices label={text('shop.closeWhen')}>
           {offeredInMin.map((each) => (
             <Choice key={each} chosen={each === minutes} disabled={isDisabled} onClick={() => choose(each)}>
-              {text('shop.beforeLanding', { length: formatSpan(each * 60, text) })}
+              {text('shop.beforeLanding', { length: formatDuration(each * 60, text) })}
             </Choice>
           ))}
           <Choice chosen={minutes === null} disabled={isDisabled} onClick={() => choose(null)}>

@@ -75,7 +75,7 @@ export function ProductRow({
           fit="contain"
         />
       </Clip>
-      <Stack as="span" gap={1} className={styles.words}>
+      <Stack as="span" gap={1} className={styles.text}>
         <Text as="span" variant="h3">
           {title}
         </Text>

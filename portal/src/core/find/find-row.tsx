@@ -8,7 +8,7 @@ import { Text } from '@altiport/ui/text'
 import type { FindKind, findFields } from '@altiport/wire/find'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
@@ -70,7 +70,7 @@ export function About({ find }: { find: Find }) {
   const { kind, subtitle, durationInS } = find
   const named = text(`find.${kind as FindKind}`)
   if (kind === 'film' && durationInS)
-    return <span>{text('find.about', { kind: named, details: formatSpan(durationInS, text) })}</span>
+    return <span>{text('find.about', { kind: named, details: formatDuration(durationInS, text) })}</span>
   return (
     <span>
       {named} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}

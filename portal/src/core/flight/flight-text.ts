@@ -2,7 +2,7 @@
 
 import { type LandingTime, landingTimes } from '@altiport/flight/landing-times'
 import type { FlightProgress } from '@altiport/wire/flight'
-import { formatAirportTime, formatClock, formatSpan } from '#core/format.ts'
+import { formatAirportTime, formatClock, formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import type { useFlight } from './flight.ts'
 
@@ -13,8 +13,8 @@ export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text
   if (!loaded) return null
   if (isBackAtGate(progress)) return text('flight.backAtGate')
   if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
-  if (stale !== 'live') return text('flight.about', { time: formatSpan(roundedInS(remainingInS), text) })
-  return text('flight.left', { time: formatSpan(remainingInS, text) })
+  if (stale !== 'live') return text('flight.about', { time: formatDuration(roundedInS(remainingInS), text) })
+  return text('flight.left', { time: formatDuration(remainingInS, text) })
 }
 
 /** Share of the route flown, 0 to 1; null (drawn as dots only) while it is unknown. */

@@ -1,6 +1,6 @@
 /** A category of films as a rail with a link to all of them. */
 import { useCallback } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { MediaRail } from './media-rail.tsx'
@@ -27,5 +27,8 @@ export function CategoryRail({ id, title, items }: Category) {
 /** Returns a function that formats a film's duration. */
 export function useLength(): (item: TileItem) => string | undefined {
   const text = useText()
-  return useCallback(({ durationInS }) => (durationInS ? formatSpan(durationInS, text) : undefined), [text])
+  return useCallback(
+    ({ durationInS }) => (durationInS ? formatDuration(durationInS, text) : undefined),
+    [text],
+  )
 }

@@ -1,7 +1,7 @@
 /** The titles in progress on this device, as wide tiles that resume with one tap. */
 
 import { continueWatchingQuery } from '@altiport/wire/vod'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
@@ -17,7 +17,7 @@ export function ContinueRail() {
     const seconds = leftInS(item)
     return seconds === null
       ? undefined
-      : text('media.left', { length: formatSpan(Math.max(60, seconds), text) })
+      : text('media.left', { length: formatDuration(Math.max(60, seconds), text) })
   }
   return (
     <MediaRail

@@ -1,5 +1,5 @@
 /** Describes when a title ends on this flight. */
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { fitMessage } from './fit.ts'
 
@@ -12,7 +12,7 @@ export function fitText(spareInS: number, text: Text): string {
     case 'with':
       return text('fit.with')
     default:
-      return text(`fit.${message.kind}`, { length: formatSpan(message.lengthInS, text) })
+      return text(`fit.${message.kind}`, { length: formatDuration(message.lengthInS, text) })
   }
 }
 
@@ -25,8 +25,8 @@ export function fitTextAt(spareInS: number, time: string, text: Text): string {
     case 'with':
       return text('fit.atWith', { time })
     case 'before':
-      return text('fit.atBefore', { time, length: formatSpan(message.lengthInS, text) })
+      return text('fit.atBefore', { time, length: formatDuration(message.lengthInS, text) })
     case 'after':
-      return text('fit.atAfter', { time, length: formatSpan(message.lengthInS, text) })
+      return text('fit.atAfter', { time, length: formatDuration(message.lengthInS, text) })
   }
 }

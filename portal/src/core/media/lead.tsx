@@ -36,7 +36,7 @@ export function Lead({ picture, priority, onSettled, className, children }: Lead
           />
         )}
       </div>
-      <div className={styles.words}>{children}</div>
+      <div className={styles.text}>{children}</div>
     </div>
   )
 }

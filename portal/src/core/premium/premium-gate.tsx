@@ -36,7 +36,7 @@ function PremiumQuestion({ title, opening, onConfirm, onClose }: Props) {
   if (opening.state === 'question') left.current = opening.left
   return (
     <Sheet open={opening.state === 'question'} onClose={onClose} labelledBy={id}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <span className={styles.lock}>
           <Icon name="lock" weight="fill" />
         </span>

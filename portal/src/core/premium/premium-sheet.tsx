@@ -42,7 +42,7 @@ export function PremiumSheet({
     .slice(0, maxDestinations)
   return (
     <Sheet open={open} onClose={onClose} labelledBy={id}>
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <span className={styles.lock}>
           <Icon name="lock" weight="fill" />
         </span>

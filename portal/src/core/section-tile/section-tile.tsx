@@ -5,7 +5,7 @@ import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import type { ResultOf } from '@altiport/wire/query'
 import type { sectionTileFields } from '@altiport/wire/section-tile'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { isInProgress } from '#core/media/fit.ts'
@@ -82,7 +82,7 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
           </>
         )}
       </span>
-      <span className={styles.words}>
+      <span className={styles.text}>
         <strong className={styles.title}>{tile.title}</strong>
         {(facts || tile.lang) && (
           <span className={styles.facts}>
@@ -97,7 +97,7 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
 
 /** @example 'Film, 2 h 1 mins' */
 function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, text: Text): string {
-  const length = durationInS ? formatSpan(durationInS, text) : ''
+  const length = durationInS ? formatDuration(durationInS, text) : ''
   switch (kind) {
     case 'video':
       return text('tile.video', { length })

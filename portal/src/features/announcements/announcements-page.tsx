@@ -10,7 +10,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { announcementHeading } from '#core/announcement/heading.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useQuery } from '#core/query.ts'
@@ -57,7 +57,7 @@ function AnnouncementItem({ kind, title, text: message, ageInS, endedAt }: Annou
   function age(seconds: number) {
     return seconds < 60
       ? text('announcement.justNow')
-      : text('announcement.ago', { length: formatSpan(seconds, text) })
+      : text('announcement.ago', { length: formatDuration(seconds, text) })
   }
   return (
     <>

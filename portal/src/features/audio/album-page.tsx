@@ -11,7 +11,7 @@ import { useAfterPaint } from '#core/after-paint.ts'
 import { type AlbumResult, albumOf } from '#core/audio/album.ts'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -48,7 +48,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
   const album = useMemo(() => albumOf(result, positions), [result, positions])
   const isEpisodes = savesPosition(result.kind)
   const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
-  const length = formatSpan(result.durationInS, text)
+  const length = formatDuration(result.durationInS, text)
   // Isolates a name in another script, which keeps its direction.
   const artist = `\u2068${result.artist}\u2069`
   const source = leadPicture(result.cover)
@@ -124,7 +124,7 @@ function PlayButton({ album, positions, play }: PlayProps) {
       {plays
         ? text('player.pause')
         : isStarted
-          ? text('vod.resumeLeft', { length: formatSpan(left, text) })
+          ? text('vod.resumeLeft', { length: formatDuration(left, text) })
           : text('media.play')}
     </Button>
   )

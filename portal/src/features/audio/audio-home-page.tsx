@@ -7,7 +7,7 @@ import { Text } from '@altiport/ui/text'
 import { audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePageName } from '#core/menu/use-menu.ts'
@@ -89,7 +89,7 @@ function ContinueListening() {
     return {
       album,
       progress: progress / 100,
-      caption: text('media.left', { length: formatSpan(Math.max(60, left), text) }),
+      caption: text('media.left', { length: formatDuration(Math.max(60, left), text) }),
     }
   })
   return <AlbumRail title={text('audio.goOn')} albums={albums} />

@@ -63,7 +63,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
           alt=""
           className={styles.cover}
         />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <span className={styles.title}>{track.title}</span>
           <span className={styles.artist} role={hasFailed ? 'status' : undefined}>
             {hasFailed ? text('audio.failed') : track.artist}

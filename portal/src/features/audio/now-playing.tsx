@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
 import { useFlight } from '#core/flight/flight.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -52,7 +52,7 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={styles.inside}>
+      <div className={styles.content}>
         <img
           className={styles.wash}
           src={thumbnail(album.cover.url, iconThumbnail)}
@@ -73,7 +73,7 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
           title={album.title}
           className={styles.cover}
         />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>{track.title}</h2>
           <p className={styles.artist}>{hasFailed ? text('audio.failed') : track.artist}</p>
         </div>
@@ -107,7 +107,7 @@ function FlightLine() {
       <span>{from}</span>
       <Line value={percent / 100} />
       <span>{to}</span>
-      {remainingInS > 0 && <span>{text('media.left', { length: formatSpan(remainingInS, text) })}</span>}
+      {remainingInS > 0 && <span>{text('media.left', { length: formatDuration(remainingInS, text) })}</span>}
     </p>
   )
 }

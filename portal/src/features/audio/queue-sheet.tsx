@@ -74,7 +74,7 @@ function QueueList() {
               aria-current={index === current || undefined}
               onClick={() => (index === current ? audio.toggle() : audio.pick(index))}
             >
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <span className={styles.title}>{track.title}</span>
                 <span className={styles.artist}>{track.artist}</span>
               </span>

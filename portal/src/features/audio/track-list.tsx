@@ -8,7 +8,7 @@ import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
-import { formatSpan, formatTrack } from '#core/format.ts'
+import { formatDuration, formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './track-list.module.css'
 import { playFrom, type useAudioPositions } from './use-album.ts'
@@ -65,7 +65,7 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
         isStarted && (
           <Row as="span" gap={2}>
             <Bar value={progress / 100} className={styles.bar} />
-            {text('media.left', { length: formatSpan(Math.max(60, leftInS), text) })}
+            {text('media.left', { length: formatDuration(Math.max(60, leftInS), text) })}
           </Row>
         )
       }

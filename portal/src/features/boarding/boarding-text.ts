@@ -1,6 +1,6 @@
 /** The boarding deck's texts, including those that need flight data. Pure. */
 import { cityName, departureTime, type Flight } from '#core/flight/flight-text.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 
 export type BoardingText = {
@@ -32,7 +32,7 @@ export function boardingText(
       { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: departs },
       {
         name: text('flight.duration'),
-        value: flight.flightDurationInS > 0 ? formatSpan(flight.flightDurationInS, text) : '',
+        value: flight.flightDurationInS > 0 ? formatDuration(flight.flightDurationInS, text) : '',
       },
     ].filter(({ value }) => value !== ''),
     buttonLabel: text(isBoarding ? 'boarding.plan' : 'boarding.enter'),

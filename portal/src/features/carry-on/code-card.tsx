@@ -7,7 +7,7 @@ import { Text } from '@altiport/ui/text'
 import type { CarryOnCodeReply } from '@altiport/wire/carry-on'
 import { formatCode } from '@altiport/wire/carry-on-code'
 import { useEffect, useState } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { createCode, failureKey } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
@@ -46,7 +46,7 @@ export function CodeCard() {
               </bdi>
             </Text>
             <Text variant="callout" tone="muted">
-              {text('carry.codeLasts', { length: formatSpan(code.expiresInS, text) })}
+              {text('carry.codeLasts', { length: formatDuration(code.expiresInS, text) })}
             </Text>
           </>
         )}

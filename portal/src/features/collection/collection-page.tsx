@@ -46,7 +46,7 @@ export function CollectionPage() {
           priority
           className={styles.picture}
         />
-        <Stack align="start" gap={3} className={styles.words}>
+        <Stack align="start" gap={3} className={styles.text}>
           <Text as="h1" variant="display">
             {title}
           </Text>

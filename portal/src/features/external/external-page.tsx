@@ -46,7 +46,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
     <div className={styles.page}>
       <header className={styles.bar}>
         <IconButton icon="x" weight="bold" label={text('shell.close')} onClick={leave} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{title}</h1>
           <p>
             <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
@@ -65,7 +65,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
       {state === 'unreachable' ? (
         <div className={styles.away} role="alert">
           <h2>{text('external.unreachable')}</h2>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             <Button variant="primary" onClick={leave}>
               {text('shell.back')}
             </Button>

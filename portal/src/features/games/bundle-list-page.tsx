@@ -116,7 +116,7 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
         className={styles.picture}
       />
       {bundle.premium && <PremiumMark className={styles.mark} />}
-      <Stack as="span" gap={1} className={styles.words}>
+      <Stack as="span" gap={1} className={styles.text}>
         <Text as="strong" variant="display">
           {bundle.title}
         </Text>

@@ -18,7 +18,7 @@ export function LeaveSheet({ open, isStateSaved, hasScore, onStay, onLeave }: Le
   const textKey = isStateSaved ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
   return (
     <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
-      <p className={styles.fate}>{text(textKey)}</p>
+      <p className={styles.result}>{text(textKey)}</p>
       <div className={styles.actions}>
         <Button variant="primary" wide onClick={onStay}>
           {text('game.stay')}

@@ -7,7 +7,7 @@ import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import { useTimeLeft } from '#core/flight/flight.ts'
-import { formatClock, formatSpan } from '#core/format.ts'
+import { formatClock, formatDuration } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -92,7 +92,7 @@ function DistanceOrTime({ city }: { city: City }) {
   const km = useDistanceInKm(city.location)
   const isDestination = city.airports.includes(useDestination())
   if (isDestination && flight)
-    return <LeadWhen>{text('guide.away', { time: formatSpan(flight.remainingInS, text) })}</LeadWhen>
+    return <LeadWhen>{text('guide.away', { time: formatDuration(flight.remainingInS, text) })}</LeadWhen>
   return km === null ? null : <LeadWhen>{text('guide.far', { n: km })}</LeadWhen>
 }
 
@@ -176,7 +176,7 @@ function FromAirport({ city }: { city: City }) {
             <Stack align="end">
               {transfer.durationInMin !== null && (
                 <Text as="span" variant="callout" tone="muted">
-                  {formatSpan(transfer.durationInMin * 60, text)}
+                  {formatDuration(transfer.durationInMin * 60, text)}
                 </Text>
               )}
               {transfer.price && (

@@ -1,7 +1,7 @@
 /** Short facts about a city and a place: names and values, as far as known. Pure. */
 
 import type { IconName } from '@altiport/ui/icon'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { hoursLines, languageList, monthName, priceText } from './guide-format.ts'
 import type { City, Place } from './use-city.ts'
@@ -52,7 +52,7 @@ export const placeFacts = (place: Place, language: string, text: Text): TextFact
     { name: text('guide.price'), value: place.price && priceText(place.price, language, text) },
     {
       name: text('guide.length'),
-      value: place.durationInMin === null ? null : formatSpan(place.durationInMin * 60, text),
+      value: place.durationInMin === null ? null : formatDuration(place.durationInMin * 60, text),
     },
     { name: text('guide.starts'), value: place.starts },
     { name: text('guide.spoken'), value: languageList(place.spoken) },

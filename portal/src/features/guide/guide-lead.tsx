@@ -22,7 +22,7 @@ export function GuideLead({ picture, name, when, isSticky, children }: GuideLead
   return (
     <header className={styles.lead} data-hero data-over-picture data-stays={isSticky || undefined}>
       {source && <Picture {...source} ratio={1} alt="" title="" priority className={styles.picture} />}
-      <div className={styles.words}>
+      <div className={styles.text}>
         {when}
         <Headline size={name.length > 11 ? 'm' : 'l'}>{name}</Headline>
         {children}

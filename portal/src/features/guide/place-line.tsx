@@ -2,7 +2,7 @@
 
 import { Icon } from '@altiport/ui/icon'
 import { useTimeLeft } from '#core/flight/flight.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { priceText } from './guide-format.ts'
 import { openingAt } from './opening.ts'
@@ -13,7 +13,7 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
   const text = useText()
   const { language } = useLanguage()
   const price = place.price && priceText({ ...place.price, each: false }, language, text)
-  const length = place.durationInMin === null ? '' : formatSpan(place.durationInMin * 60, text)
+  const length = place.durationInMin === null ? '' : formatDuration(place.durationInMin * 60, text)
   return (
     <span className={styles.line} data-stacked={isStacked || undefined}>
       {price && (

@@ -3,7 +3,7 @@
  * map, opens the flight sheet.
  */
 import { lazy, Suspense } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useGracePeriod } from '#core/grace-period.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -38,7 +38,7 @@ export function FlightCard({ hasDelayPassed }: { hasDelayPassed: boolean }) {
       <span className={styles.figures}>
         <span className={styles.left}>
           <span>{text('home.flightTo', { city: flight?.destination ?? '' })}</span>
-          <strong>{formatSpan(flight?.remainingInS ?? 0, text)}</strong>
+          <strong>{formatDuration(flight?.remainingInS ?? 0, text)}</strong>
         </span>
         <span className={styles.landing}>
           <span>{text('flight.estimatedLanding')}</span>

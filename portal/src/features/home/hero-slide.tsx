@@ -3,7 +3,7 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useFit } from '#core/flight/flight.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
@@ -51,7 +51,7 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   const text = useText()
   const fit = useFit(item.durationInS ?? 0)
   const genre = genreText(item.genres, text)
-  const length = item.durationInS ? formatSpan(item.durationInS, text) : ''
+  const length = item.durationInS ? formatDuration(item.durationInS, text) : ''
   const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   const ending = fit && length ? fitText(fit.spareInS, text) : ''
   return (

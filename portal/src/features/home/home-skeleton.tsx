@@ -18,7 +18,7 @@ export const HomeSkeleton = ({ isShown }: { isShown: boolean }) => (
         <div className={styles.shortcuts}>
           {six.map((n) => (
             <span key={n}>
-              <Skeleton className={styles.door} />
+              <Skeleton className={styles.entry} />
               <Skeleton text />
             </span>
           ))}

@@ -103,7 +103,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
         )}
       </div>
       <div className={classes(styles.foot, viewerBars(areBarsShown))}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <Text as="h1" variant="h3">
             {slide.title ?? title}
           </Text>

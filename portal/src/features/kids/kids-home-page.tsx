@@ -2,7 +2,7 @@
 import { Icon } from '@altiport/ui/icon'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { useCallback } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -24,7 +24,7 @@ export function KidsHomePage() {
     (item: TileItem) =>
       isVideo(item)
         ? item.durationInS
-          ? formatSpan(item.durationInS, text)
+          ? formatDuration(item.durationInS, text)
           : undefined
         : (item.tagline ?? undefined),
     [text],

@@ -1,5 +1,5 @@
 /** Facts about an article: author, date and reading time. */
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { currentLanguage, translate } from '#core/language/language.ts'
 
 type BylineFacts = { author?: string | null; date: string; minutes: number }
@@ -14,7 +14,7 @@ export function bylineOf({ author, date, minutes }: BylineFacts, isShort = false
 
 /** Never breaks at the end of a line. */
 export const minutesOf = (minutes: number): string =>
-  formatSpan(minutes * 60, translate).replaceAll(' ', '\u00a0')
+  formatDuration(minutes * 60, translate).replaceAll(' ', '\u00a0')
 
 /** The year is omitted for dates less than 300 days away. */
 function dayOf(date: string): string {

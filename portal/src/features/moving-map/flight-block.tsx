@@ -2,7 +2,7 @@
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
 import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-text.ts'
-import { formatClock, formatSpan } from '#core/format.ts'
+import { formatClock, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { areaName } from './areas.ts'
@@ -23,7 +23,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
   const areaBelow = areaAt && areaName(areaAt(track.plane), language)
   return (
     <section className={styles.block} data-covers="side" aria-label={text('flight.title')}>
-      <button type="button" className={styles.grab} onClick={onMore} aria-label={text('flight.open')}>
+      <button type="button" className={styles.handle} onClick={onMore} aria-label={text('flight.open')}>
         <span />
       </button>
       <div className={styles.head}>
@@ -117,7 +117,7 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
   const isEstimated = estimated || flight.stale !== 'live'
   const isOld = ageInS >= oldInS
   if (!isEstimated && !isOld) return null
-  const length = formatSpan(ageInS, text)
+  const length = formatDuration(ageInS, text)
   return (
     <p className={styles.age} role="status">
       {!isEstimated && text('map.age', { time: length })}
@@ -131,5 +131,5 @@ function timeToGo({ flight }: MapFlight, text: Text): string {
   const { stale, remainingInS, progress } = flight
   const isCounting =
     stale === 'live' && remainingInS > 0 && progress.progress < 100 && !isBackAtGate(progress)
-  return isCounting ? formatSpan(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
+  return isCounting ? formatDuration(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
 }

@@ -5,7 +5,7 @@
 import { Line } from '@altiport/ui/line'
 import { useEffect, useRef, useState } from 'react'
 import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'
-import { formatClock, formatSpan } from '#core/format.ts'
+import { formatClock, formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './kiosk-map.module.css'
 import { inKm } from './map-description.ts'
@@ -54,7 +54,7 @@ function Figures({
       <div className={styles.block} data-covers="side">
         <p className={styles.to}>{text('map.to', { city: destination })}</p>
         <p className={styles.left}>
-          {isCounting ? formatSpan(flight.remainingInS, text) : timeLeft(flight, text)}
+          {isCounting ? formatDuration(flight.remainingInS, text) : timeLeft(flight, text)}
         </p>
         <dl className={styles.facts}>
           {zone && (

@@ -1,6 +1,6 @@
 /** The map as text for screen readers: where the aircraft is, what is below, what is left. Pure. @see PAX-06 */
 import { arrivalClock, cityName, type Flight, progressText } from '#core/flight/flight-text.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { type AreaAt, areaName } from './areas.ts'
 import type { City } from './cities.ts'
@@ -49,7 +49,7 @@ export function describeMap(
     isFlying &&
       text('map.saysLeft', {
         distance: inKm(toGoInM, language),
-        time: formatSpan(flight.remainingInS, text),
+        time: formatDuration(flight.remainingInS, text),
       }),
     flight.percent < 100 &&
       arrivalClock(flight) &&
@@ -62,7 +62,7 @@ export function describeMap(
     along:
       pace > 0 && isFlying
         ? citiesAlong(track, cities).map(({ name, aheadInM }) =>
-            text('map.passes', { city: name, time: formatSpan(aheadInM / pace, text) }),
+            text('map.passes', { city: name, time: formatDuration(aheadInM / pace, text) }),
           )
         : [],
   }

@@ -130,7 +130,7 @@ function Lead({
       <Link {...reader} className={styles.leadCover} tabIndex={-1} aria-hidden="true">
         <PaperCover cover={issue.cover} title={title} premium={premium} priority />
       </Link>
-      <Stack gap={3} className={styles.words}>
+      <Stack gap={3} className={styles.text}>
         <Text variant="label" className={styles.newest}>
           {text('press.newest')}
         </Text>

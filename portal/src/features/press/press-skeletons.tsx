@@ -9,7 +9,7 @@ export const PressSkeleton = ({ isShown }: { isShown: boolean }) => (
       <>
         <div className={styles.lead}>
           <Skeleton className={styles.cover} />
-          <div className={styles.words}>
+          <div className={styles.text}>
             <Skeleton className={styles.title} />
             <Skeleton text />
             <Skeleton text />

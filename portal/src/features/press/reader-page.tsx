@@ -125,14 +125,14 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
       </header>
       {reason && (
         <div
-          className={styles.fault}
+          className={styles.error}
           role="alert"
           data-reason={reason}
           data-problem={reason === 'broken' ? 'damaged' : 'missing'}
         >
           <h1>{issue?.publication.title ?? text('press.title')}</h1>
           <p>{text(`press.${reason}`)}</p>
-          <div className={styles.ways}>
+          <div className={styles.actions}>
             {reason !== 'locked' && (
               <Button variant="primary" onClick={onRetry}>
                 {text('failure.again')}

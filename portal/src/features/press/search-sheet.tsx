@@ -53,7 +53,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: hits are only ever added at the end
           <li key={`${page} ${index}`}>
             <button type="button" onClick={() => onGo(page, boxes)}>
-              <span className={styles.words}>
+              <span className={styles.text}>
                 {before}
                 <strong>{match}</strong>
                 {after}

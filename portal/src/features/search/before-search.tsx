@@ -6,7 +6,7 @@ import { Row } from '@altiport/ui/row'
 import { Text } from '@altiport/ui/text'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { eachOnce, fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -73,7 +73,7 @@ function Fits() {
     return remainingInS === undefined ? [] : fitsBefore(all, remainingInS).slice(0, 12)
   }, [data, remainingInS])
   const length = useCallback(
-    ({ durationInS }: TileItem) => (durationInS ? formatSpan(durationInS, text) : undefined),
+    ({ durationInS }: TileItem) => (durationInS ? formatDuration(durationInS, text) : undefined),
     [text],
   )
   return (

@@ -17,7 +17,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { type FindGroup, maxOfOneGroup, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
 import { About, type Find, FindRow } from '#core/find/find-row.tsx'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -128,7 +128,7 @@ function Best({ find, typed, onOpen }: BestProps) {
         ratio={16 / 9}
         className={styles.picture}
       />
-      <Stack as="span" className={classes(textStyles({ variant: 'callout' }), styles.words)}>
+      <Stack as="span" className={classes(textStyles({ variant: 'callout' }), styles.text)}>
         <Text as="span" variant="h2" weight="regular">
           <Marked name={find.title} typed={typed} />
         </Text>
@@ -137,7 +137,7 @@ function Best({ find, typed, onOpen }: BestProps) {
             {text('find.about', {
               kind: text('find.film'),
               about: text('media.lengthEnds', {
-                length: formatSpan(durationInS, text),
+                length: formatDuration(durationInS, text),
                 time: flight.timeAfter(durationInS),
               }),
             })}

@@ -26,7 +26,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
       <Link to={product.path} tabIndex={-1} aria-hidden="true">
         <Stage picture={product.pictures[0]} colour={product.stage} title="" className={styles.stage} />
       </Link>
-      <Stack align="start" className={styles.words}>
+      <Stack align="start" className={styles.text}>
         <Text as={Link} to={product.path} variant="h3" breaks>
           {product.title}
         </Text>

@@ -1,7 +1,7 @@
 /** Texts about the age and the end of an order. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/order-status'
 import { useEffect, useMemo, useState } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import type { Order } from './queries.ts'
@@ -21,11 +21,11 @@ export function useOrderedText(order: Order, status: OrderStatus, withinInMin: n
     const timer = setInterval(update, checkInMs)
     return () => clearInterval(timer)
   }, [placedAtInMs])
-  const ago = text('announcement.ago', { length: formatSpan(ageInMin * 60, text) })
+  const ago = text('announcement.ago', { length: formatDuration(ageInMin * 60, text) })
   const ordered = ageInMin < 1 ? text('order.now') : text('order.ago', { ago })
   const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'
   if (!isOpen || withinInMin === null || ageInMin >= withinInMin) return ordered
-  return `${ordered} ${text('order.within', { length: formatSpan(withinInMin * 60, text) })}`
+  return `${ordered} ${text('order.within', { length: formatDuration(withinInMin * 60, text) })}`
 }
 
 const reasons: Readonly<Record<RefusalReason, TextKey>> = {

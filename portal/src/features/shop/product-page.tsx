@@ -15,7 +15,7 @@ import { seatName } from '@altiport/wire/seat'
 import { productQuery } from '@altiport/wire/shop'
 import { useEffect, useState } from 'react'
 import foot from '#core/foot-bar.module.css'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { showNotice } from '#core/notice.ts'
@@ -134,7 +134,7 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
         <Text as="span" variant="callout" tone="muted">
           {withinInMin === null
             ? text('shop.deliveredHint')
-            : text('shop.within', { length: formatSpan(withinInMin * 60, text) })}
+            : text('shop.within', { length: formatDuration(withinInMin * 60, text) })}
         </Text>
       </Stack>
       <Button

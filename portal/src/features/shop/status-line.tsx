@@ -22,7 +22,7 @@ export function StatusLine() {
     return (
       <Card as="p" row surface="quiet" gap={4} mb={4} className={styles.line} data-state="closed">
         <Icon name="moon-stars" size="m" />
-        <Text as="span" variant="callout" className={styles.words}>
+        <Text as="span" variant="callout" className={styles.text}>
           <Text as="b" weight="strong">
             {text(now.isClosedForLanding ? 'shop.closedForLanding' : 'shop.closed')}
           </Text>{' '}
@@ -34,7 +34,7 @@ export function StatusLine() {
   return (
     <Card row surface="quiet" gap={4} mb={4} wrap="tight" className={styles.line} data-state="open">
       <Icon name="storefront" weight="fill" size="m" className={textStyles({ tone: 'ok' })} />
-      <Text as="span" variant="callout" className={styles.words}>
+      <Text as="span" variant="callout" className={styles.text}>
         <Text as="b" weight="strong">
           {text('shop.open')}
         </Text>{' '}

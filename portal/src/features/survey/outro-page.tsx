@@ -3,7 +3,7 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
@@ -58,7 +58,7 @@ function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey 
       <p>{survey.intro}</p>
       <Text variant="callout" tone="muted">
         {text('survey.facts', {
-          length: formatSpan(survey.minutes * 60, text),
+          length: formatDuration(survey.minutes * 60, text),
           questions: visibleQuestions.length,
         })}
       </Text>

@@ -7,7 +7,7 @@ import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { surveysQuery } from '@altiport/wire/survey'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePageName } from '#core/menu/use-menu.ts'
@@ -38,7 +38,7 @@ export function SurveyListPage() {
               <p>{intro}</p>
               <Text variant="callout" tone="muted" mb={2}>
                 {text('survey.facts', {
-                  length: formatSpan(minutes * 60, text),
+                  length: formatDuration(minutes * 60, text),
                   questions: initialQuestionCount(questions),
                 })}
               </Text>

@@ -8,7 +8,7 @@ import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -37,7 +37,7 @@ export function ContinueCard({ title }: { title: StartedTitle }) {
             <Icon name="play" weight="fill" />
           </span>
         </span>
-        <span className={styles.words}>
+        <span className={styles.text}>
           <VisuallyHidden>{text('media.resumeTitle', { title: title.title })}</VisuallyHidden>
           <strong aria-hidden="true">{title.title}</strong>
           {title.episode && (
@@ -82,7 +82,7 @@ function Left({ title }: { title: StartedTitle }) {
   const flight = useFlightTime()
   const left = leftInS(title)
   if (left === null) return null
-  const length = formatSpan(Math.max(60, left), text)
+  const length = formatDuration(Math.max(60, left), text)
   return (
     <>
       <span className={styles.left}>{text('media.left', { length })}</span>

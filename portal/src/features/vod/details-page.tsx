@@ -6,7 +6,7 @@ import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
 import { useMemo, useRef } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { cachedTile } from '#core/media/cached-tile.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -133,7 +133,7 @@ function MoreLike({ id }: { id: string }) {
     <MediaRail
       title={text('vod.moreLike')}
       items={data?.app.vod.moreLike ?? []}
-      captionOf={({ durationInS }) => (durationInS ? formatSpan(durationInS, text) : undefined)}
+      captionOf={({ durationInS }) => (durationInS ? formatDuration(durationInS, text) : undefined)}
     />
   )
 }
@@ -145,7 +145,7 @@ const longTitle = 45
 function Facts({ item, title }: { item: Title | TileItem; title: Title | undefined }) {
   const text = useText()
   const genre = genreText(item.genres, text)
-  const length = item.durationInS ? formatSpan(item.durationInS, text) : ''
+  const length = item.durationInS ? formatDuration(item.durationInS, text) : ''
   const languages = languageNames(item.data.source.languages.map(({ lang }) => lang))
   const short = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   return (

@@ -7,7 +7,7 @@ import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -54,7 +54,7 @@ function EpisodeRow({
   const flight = useFlightTime()
   const left = leftInS(episode)
   const isStarted = isInProgress(episode)
-  const length = left === null ? '' : formatSpan(isStarted ? Math.max(60, left) : left, text)
+  const length = left === null ? '' : formatDuration(isStarted ? Math.max(60, left) : left, text)
   return (
     <Link
       to="/app/vod/media/$appId"

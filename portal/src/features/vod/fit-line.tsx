@@ -3,7 +3,7 @@
 import { Line } from '@altiport/ui/line'
 import { Row } from '@altiport/ui/row'
 import { Text } from '@altiport/ui/text'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { positionOnLine } from '#core/media/fit.ts'
 import { fitTextAt } from '#core/media/fit-text.ts'
@@ -45,7 +45,7 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
           {text('vod.endBefore', { n: fitting, count, time: flight.timeAfter(flight.remainingInS) })}
         </Text>
         <Text as="span" variant="callout" tone="muted">
-          {text('vod.toFill', { length: formatSpan(flight.remainingInS, text) })}
+          {text('vod.toFill', { length: formatDuration(flight.remainingInS, text) })}
         </Text>
       </Row>
       <FlownLine value={flown} from={flown} to={1} isPast={false} />

@@ -37,7 +37,7 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
     <>
       <div className={classes(styles.bar, styles.top)}>
         <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h2 className={styles.title}>{title.title}</h2>
           {!isOver && <PlayerEnds title={title} className={styles.ends} />}
         </div>

@@ -1,6 +1,6 @@
 /** Titles as a grid of posters, each with its time left, end time or duration. */
 import { Grid } from '@altiport/ui/grid'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
@@ -14,7 +14,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
   const wideCaption = ({ durationInS, inProgress }: TileItem) =>
     flight && durationInS && !isInProgress({ inProgress })
       ? text('media.lengthEnds', {
-          length: formatSpan(durationInS, text),
+          length: formatDuration(durationInS, text),
           time: flight.timeAfter(durationInS),
         })
       : undefined
@@ -52,7 +52,7 @@ export function useCaption(flight: FlightTime | null) {
     const left = leftInS(title)
     if (left === null) return undefined
     // Seconds are of no use for a started title.
-    if (isInProgress(title)) return text('media.left', { length: formatSpan(Math.max(60, left), text) })
-    return flight ? text('media.ends', { time: flight.timeAfter(left) }) : formatSpan(left, text)
+    if (isInProgress(title)) return text('media.left', { length: formatDuration(Math.max(60, left), text) })
+    return flight ? text('media.ends', { time: flight.timeAfter(left) }) : formatDuration(left, text)
   }
 }

@@ -7,7 +7,7 @@ import { Text } from '@altiport/ui/text'
 import type { ResultOf } from '@altiport/wire/query'
 import type { vodHomeQuery } from '@altiport/wire/vod'
 import { useFit } from '#core/flight/flight.ts'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
@@ -21,7 +21,7 @@ export function VodLead({ item }: { item: Featured }) {
   const text = useText()
   const fit = useFit(item.durationInS)
   const genre = genreText(item.genres, text)
-  const length = item.durationInS ? formatSpan(item.durationInS, text) : ''
+  const length = item.durationInS ? formatDuration(item.durationInS, text) : ''
   const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   const description = item.tagline ?? item.synopsis
   const link = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const

@@ -3,7 +3,7 @@ import { Button, buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useState } from 'react'
-import { formatSpan } from '#core/format.ts'
+import { formatDuration } from '#core/format.ts'
 import { nativeLanguageName, useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { SaveButton } from '#core/my-list/save-button.tsx'
@@ -31,7 +31,7 @@ export function DetailsActions({
   const link = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
   const source = title?.data.source
   const resume = left
-    ? text('vod.resumeLeft', { length: formatSpan(Math.max(60, left), text) })
+    ? text('vod.resumeLeft', { length: formatDuration(Math.max(60, left), text) })
     : text('vod.resume')
   return (
     <div className={styles.actions}>
