@@ -1,4 +1,5 @@
 /** The flight in figures on the map: a sheet at the bottom of phones, a block over the Earth on wider screens. */
+import { Figure } from '@altiport/ui/figure'
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
 import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-text.ts'
@@ -32,7 +33,9 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
             <span className={styles.narrow}>{text('map.to', { city: destination })}</span>
             <span className={styles.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
           </p>
-          <p className={styles.left}>{timeToGo(map, text)}</p>
+          <Figure as="p" tone="ink" className={styles.left}>
+            {timeToGo(map, text)}
+          </Figure>
         </div>
         {times.length > 0 && (
           <div className={styles.landing}>

@@ -1,5 +1,10 @@
 /** Opens an issue for reading, or displays why it cannot be read. */
+
 import { Button, IconButton } from '@altiport/ui/button'
+import { Headline } from '@altiport/ui/headline'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { pressIssueQuery } from '@altiport/wire/press'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -124,15 +129,19 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
         />
       </header>
       {reason && (
-        <div
-          className={styles.error}
+        <Stack
+          grow
+          align="start"
+          justify="center"
+          gap={3}
+          className={styles.failed}
           role="alert"
           data-reason={reason}
           data-problem={reason === 'broken' ? 'damaged' : 'missing'}
         >
-          <h1>{issue?.publication.title ?? text('press.title')}</h1>
-          <p>{text(`press.${reason}`)}</p>
-          <div className={styles.actions}>
+          <Headline>{issue?.publication.title ?? text('press.title')}</Headline>
+          <Text tone="muted">{text(`press.${reason}`)}</Text>
+          <Row wrap gap={3} mt={3}>
             {reason !== 'locked' && (
               <Button variant="primary" onClick={onRetry}>
                 {text('failure.again')}
@@ -141,8 +150,8 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
             <Button variant="glass" onClick={onLeave}>
               {text('shell.back')}
             </Button>
-          </div>
-        </div>
+          </Row>
+        </Stack>
       )}
     </Room>
   )
@@ -154,7 +163,7 @@ function useLeave(publication?: string): () => void {
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) router.back()
-    else if (publication === undefined) router.navigate({ to: '/app/press', replace: true })
-    else router.navigate({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
+    else if (publication === undefined) router.go({ to: '/app/press', replace: true })
+    else router.go({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
   }
 }
