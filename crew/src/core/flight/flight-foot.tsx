@@ -28,7 +28,7 @@ export function FlightFoot() {
           valueText={text('flight.percent', { n: Math.round(progress.progress) })}
         />
       </div>
-      {progress.remainingTime > 0 && <Text variant="h1">{formatDuration(progress.remainingTime, text)}</Text>}
+      {progress.remainingTime > 0 && <Text variant="h2">{formatDuration(progress.remainingTime, text)}</Text>}
       {landingTimes(flight, progress).map(({ name, atInMs }) => (
         <Text key={name} variant="callout" tone="muted">
           {text(`flight.${name}`)}{' '}
