@@ -20,7 +20,7 @@ export function Logo({ variant }: { variant: 'disc' | 'row' | 'list' }) {
     <Link
       to="/"
       aria-label={text('shell.goHome', { name })}
-      className={classes(styles.logo, styles[variant], isWide && styles.wide, !picture && styles.nameOnly)}
+      className={classes(styles.logo, styles[variant], isWide && styles.wide)}
     >
       {picture && (
         <span className={styles.plate}>

@@ -1,5 +1,7 @@
 /** A dark full-screen dialog for viewing one thing; Escape closes it. */
+
 import { classes } from '@altiport/ui/classes'
+import { FullScreen } from '@altiport/ui/full-screen'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useFullScreenDialog } from '#core/full-screen-dialog.ts'
 import styles from './room.module.css'
@@ -17,13 +19,12 @@ type RoomProps = {
 export function Room({ label, shade, onLeave, onKey, className, children }: RoomProps) {
   const dialog = useFullScreenDialog()
   return (
-    <dialog
+    <FullScreen
       ref={dialog}
       className={classes(styles.room, className)}
       data-mode="dark"
       data-shade={shade}
       aria-label={label}
-      tabIndex={-1}
       onKeyDown={onKey}
       onCancel={(event) => {
         event.preventDefault()
@@ -31,7 +32,7 @@ export function Room({ label, shade, onLeave, onKey, className, children }: Room
       }}
     >
       {children}
-    </dialog>
+    </FullScreen>
   )
 }
 

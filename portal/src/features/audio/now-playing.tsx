@@ -1,5 +1,7 @@
 /** The full player: the cover on its color, the track, the scrubber, the buttons, and the flight's progress. */
+
 import { IconButton } from '@altiport/ui/button'
+import { FullScreen } from '@altiport/ui/full-screen'
 import { openInOrder } from '@altiport/ui/layers'
 import { Line } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
@@ -41,8 +43,7 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
   useLayoutEffect(() => (dialog.current ? openInOrder(dialog.current, level) : undefined), [])
   const cover = leadPicture(album.cover)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; a click beside it is for pointers
-    <dialog
+    <FullScreen
       ref={dialog}
       className={styles.player}
       aria-label={text('audio.nowPlaying', { title: track.title })}
@@ -88,7 +89,7 @@ function NowPlayingDialog({ album, track, onClose, onQueue }: Omit<NowPlayingPro
         </div>
         <FlightLine />
       </div>
-    </dialog>
+    </FullScreen>
   )
 }
 

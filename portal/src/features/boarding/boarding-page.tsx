@@ -36,7 +36,7 @@ export function BoardingPage() {
         <Airline />
         <Languages />
       </div>
-      <div className={styles.words}>
+      <div>
         <h1 className={styles.welcome}>
           <span>{text('boarding.welcome')}</span> <span>{text('boarding.easy')}</span>
         </h1>

@@ -1,5 +1,7 @@
 /** A game in full screen with a close button, or a web app below a title bar. */
+
 import { Button, IconButton } from '@altiport/ui/button'
+import { FullScreen } from '@altiport/ui/full-screen'
 import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-locker'
 import { bundleQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
@@ -80,13 +82,12 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
   const title = bundle?.title ?? text(textKeys[kind].title)
   return (
     <>
-      <dialog
+      <FullScreen
         ref={dialog}
         className={styles.player}
         data-kind={kind}
         data-alone
         aria-label={title}
-        tabIndex={-1}
         onCancel={(event) => {
           event.preventDefault()
           requestLeave()
@@ -142,7 +143,7 @@ function Player({ kind, bundle, hasFailed, onRetry }: PlayerProps) {
           </div>
         </OrientationLocker>
         {kind === 'game' && <FlightFoot />}
-      </dialog>
+      </FullScreen>
       <LeaveSheet
         open={isConfirming}
         isStateSaved={isStateSaved}

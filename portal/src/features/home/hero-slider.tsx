@@ -93,7 +93,7 @@ export function HeroSlider({ slides: homeSlides, spot }: SliderProps) {
               >
                 <i
                   key={isActive ? state.turn : undefined}
-                  className={isActive ? styles.filling : styles.dot}
+                  className={isActive ? styles.filling : undefined}
                   style={{ '--slide-time': `${slideInMs}ms` } as CSSProperties}
                   data-held={isHeld || undefined}
                   onAnimationEnd={() => send({ type: 'time-over' })}

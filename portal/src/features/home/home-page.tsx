@@ -4,6 +4,7 @@
  */
 
 import { useWaiting } from '@altiport/ui/skeleton'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { portalQuery } from '@altiport/wire/home'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { ShownAd } from '#core/ads/use-slot.ts'
@@ -75,7 +76,7 @@ export function HomePage() {
   }
   return (
     <div className={styles.home} data-hero={homeSliders.length > 0 || undefined}>
-      <h1 className={styles.name}>{text('shell.home')}</h1>
+      <VisuallyHidden as="h1">{text('shell.home')}</VisuallyHidden>
       {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} spot={spot} />}
       <Shortcuts entries={entries} />
       {hasRendered && (

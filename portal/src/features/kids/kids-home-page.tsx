@@ -34,7 +34,7 @@ export function KidsHomePage() {
   const [first] = films
   const picture = portal.homeSliders[0]?.picture ?? first?.wide ?? first?.poster
   return (
-    <div className={styles.home}>
+    <div>
       <Lead picture={picture} priority className={styles.lead}>
         <h1 className={styles.where}>{text('kids.where')}</h1>
       </Lead>
@@ -83,7 +83,7 @@ function KidsShortcuts({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 const KidsSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={styles.home} data-hero aria-hidden="true" aria-busy="true">
+  <div data-hero aria-hidden="true" aria-busy="true">
     <div className={styles.waitingLead} />
     {isShown && (
       <div className={styles.entries}>

@@ -2,7 +2,9 @@
  * The map for kiosk screens: no input, the views take turns, large figures. Enabled by `?kiosk` in the
  * address.
  */
+
 import { Line } from '@altiport/ui/line'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useEffect, useRef, useState } from 'react'
 import { departureClock, landings, partFlown, progressText, timeLeft } from '#core/flight/flight-text.ts'
 import { formatClock, formatDuration } from '#core/format.ts'
@@ -31,7 +33,7 @@ export function KioskMap({ isFlat }: { isFlat: boolean }) {
   useEffect(() => stage.current?.show(preset), [preset])
   return (
     <div className={styles.kiosk} data-bleed="whole" data-hero data-view={preset}>
-      <h1 className={styles.hidden}>{text('map.title')}</h1>
+      <VisuallyHidden as="h1">{text('map.title')}</VisuallyHidden>
       <MapStage ref={stage} map={map} isNight isFlat={isFlat} isHeld onFree={() => {}} />
       <div className={styles.airline} data-covers="top">
         <AirlineName />

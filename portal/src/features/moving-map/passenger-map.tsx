@@ -1,6 +1,8 @@
 /** The interactive map: the Earth, the views, the flight in figures, and the description as text. */
+
 import { IconButton } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { popupLevels } from '@altiport/wire/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
@@ -30,7 +32,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
   }
   return (
     <div ref={page} className={styles.page} data-bleed="map" data-hero>
-      <h1 className={styles.title}>{name}</h1>
+      <VisuallyHidden as="h1">{name}</VisuallyHidden>
       <MapStage ref={stage} map={map} isNight={isNight} isFlat={isFlat} onFree={() => setPreset(null)} />
       <MapHead
         page={page}

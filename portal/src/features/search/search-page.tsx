@@ -1,7 +1,9 @@
 /** Searches everything on board while the passenger types: the field, the filters, and the results. */
+
 import { Chip, Chips } from '@altiport/ui/chip'
 import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { searchLengthLimit } from '@altiport/wire/search'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { debounce } from '#core/debounce.ts'
@@ -41,7 +43,7 @@ export function SearchPage() {
   }
   return (
     <div className={styles.page}>
-      <h1 className={styles.name}>{text('shell.search')}</h1>
+      <VisuallyHidden as="h1">{text('shell.search')}</VisuallyHidden>
       <search className={styles.head}>
         <form className={styles.box} onSubmit={submit}>
           <Icon name="magnifying-glass" />

@@ -97,7 +97,7 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
       {languages.length > 1 && sound && (
         <button
           type="button"
-          className={classes(styles.track, styles.sound)}
+          className={styles.track}
           aria-label={text('player.soundIs', { language: nativeLanguageName(sound.lang) })}
           aria-haspopup="dialog"
           onClick={onChoose}

@@ -1,7 +1,9 @@
 /** The player: the film in the top layer, controls that fade, and the panel when it ends or fails. */
 
 import { classes } from '@altiport/ui/classes'
+import { FullScreen } from '@altiport/ui/full-screen'
 import { openInOrder } from '@altiport/ui/layers'
+import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { iconThumbnail } from '@altiport/wire/media'
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMobile } from '#core/device.ts'
@@ -111,11 +113,10 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
 
   return (
     <>
-      <dialog
+      <FullScreen
         ref={dialog}
         className={styles.player}
         aria-label={item.title}
-        tabIndex={-1}
         onKeyDown={press}
         onCancel={(event) => {
           event.preventDefault()
@@ -158,9 +159,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           )}
           <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} onRetry={retry} />}
-          <p className={styles.announcement} role="status">
-            {stalls ? text('player.waiting') : ''}
-          </p>
+          <VisuallyHidden role="status">{stalls ? text('player.waiting') : ''}</VisuallyHidden>
           <ProblemNotice
             isStalled={stalls}
             problem={problem}
@@ -169,7 +168,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           />
         </div>
         <PlayerBelow title={item} />
-      </dialog>
+      </FullScreen>
       <TrackSheet title={item} open={isChoosing} side="end" onClose={() => setChoosing(false)} />
     </>
   )
