@@ -8,7 +8,6 @@ import { textStyles } from '@altiport/ui/text'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { type FormNode, settledValues } from './form.ts'
-import styles from './form-view.module.css'
 import { incompleteText, submitText } from './texts.ts'
 import { FormContext } from './use-form.ts'
 
@@ -46,7 +45,7 @@ export function FormView({ form, label, isBusy = false, onSubmit, children }: Fo
             {incompleteText(language)}
           </Row>
         )}
-        <Button type="submit" variant="primary" className={styles.send} aria-disabled={isBusy || undefined}>
+        <Button type="submit" variant="primary" aria-disabled={isBusy || undefined}>
           {label ?? submitText(language)}
         </Button>
       </Stack>
