@@ -134,7 +134,7 @@ function ClosedReader({ issue, reason, onLeave, onRetry }: ClosedReaderProps) {
           align="start"
           justify="center"
           gap={3}
-          className={styles.failed}
+          className={styles.error}
           role="alert"
           data-reason={reason}
           data-problem={reason === 'broken' ? 'damaged' : 'missing'}
@@ -163,7 +163,7 @@ function useLeave(publication?: string): () => void {
   const canGoBack = useCanGoBack()
   return () => {
     if (canGoBack) router.back()
-    else if (publication === undefined) router.go({ to: '/app/press', replace: true })
-    else router.go({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
+    else if (publication === undefined) router.navigate({ to: '/app/press', replace: true })
+    else router.navigate({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
   }
 }
