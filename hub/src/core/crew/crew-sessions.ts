@@ -11,7 +11,7 @@ import { readPin } from '@altiport/pack/crew-pin'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Random } from '#core/random.ts'
-import { hashToken } from '#core/session/sessions.ts'
+import { hashToken } from '#core/session/session.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
 import {

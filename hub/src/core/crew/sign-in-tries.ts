@@ -1,6 +1,6 @@
 /** Tries of the crew's PIN: counted, delayed after wrong ones, and the tablets that have signed in before. */
 import { isPin } from '@altiport/pack/crew-pin'
-import { hashToken } from '#core/session/sessions.ts'
+import { hashToken } from '#core/session/session.ts'
 import {
   guardFrom,
   lockedFromInMs,

@@ -1,7 +1,7 @@
 /** Tickets for the live socket, with a test clock. */
 import { expect, test } from 'vitest'
 import { systemRandom } from '#core/random.ts'
-import type { Session } from '#core/session/sessions.ts'
+import type { Session } from '#core/session/session.ts'
 import { createTickets } from './tickets.ts'
 
 test('LIV-03 OP-22 a ticket is valid for 30 s', () => {

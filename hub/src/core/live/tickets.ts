@@ -1,6 +1,6 @@
 /** Single-use tickets for the live socket, so that no session token is needed in its URL. In memory only. */
 import type { Random } from '#core/random.ts'
-import type { Session } from '#core/session/sessions.ts'
+import type { Session } from '#core/session/session.ts'
 
 export type Tickets = {
   issue(session: Session): string

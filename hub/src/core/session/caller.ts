@@ -4,8 +4,9 @@ import { xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
 import { type Refused, refuse } from '#core/http/refusal.ts'
 import { deviceSecretsIn } from './device-cookie.ts'
+import type { Session } from './session.ts'
 import { sessionTokensIn } from './session-cookie.ts'
-import type { Session, Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 export type Caller = { session: Session; token: string; by: 'cookie' | 'bearer' }
 

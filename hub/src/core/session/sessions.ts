@@ -4,7 +4,7 @@
  * @see SES-10 to SES-17
  */
 
-import { hash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#core/clock.ts'
 import { eraseDevice } from '#core/erasure/erasure.store.ts'
 import type { Random } from '#core/random.ts'
@@ -13,25 +13,9 @@ import type { Store } from '#core/store/store.ts'
 import { findBoundDevice } from './bound-device.store.ts'
 import { openLeg } from './open-leg.ts'
 import { createPendingActs } from './pending-acts.ts'
-import {
-  addSession,
-  deleteSessions,
-  type Leg,
-  readSessions,
-  type StoredSession,
-  saveLeg,
-} from './session.store.ts'
-import { createSessionCrowds } from './session-crowds.ts'
-
-export type Session = {
-  /** Identifies the session without revealing the token: for sockets and logs. */
-  key: string
-  /** The device whose data it reads and writes. */
-  uuid: string
-  /** The uuid that it logged in with; not the device's if that is bound to a secret the request lacked. */
-  username: string
-  createdAtInMs: number
-}
+import { addSession, deleteSessions, type Leg, readSessions, saveLeg } from './session.store.ts'
+import { hashToken, type Session } from './session.ts'
+import { createSessionIndex } from './session-index.ts'
 
 export type Sessions = {
   /** The live session of a token; reads memory only. */
@@ -83,10 +67,6 @@ export type ProvedDevice = {
 const tokenBits = 256
 const secretBits = 256
 const accountBits = 128
-/** Upper bound on unhashed tokens, which are in memory only. */
-const recentLimit = 2000
-
-export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
 type Needs = {
   clock: Clock
@@ -101,47 +81,8 @@ export const openSessions = async (
   { clock, random, settings, isConnected }: Needs,
 ): Promise<Sessions> => {
   const maxAgeInMs = settings.sessionMaxAgeInH * 3_600_000
-  const sessions = new Map<string, Session>()
-  const byDevice = new Map<string, Set<string>>()
-  /** Live sessions by token: avoids hashing a token on each request. */
-  const recent = new Map<string, Session>()
-  const crowds = createSessionCrowds(isConnected)
-  /** Of devices with a live session. */
-  const secretHashes = new Map<string, string>()
-  const listeners: ((key: string) => void)[] = []
-
-  const register = (
-    { tokenHash, uuid, username, createdAtInMs }: StoredSession,
-    address: string | null,
-  ): Session => {
-    const session = { key: tokenHash, uuid, username: username ?? uuid, createdAtInMs }
-    sessions.set(tokenHash, session)
-    crowds.add(tokenHash, address, createdAtInMs)
-    byDevice.set(uuid, (byDevice.get(uuid) ?? new Set()).add(tokenHash))
-    return session
-  }
-  const drop = (key: string) => {
-    const session = sessions.get(key)
-    if (!session) return
-    sessions.delete(key)
-    crowds.delete(key)
-    for (const [token, one] of recent) if (one === session) recent.delete(token)
-    const ofDevice = byDevice.get(session.uuid)
-    ofDevice?.delete(key)
-    if (ofDevice?.size === 0) for (const one of [byDevice, secretHashes]) one.delete(session.uuid)
-    for (const listener of listeners) listener(key)
-  }
+  const index = createSessionIndex({ clock, settings, isConnected })
   const isTooOld = (session: Session) => clock.nowInMs() - session.createdAtInMs > maxAgeInMs
-
-  /** Sessions to end for a new one: the device's oldest without a socket, or the least recently used of all. */
-  const makingRoom = (uuid: string): string[] => {
-    const ofDevice = [...(byDevice.get(uuid) ?? [])]
-    if (ofDevice.length >= settings.limits.sessionsByDevice)
-      return [ofDevice.find((key) => !isConnected(key)) ?? ofDevice[0]!]
-    if (sessions.size < settings.limits.sessions) return []
-    const leastUsed = crowds.leastActive(clock.nowInMs())
-    return leastUsed ? [leastUsed] : []
-  }
 
   const newLeg = (id?: string): Leg => ({
     id: id ?? `leg-${random.word(72)}`,
@@ -150,11 +91,11 @@ export const openSessions = async (
   })
   let leg = await openLeg(store, settings, newLeg)
   const restored = (await store.query(readSessions).catch(() => [])).map(({ secretHash, ...session }) => {
-    if (secretHash !== null) secretHashes.set(session.uuid, secretHash)
-    return register(session, null)
+    if (secretHash !== null) index.setSecretHash(session.uuid, secretHash)
+    return index.add(session, null)
   })
   const expired = restored.filter(isTooOld).map(({ key }) => key)
-  expired.forEach(drop)
+  expired.forEach(index.delete)
   if (expired.length > 0) void store.act(deleteSessions, expired).catch(() => {})
 
   /** Devices that are being erased: their sessions are rejected meanwhile. */
@@ -164,20 +105,18 @@ export const openSessions = async (
 
   return {
     of(token) {
-      const session = ending ? undefined : (recent.get(token) ?? sessions.get(hashToken(token)))
+      const session = ending ? undefined : index.find(token)
       if (!session || erasing.has(session.uuid)) return null
       if (!isTooOld(session)) {
-        if (recent.size >= recentLimit) recent.clear()
-        recent.set(token, session)
-        crowds.touch(session.key, clock.nowInMs())
+        index.touch(token, session)
         return session
       }
-      drop(session.key)
+      index.delete(session.key)
       void store.act(deleteSessions, [session.key]).catch(() => {})
       return null
     },
     isProvedBy({ uuid }, secrets) {
-      const secretHash = secretHashes.get(uuid)
+      const secretHash = index.secretHashOf(uuid)
       return secretHash !== undefined && secrets.some((secret) => hashToken(secret) === secretHash)
     },
     async proved(username, secrets, live) {
@@ -192,39 +131,40 @@ export const openSessions = async (
       const secret = proved?.secretHash ? null : random.word(secretBits)
       const secretHash = proved?.secretHash ?? hashToken(secret ?? '')
       const newDevice = randomUUID()
-      const ends = makingRoom(proved?.device ?? newDevice)
+      const ends = index.surplusFor(proved?.device ?? newDevice)
       const added = { tokenHash: hashToken(token), createdAtInMs: clock.nowInMs() }
       const binding = { username, proved: proved?.device ?? null, newDevice, secretHash }
       const legId = leg.id
       const { device, isBound, isInAccount } = await store.act(addSession, {
         ...{ session: added, binding, ends, account },
       })
-      ends.forEach(drop)
-      if (isBound) secretHashes.set(device, secretHash)
-      const session = register({ ...added, uuid: device, username }, address)
+      ends.forEach(index.delete)
+      if (isBound) index.setSecretHash(device, secretHash)
+      const session = index.add({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being stored.
-      if (legId !== leg.id) await store.act(deleteSessions, [session.key]).then(() => drop(session.key))
+      if (legId !== leg.id)
+        await store.act(deleteSessions, [session.key]).then(() => index.delete(session.key))
       return { token, session, secret: isBound ? secret : null, isInAccount }
     },
     async end(session) {
       await store.act(deleteSessions, [session.key])
-      drop(session.key)
+      index.delete(session.key)
     },
     async erase({ uuid }) {
       erasing.add(uuid)
       try {
         await pendingActs.settled(uuid)
         const account = await store.act(eraseDevice, { uuid, account: random.word(accountBits) })
-        for (const key of [...(byDevice.get(uuid) ?? [])]) drop(key)
+        for (const key of [...index.keysOf(uuid)]) index.delete(key)
         return account
       } finally {
         erasing.delete(uuid)
       }
     },
-    keysOf: (uuid) => byDevice.get(uuid) ?? [],
-    onEnd: (listener) => listeners.push(listener),
+    keysOf: index.keysOf,
+    onEnd: index.onDelete,
     leg: () => leg,
-    isLive: ({ key, uuid }) => ending === null && sessions.has(key) && !erasing.has(uuid),
+    isLive: ({ key, uuid }) => ending === null && index.has(key) && !erasing.has(uuid),
     watch: pendingActs.watch,
     endLeg({ nextLegId, write = (next: Leg) => store.act(saveLeg, next) } = {}) {
       const end = async () => {
@@ -232,14 +172,13 @@ export const openSessions = async (
         const next = newLeg(nextLegId)
         if ((await write(next)) === false) return
         leg = next
-        recent.clear()
-        for (const key of [...sessions.keys()]) drop(key)
+        index.deleteAll()
       }
       ending ??= end().finally(() => {
         ending = null
       })
       return ending
     },
-    count: () => sessions.size,
+    count: index.size,
   }
 }

@@ -12,7 +12,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { latestErrorReports } from '#core/fault/fault.store.ts'
 import { saveOpening } from '#core/premium/premium.store.ts'
-import { hashToken } from '#core/session/sessions.ts'
+import { hashToken } from '#core/session/session.ts'
 import { saveCartLine, saveSeat } from '#core/shop/cart.store.ts'
 import { saveOrder } from '#core/shop/order.store.ts'
 import { saveOrderMove } from '#core/shop/order-transitions.store.ts'
@@ -200,7 +200,7 @@ test('CRW-07 passengers who act while the leg ends leave nothing behind in the n
   expect([...new Set(statuses)].sort()).toEqual([204, 401])
 })
 
-test('CRW-07 OP-01 data that a concurrent reader kept in the files is erased as soon as nobody reads, also after a restart', async () => {
+test('CRW-07 OP-01 data that a concurrent reader kept in the files is erased once the reader is done, also after a restart', async () => {
   const device = await signIn(hub.addresses.passengers)
   await writePassengerData(device, 1)
   const reader = new Database(join(hub.dataDir, 'altiport.db'))

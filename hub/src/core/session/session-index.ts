@@ -1,0 +1,77 @@
+/** The live sessions in memory: by token, by device, and by the address that they were created from. */
+import type { Clock } from '#core/clock.ts'
+import type { Settings } from '#core/settings.ts'
+import type { StoredSession } from './session.store.ts'
+import { hashToken, type Session } from './session.ts'
+import { createSessionCrowds } from './session-crowds.ts'
+
+/** Upper bound on unhashed tokens, which are in memory only. */
+const recentLimit = 2000
+
+type Needs = {
+  clock: Clock
+  settings: Settings
+  /** Whether the session has a live socket. */
+  isConnected: (sessionKey: string) => boolean
+}
+
+export const createSessionIndex = ({ clock, settings, isConnected }: Needs) => {
+  const sessions = new Map<string, Session>()
+  const byDevice = new Map<string, Set<string>>()
+  /** Live sessions by token: avoids hashing a token on each request. */
+  const recent = new Map<string, Session>()
+  const crowds = createSessionCrowds(isConnected)
+  /** Of devices with a live session. */
+  const secretHashes = new Map<string, string>()
+  const listeners: ((key: string) => void)[] = []
+
+  const remove = (key: string): void => {
+    const session = sessions.get(key)
+    if (!session) return
+    sessions.delete(key)
+    crowds.delete(key)
+    for (const [token, one] of recent) if (one === session) recent.delete(token)
+    const ofDevice = byDevice.get(session.uuid)
+    ofDevice?.delete(key)
+    if (ofDevice?.size === 0) for (const one of [byDevice, secretHashes]) one.delete(session.uuid)
+    for (const listener of listeners) listener(key)
+  }
+
+  return {
+    /** `address` is `null` if it is unknown, as after a restart. */
+    add({ tokenHash, uuid, username, createdAtInMs }: StoredSession, address: string | null): Session {
+      const session = { key: tokenHash, uuid, username: username ?? uuid, createdAtInMs }
+      sessions.set(tokenHash, session)
+      crowds.add(tokenHash, address, createdAtInMs)
+      byDevice.set(uuid, (byDevice.get(uuid) ?? new Set()).add(tokenHash))
+      return session
+    },
+    delete: remove,
+    find: (token: string): Session | undefined => recent.get(token) ?? sessions.get(hashToken(token)),
+    /** Marks the token's session as used. */
+    touch(token: string, session: Session): void {
+      if (recent.size >= recentLimit) recent.clear()
+      recent.set(token, session)
+      crowds.touch(session.key, clock.nowInMs())
+    },
+    /** Sessions to end for a new one: the device's oldest without a socket, or the least recently used of all. */
+    surplusFor(uuid: string): string[] {
+      const ofDevice = [...(byDevice.get(uuid) ?? [])]
+      if (ofDevice.length >= settings.limits.sessionsByDevice)
+        return [ofDevice.find((key) => !isConnected(key)) ?? ofDevice[0]!]
+      if (sessions.size < settings.limits.sessions) return []
+      const leastUsed = crowds.leastActive(clock.nowInMs())
+      return leastUsed ? [leastUsed] : []
+    },
+    setSecretHash: (uuid: string, secretHash: string): void => void secretHashes.set(uuid, secretHash),
+    secretHashOf: (uuid: string): string | undefined => secretHashes.get(uuid),
+    has: (key: string): boolean => sessions.has(key),
+    keysOf: (uuid: string): Iterable<string> => byDevice.get(uuid) ?? [],
+    size: (): number => sessions.size,
+    deleteAll(): void {
+      recent.clear()
+      for (const key of [...sessions.keys()]) remove(key)
+    },
+    onDelete: (listener: (key: string) => void): void => void listeners.push(listener),
+  }
+}
