@@ -43,7 +43,7 @@ test('API-01 encrypted connections have the same limits and addresses as others'
   expect([...from]).toEqual(['true 127.0.0.1'])
 })
 
-test('API-01 a handshake that is never finished is ended, also where its bytes come one by one; others go on', async () => {
+test('API-01 a handshake that is never completed is ended, even if its bytes arrive one by one; other connections continue', async () => {
   const { port, connections, fetch } = await serve({ isSecure: true, handshakeLimitInMs: 300 })
   const hello = Buffer.from(`16030100f8010000f40303${'11'.repeat(240)}`, 'hex')
   const [silent, slow] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]

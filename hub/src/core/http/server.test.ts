@@ -136,7 +136,7 @@ test('OPS-03 operations are served on their own server, on this machine only, an
   }
 })
 
-test('OPS-03 where passengers are served on all addresses, operations answer on this machine’s own alone', async () => {
+test('OPS-03 operations listen on the loopback address only, even if passengers are served on all addresses', async () => {
   const open = await openTestHub({ host: '0.0.0.0' })
   // Another address of this machine, as the cabin's is.
   const [passengers, operations] = [open.addresses.passengers, open.addresses.operations].map((address) =>

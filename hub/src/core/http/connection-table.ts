@@ -1,0 +1,83 @@
+/** The open connections of a server, by the address that they count for. */
+import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
+import proxyAddr from '@fastify/proxy-addr'
+import { addressKey } from './rate.ts'
+
+export type Connection = {
+  socket: Socket
+  address: string
+  /** Requests whose response is not complete; the first one is being handled. */
+  waiting: (() => void)[]
+  isMedia: boolean
+  /** Upgraded to a live socket, which has limits of its own. */
+  isLive: boolean
+  /** Stops reading the socket in pieces. */
+  stopSplitting: () => void
+  /** Until the handshake is done. */
+  handshake?: NodeJS.Timeout
+}
+
+export const createConnectionTable = (trustedProxies: string[]) => {
+  const isTrusted = proxyAddr.compile(trustedProxies)
+  const connections = new Map<string, Connection>()
+  const countByAddress = new Map<string, number>()
+
+  const count = (address: string, step: 1 | -1) => {
+    const left = (countByAddress.get(address) ?? 0) + step
+    if (left > 0) countByAddress.set(address, left)
+    else countByAddress.delete(address)
+  }
+
+  return {
+    /** Until the socket is closed. */
+    add(socket: Socket, address: string): Connection {
+      const key = keyOf(socket)
+      const connection: Connection = {
+        ...{ socket, address, waiting: [], isMedia: false, isLive: false, stopSplitting() {} },
+      }
+      connections.set(key, connection)
+      count(address, 1)
+      socket.once('close', () => {
+        connections.delete(key)
+        clearTimeout(connection.handshake)
+        count(connection.address, -1)
+      })
+      return connection
+    },
+    /** Also of the TLS connection on top of a connection. */
+    of: (socket: Socket): Connection | undefined => connections.get(keyOf(socket)),
+    size: (): number => connections.size,
+    isProxy: (socket: Socket): boolean => isTrusted(socket.remoteAddress ?? '', 0),
+    /** A proxy sends many passengers' requests, one at a time on each connection. */
+    updateAddress(connection: Connection, request: IncomingMessage): void {
+      if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
+      const address = addressKey(proxyAddr(request, isTrusted))
+      if (address === connection.address) return
+      count(connection.address, -1)
+      count(address, 1)
+      connection.address = address
+    },
+    /**
+     * The connection to close for a new one: of the address with most connections, one without a request if
+     * possible. Undefined if that is the new connection's own address and all of its connections are busy.
+     */
+    surplusFor(address: string): Connection | undefined {
+      let largest = address
+      for (const [each, count] of countByAddress)
+        if (count > (countByAddress.get(largest) ?? 0)) largest = each
+      let candidate: Connection | undefined
+      for (const connection of connections.values()) {
+        if (connection.address !== largest || connection.isLive) continue
+        candidate ??= connection
+        if (connection.waiting.length > 0) continue
+        candidate = connection
+        break
+      }
+      return largest === address && candidate && candidate.waiting.length > 0 ? undefined : candidate
+    },
+  }
+}
+
+/** The same key for a TCP connection and for the TLS connection on top of it. */
+const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
