@@ -7,13 +7,12 @@
  * @see PACK-05, PACK-06
  */
 import { watch } from 'node:fs'
-import { access, mkdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
-import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import { emptyPack } from './empty-pack.ts'
 import { type LoadedPack, readPack, stretchOf } from './loaded-pack.ts'
+import { createFolderCheck, exists, readActive } from './pack-folders.ts'
 import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pack-guard.ts'
 
 export type { PackFiles } from './pack-guard.ts'
@@ -79,8 +78,7 @@ export async function openContent(options: Options): Promise<Content> {
   let activeMark: string | undefined
   let refused: PackStatus['refused'] = null
   let refusedMark: string | undefined
-  let isMissing = false
-  let tops = { packId: '', names: [] as string[] }
+  const folder = createFolderCheck(log)
   let lastError: string | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -154,18 +152,10 @@ export async function openContent(options: Options): Promise<Content> {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
     if (named === undefined || named.mark !== refusedMark) await activateNamed()
   }
-  /** Detects that the served pack's folder is missing. Once it is back, the pack's files are checked again. */
+  /** Once the served pack's folder is back, its files are checked again. */
   const checkFolder = async (): Promise<void> => {
     const served = packFiles.get(pack.packId)
-    if (served === undefined) return
-    const { folder } = served
-    if (tops.packId !== served.packId) tops = { packId: served.packId, names: topsOf(served) }
-    const wasMissing = isMissing
-    const areThere = await Promise.all(tops.names.map((name) => exists(join(folder, name))))
-    isMissing = areThere.includes(false)
-    if (isMissing === wasMissing) return
-    if (isMissing) return log.error({ folder }, 'folder of the served pack is missing')
-    log.info({ folder }, 'folder of the served pack is back')
+    if (served === undefined || !(await folder.isBack(served))) return
     activeMark = undefined
     refusedMark = undefined
   }
@@ -202,36 +192,11 @@ export async function openContent(options: Options): Promise<Content> {
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
     activate: () => enqueue(activateNamed),
     onActivated: (listener) => void listeners.push(listener),
-    status: () => ({ packId: pack.packId, ...guard.status(), refused, isMissing }),
+    status: () => ({ packId: pack.packId, ...guard.status(), refused, isMissing: folder.isMissing() }),
     close() {
       clearInterval(timer)
       watcher.close()
       guard.close()
     },
   }
-}
-
-/** The top-level entries of a pack's folder: enough to detect that it, or a part of it, is missing. */
-const topsOf = ({ files }: PackFiles): string[] => [
-  ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
-]
-
-const exists = (folder: string) =>
-  access(folder).then(
-    () => true,
-    () => false,
-  )
-
-/** Reads `active.json`; `mark` changes when it, or the `pack.json` of its pack, is written again. */
-async function readActive(packsFolder: string): Promise<{ active: ActivePack; mark: string } | undefined> {
-  const text = await readFile(join(packsFolder, 'active.json'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined
-      throw error
-    },
-  )
-  if (text === undefined) return undefined
-  const active = activePack.parse(JSON.parse(text))
-  const list = await stat(join(packsFolder, active.packId, 'pack.json')).catch(() => undefined)
-  return { active, mark: `${text} ${list?.ino} ${list?.size} ${list?.mtimeMs}` }
 }

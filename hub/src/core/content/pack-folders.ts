@@ -1,0 +1,53 @@
+/** Reads `active.json`, and detects that the folder of the served pack is missing. */
+import { access, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
+import type { GuardLog, PackFiles } from './pack-guard.ts'
+
+/** Reads `active.json`; `mark` changes when it, or the `pack.json` of its pack, is written again. */
+export async function readActive(
+  packsFolder: string,
+): Promise<{ active: ActivePack; mark: string } | undefined> {
+  const text = await readFile(join(packsFolder, 'active.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
+  if (text === undefined) return undefined
+  const active = activePack.parse(JSON.parse(text))
+  const list = await stat(join(packsFolder, active.packId, 'pack.json')).catch(() => undefined)
+  return { active, mark: `${text} ${list?.ino} ${list?.size} ${list?.mtimeMs}` }
+}
+
+export const createFolderCheck = (log: GuardLog) => {
+  let entries = { packId: '', names: [] as string[] }
+  let isMissing = false
+
+  return {
+    /** The served pack's folder, or a part of it, is missing. */
+    isMissing: () => isMissing,
+    /** Resolves to whether the folder of the served pack is back. */
+    async isBack({ packId, folder, files }: PackFiles): Promise<boolean> {
+      if (entries.packId !== packId) entries = { packId, names: topLevelOf(files) }
+      const wasMissing = isMissing
+      const found = await Promise.all(entries.names.map((name) => exists(join(folder, name))))
+      isMissing = found.includes(false)
+      if (isMissing === wasMissing) return false
+      if (isMissing) log.error({ folder }, 'folder of the served pack is missing')
+      else log.info({ folder }, 'folder of the served pack is back')
+      return !isMissing
+    },
+  }
+}
+
+/** The top-level entries of a pack's folder: enough to detect that it, or a part of it, is missing. */
+const topLevelOf = (files: PackFiles['files']): string[] => [
+  ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
+]
+
+export const exists = (folder: string) =>
+  access(folder).then(
+    () => true,
+    () => false,
+  )
