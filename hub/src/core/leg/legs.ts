@@ -8,8 +8,6 @@
  * @see CRW-06, CRW-07
  */
 
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
@@ -19,13 +17,13 @@ import { ledgerRoomInBytes } from '#core/settings.ts'
 import type { Store } from '#core/store/store.ts'
 import {
   endLeg,
-  markErased,
   readOverrides,
   readReceipt,
   readReceipts,
   type StillOpen,
   saveOverrides,
 } from './leg.store.ts'
+import { createLegErasure } from './leg-erasure.ts'
 import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-overrides.ts'
 
 export type LegEnd = {
@@ -53,9 +51,6 @@ export type Legs = {
 }
 
 const maxReceipts = 50
-const retryInMs = 30_000
-export const storeFileName = 'altiport.db'
-const storeFiles = new Set([storeFileName, `${storeFileName}-wal`, `${storeFileName}-shm`])
 
 type Needs = { store: Store; sessions: Sessions; clock: Clock; settings: Settings; log: FastifyBaseLogger }
 
@@ -69,37 +64,10 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     saved?.legId === sessions.leg().id
       ? { ...untouchedLeg, ...(JSON.parse(saved.state) as Partial<LegOverrides>) }
       : untouchedLeg
-  let [lastReceipt = null] = await store.query(readReceipts, 1).catch(() => [])
+  const [lastReceipt = null] = await store.query(readReceipts, 1).catch(() => [])
+  const erasure = createLegErasure({ store, clock, settings, log, lastReceipt, onDone: notifyListeners })
+  void erasure.finish()
   let ending: Promise<LegReceipt | StillOpen> | null = null
-  let timer: NodeJS.Timeout | undefined
-
-  /** Backup copies next to the database contain the same personal data, so they are deleted as well. */
-  const removeCopies = async () => {
-    for (const name of await readdir(settings.dataDir)) {
-      if (!name.startsWith(storeFileName) || storeFiles.has(name)) continue
-      await rm(join(settings.dataDir, name), { recursive: true, force: true })
-      log.info({ name }, 'copy of the store removed with the leg')
-    }
-  }
-  const finishErasure = async (): Promise<boolean> => {
-    clearTimeout(timer)
-    if (lastReceipt === null || lastReceipt.goneAt !== null) return true
-    try {
-      await removeCopies()
-      await store.scrub()
-      const goneAt = clock.nowInMs()
-      await store.act(markErased, goneAt)
-      lastReceipt = { ...lastReceipt, goneAt }
-      notifyListeners()
-      return true
-    } catch (error) {
-      log.warn({ err: error }, 'erased data could not be scrubbed from the store’s files; retrying')
-      timer = setTimeout(() => void finishErasure(), retryInMs)
-      timer.unref()
-      return false
-    }
-  }
-  void finishErasure()
 
   /** Sequential, so that changes from two tablets at the same time are both saved. */
   let queue: Promise<unknown> = Promise.resolve()
@@ -132,7 +100,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
           stillOpen = ended
           return false
         }
-        lastReceipt = ended
+        erasure.setReceipt(ended)
         state = nextState
         return true
       },
@@ -140,8 +108,8 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     if (stillOpen) return stillOpen
     log.info({ legId: endedLeg.id, tablet }, 'leg ended, passengers’ data erased')
     notifyListeners()
-    await finishErasure()
-    return lastReceipt as LegReceipt
+    await erasure.finish()
+    return erasure.receipt() as LegReceipt
   }
 
   return {
@@ -167,10 +135,10 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       openedAt: sessions.leg().startedAtInMs,
       state: state.waits ? 'waiting' : 'under-way',
       startedAt: state.waits ? null : (state.started?.value ?? sessions.leg().startedAtInMs),
-      lastReceipt,
+      lastReceipt: erasure.receipt(),
     }),
-    finishErasure,
+    finishErasure: erasure.finish,
     onChange: (listener) => listeners.push(listener),
-    stop: () => clearTimeout(timer),
+    stop: erasure.stop,
   }
 }

@@ -64,7 +64,7 @@ test('CRW-08 the button reports whether the store is available again', async () 
   expect(rowIn(health, 'store')).toMatchObject({ state: 'well' })
 })
 
-test('CRW-08 content that is refused, is gone or was never there is said to be so still; once it is whole it is taken', async () => {
+test('CRW-08 content that is refused, missing or was never loaded is reported; complete content is activated', async () => {
   const packs = await openPacks()
   hub = await openCrewHub({ dataDir: packs.dataDir })
   tablet = await signInTablet(hub)
@@ -88,7 +88,7 @@ test('CRW-08 content that is refused, is gone or was never there is said to be s
   expect(await recoverBy('look-at-pack')).toMatchObject(stillSo)
 })
 
-test('CRW-08 FEED-07 a source that speaks for longer than anybody does is silenced by its button, the crew’s own pause is not', async () => {
+test('CRW-08 FEED-07 an overlong source is muted by its button, the crew’s own pause is not', async () => {
   const clock = { aheadInMs: 0, nowInMs: () => Date.now() + clock.aheadInMs }
   hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests' }, { clock })
   tablet = await signInTablet(hub)

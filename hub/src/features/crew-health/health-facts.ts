@@ -1,0 +1,97 @@
+/** The hub's status at one moment, collected from its components. */
+import type { Announcements } from '#core/announcement/announcements.ts'
+import { isOfCrew } from '#core/announcement/crew-sources.ts'
+import type { Clock } from '#core/clock.ts'
+import type { Content } from '#core/content/content.ts'
+import { emptyPack } from '#core/content/empty-pack.ts'
+import type { Crew } from '#core/crew/crew.ts'
+import type { Flight } from '#core/flight/flight-parts.ts'
+import type { Handles } from '#core/handles.ts'
+import type { Legs } from '#core/leg/legs.ts'
+import type { Live } from '#core/live/live.ts'
+import type { CabinLoad } from '#core/media/cabin-load.ts'
+import type { SecurityLog } from '#core/security/security-log.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store/store.ts'
+import type { HealthFacts } from './health-rows.ts'
+import type { Measured } from './measurements.ts'
+
+/** Announcements are rarely longer. */
+const longInMs = 180_000
+
+export type HealthParts = {
+  announcements: Announcements
+  clock: Clock
+  content: Content
+  crew: Crew
+  flight: Flight
+  handles: Handles
+  legs: Legs
+  live: Live
+  security: SecurityLog
+  settings: Settings
+  store: Store
+  streams: CabinLoad
+}
+
+type Rest = { measured: Measured; upInS: number; certificate: HealthFacts['certificate'] }
+
+export const healthFacts = (parts: HealthParts, { measured, upInS, certificate }: Rest): HealthFacts => {
+  const { announcements, clock, content, crew, flight, legs, live } = parts
+  const { security, settings, store, streams } = parts
+  const { refusalsToReport: refused, wrongCodesToReport: wrongCodes } = settings.limits
+  const { lastReceipt } = legs.status()
+  const stuck = announcements.sources().filter(({ isStuck }) => isStuck)
+  return {
+    nowInMs: clock.nowInMs(),
+    upInS,
+    memoryInBytes: memoryInBytes(),
+    handles: handlesOf(parts),
+    ...{ disk: measured.disk, ads: measured.ads, losses: measured.losses, errors: measured.errorCount },
+    storeUnavailableReason: store.unavailableReason(),
+    storeWaiting: store.waiting(),
+    unwrittenLines: crew.log.unwritten() + announcements.unsaved(),
+    pack: content.status(),
+    hasPack: content.status().packId !== emptyPack.packId,
+    flightBy: flight.by(),
+    feeds: flight.feeds(),
+    screens: {
+      ...{ connected: live.count(), slow: live.slow(), refused: live.refused() },
+      max: settings.limits.sockets,
+    },
+    tablets: crew.sessions.count(),
+    streams: streams.streams(),
+    campaigns: content.pack.advertisements?.campaigns.length ?? 0,
+    stuck: stuck.map(({ source }) => source),
+    overlongSources: overlongSources(parts),
+    erasure: lastReceipt === null ? 'none' : lastReceipt.goneAt === null ? 'pending' : 'done',
+    certificate,
+    security: {
+      ...security.counts(),
+      report: { refused, wrongCodes, signIns: settings.limits.refusedSignInsToReport },
+    },
+  }
+}
+
+export const overlongSources = ({ announcements, clock }: HealthParts): string[] =>
+  announcements
+    .list()
+    .filter(({ source, kind, isStuck, startedAt }) => {
+      const isTheCrew = isOfCrew(source)
+      return !isStuck && !isTheCrew && kind !== 'notice' && clock.nowInMs() - startedAt > longInMs
+    })
+    .map(({ source }) => source)
+
+const handlesOf = ({ handles }: HealthParts): HealthFacts['handles'] => {
+  const free = handles.free()
+  return free === null ? null : { free, areScarce: handles.areScarce() }
+}
+
+/** Reading it opens a file, so it throws when no file handle is free. */
+const memoryInBytes = (): number | null => {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return null
+  }
+}
