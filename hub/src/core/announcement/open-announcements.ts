@@ -1,7 +1,6 @@
 /** Opens the announcements: accepts signals from sources, publishes changes to every device, and saves them. */
 
 import { performance } from 'node:perf_hooks'
-import { announcementUpdated } from '@altiport/wire/announcement'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'
@@ -12,6 +11,7 @@ import type { Settings } from '#core/settings.ts'
 import { savedSoon } from '#core/store/saved-soon.ts'
 import { type Store, StoreRefusal } from '#core/store/store.ts'
 import { endOtherAnnouncements, readAnnouncements, saveAnnouncements } from './announcement.store.ts'
+import { createAnnouncementPublisher } from './announcement-publisher.ts'
 import { createAnnouncementSaver } from './announcement-saver.ts'
 import type { Announcements } from './announcements.ts'
 import {
@@ -29,7 +29,7 @@ import {
   step,
 } from './announcing.ts'
 import { crewSources, isOfCrew } from './crew-sources.ts'
-import { currentAnnouncement } from './current-announcement.ts'
+import { saveChanges } from './save-changes.ts'
 import { restored, toSave } from './saved-announcement.ts'
 
 /** Keep an announcement active this long after release: speakers let go of the key between sentences. */
@@ -58,11 +58,9 @@ export const openAnnouncements = async (
 ): Promise<Announcements> => {
   const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, releaseDelayInMs }
   let state: Announcing = []
-  let lastPublished = ''
   let timer: NodeJS.Timeout | undefined
   let restoring: NodeJS.Timeout | undefined
   let legId = sessions.leg().id
-  const startedAtInMs = new Map<string, number>()
   const listeners: (() => void)[] = []
   const keys = new Set<string>()
   /** Crew sources that changed before the saved state was read, which is older. `null` afterwards. */
@@ -71,14 +69,16 @@ export const openAnnouncements = async (
     for (const listener of listeners) listener()
   }
   const saver = createAnnouncementSaver({ store, sessions, log, onChange: notifyListeners })
+  const publisher = createAnnouncementPublisher({ clock, content, live, limits })
+  const { startedAt } = publisher
 
   const dispatch = (event: AnnouncingEvent) => {
     const before = state
     if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
     state = step(state, event, limits)
     // Notify devices before writing to the store: an announcement must not wait for the disk.
-    publish()
-    persistChanges(before)
+    publisher.publish(state)
+    saveChanges(before, state, { clock, log, rowOf, save: saver.save, onEnded: publisher.forget })
     notifyListeners()
     clearTimeout(timer)
     const next = nextExpiryInMs(state, limits)
@@ -88,41 +88,10 @@ export const openAnnouncements = async (
   }
   const tick = () => dispatch({ type: 'looked', nowInMs: runningInMs() })
 
-  const startedAt = (id: string) => startedAtInMs.get(id) ?? clock.nowInMs()
-  const current = () => currentAnnouncement(state, content.pack, limits, startedAt)
-  const publish = () => {
-    const ids = new Set(state.map(({ id }) => id))
-    for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
-    const payload = current()
-    const now = JSON.stringify(payload)
-    if (now === lastPublished) return
-    lastPublished = now
-    live.publish(announcementUpdated, payload)
-  }
-
   const rowOf = (each: Announcement, endedAtInMs: number | null) => {
     const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
     return toSave(each, times, limits)
   }
-  /** Saves what started, ended or was extended. Released ones are saved as ended, without the release delay. */
-  const persistChanges = (before: Announcing) => {
-    for (const each of state) {
-      const was = before.find(({ id }) => id === each.id)
-      if (was === each) continue
-      if (was === undefined) log.info(nameOf(each), 'announcement started')
-      else if (each.isStuck && !was.isStuck)
-        log.warn(nameOf(each), 'announcement source on for too long; ignored until it is off')
-      saver.save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
-    }
-    for (const each of before) {
-      if (state.some(({ id }) => id === each.id)) continue
-      log.info(nameOf(each), 'announcement ended')
-      if (!isOver(each)) saver.save(rowOf(each, clock.nowInMs()))
-      startedAtInMs.delete(each.id)
-    }
-  }
-  const nameOf = ({ source, kind, class: of }: Announcement) => ({ source, kind, class: of })
-
   /** Restores the crew's pause and notices after a restart; signals of handsets are not restored. */
   const restore = async (): Promise<void> => {
     try {
@@ -132,7 +101,7 @@ export const openAnnouncements = async (
       for (const row of rows.toReversed()) {
         const announcement = restored(row, now, limits)
         if (announcement === null || changedBeforeRestore?.has(announcement.source)) continue
-        startedAtInMs.set(row.id, row.startedAtInMs)
+        publisher.setStartedAt(row.id, row.startedAtInMs)
         dispatch({ type: 'restored', announcement })
       }
       await store.act(endOtherAnnouncements, {
@@ -157,7 +126,7 @@ export const openAnnouncements = async (
   }
   const release = (source: string) => dispatch({ type: 'released', source, nowInMs: runningInMs() })
   await restore()
-  publish()
+  publisher.publish(state)
   return {
     announce: (source, kind, isOn) => {
       if (isOn) applySignal(source, { kind, class: defaultClass(kind) })
@@ -179,7 +148,7 @@ export const openAnnouncements = async (
       const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
       if (!(await store.act(saveAnnouncements, { legId: row.legId, rows: [row] })))
         throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
-      startedAtInMs.set(id, row.startedAtInMs)
+      publisher.setStartedAt(id, row.startedAtInMs)
       release(source)
       applySignal(source, data, id)
       return null
@@ -205,11 +174,11 @@ export const openAnnouncements = async (
       if (sessions.leg().id === legId) return
       legId = sessions.leg().id
       state = state.filter(({ source }) => source !== crewSources.diversion)
-      publish()
+      publisher.publish(state)
       notifyListeners()
       for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
     },
-    current,
+    current: () => publisher.current(state),
     stop() {
       for (const each of [timer, restoring]) clearTimeout(each)
       saver.stop()

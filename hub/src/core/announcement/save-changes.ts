@@ -1,0 +1,34 @@
+/** Saves and logs what changed between two states of the announcements. */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#core/clock.ts'
+import type { SavedAnnouncement } from './announcement.store.ts'
+import { type Announcement, type Announcing, isOver } from './announcing.ts'
+
+type Needs = {
+  clock: Clock
+  log: FastifyBaseLogger
+  rowOf(announcement: Announcement, endedAtInMs: number | null): SavedAnnouncement
+  save(row: SavedAnnouncement): void
+  onEnded(id: string): void
+}
+
+/** Saves what started, ended or was extended. Released ones are saved as ended, without the release delay. */
+export const saveChanges = (before: Announcing, state: Announcing, needs: Needs): void => {
+  const { clock, log, rowOf, save, onEnded } = needs
+  for (const each of state) {
+    const was = before.find(({ id }) => id === each.id)
+    if (was === each) continue
+    if (was === undefined) log.info(logFieldsOf(each), 'announcement started')
+    else if (each.isStuck && !was.isStuck)
+      log.warn(logFieldsOf(each), 'announcement source on for too long; ignored until it is off')
+    save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
+  }
+  for (const each of before) {
+    if (state.some(({ id }) => id === each.id)) continue
+    log.info(logFieldsOf(each), 'announcement ended')
+    if (!isOver(each)) save(rowOf(each, clock.nowInMs()))
+    onEnded(each.id)
+  }
+}
+
+const logFieldsOf = ({ source, kind, class: of }: Announcement) => ({ source, kind, class: of })
