@@ -2,8 +2,7 @@
  * The security log: which server refused what, when, and from where, aggregated by minute.
  *
  * It identifies nobody: an address is recorded as a label that cannot be linked after the leg, a request as
- * its route pattern, and no text from a client is stored. Each kind of refusal at each server has its own
- * quota of lines, so that a flood of one does not displace the others, and no flood fills the disk.
+ * its route pattern, and no text from a client is stored. Quotas of lines keep floods from filling the disk.
  *
  * @see docs/security.md; docs/contracts.md: In the data folder
  */
@@ -17,7 +16,8 @@ import {
   type SecurityEntry,
   type SecurityEvent,
 } from './security-events.ts'
-import { createSecurityFile, type SecurityFile, type SecurityLine } from './security-file.ts'
+import { createSecurityFile, type SecurityFile } from './security-file.ts'
+import { createSecurityTallies } from './security-tallies.ts'
 
 export type SecurityCounts = {
   /** On this leg. */
@@ -39,28 +39,12 @@ export type SecurityLog = {
   stop(): Promise<void>
 }
 
-/** Distinct labels per minute, event and server; refusals beyond that are aggregated under `*`. */
-const maxLabelled = 8
-/**
- * Lines per leg, event and server: beyond this, refusals are aggregated by ten minutes. Beyond `maxLines`
- * none is written.
- */
-const maxDetailedLines = 200
-const maxLines = 600
-const maxTallies = 2000
 const minuteInMs = 60_000
-const coarseInMs = 10 * minuteInMs
 const saveEveryInMs = 5000
-const together = '*'
-
-type Total = { door: SecurityDoor; event: SecurityEvent; count: number; lines: number; labelled: number }
-type Tally = SecurityLine & { total: Total; endsAtInMs: number; saved: number }
 
 type Needs = { dataDir: string; clock: Clock; log: Pick<FastifyBaseLogger, 'warn'> }
 
 export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => {
-  const totals = new Map<string, Total>()
-  const tallies = new Map<string, Tally>()
   const recent = createRecentRefusals()
   let minute = 0
   let leg: { key: string; startedAtInMs: number } | null = null
@@ -68,69 +52,19 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
   let isFailing = false
   let queue: Promise<void> = Promise.resolve()
 
-  const totalOf = (door: SecurityDoor, event: SecurityEvent): Total => {
-    const key = `${door} ${event}`
-    const total = totals.get(key) ?? { door, event, count: 0, lines: 0, labelled: 0 }
-    totals.set(key, total)
-    return total
-  }
-  const labelOf = (address: string | undefined) =>
-    address === undefined || leg === null
-      ? together
+  const labelOf = (address: string) =>
+    leg === null
+      ? null
       : createHmac('sha256', leg.key).update(`security log ${address}`).digest('base64url').slice(0, 6)
+  const tallies = createSecurityTallies(labelOf)
 
-  const startMinute = (now: number) => {
-    minute = now
-    for (const total of totals.values()) total.labelled = 0
-    recent.prune(now)
-  }
-  const addTally = (total: Total, { door, event, where, address = '' }: SecurityEntry, nowInMs: number) => {
-    const isDetailed = total.lines < maxDetailedLines
-    const spanInMs = isDetailed ? minuteInMs : coarseInMs
-    const startInMs = Math.floor(nowInMs / spanInMs) * spanInMs
-    const keyOf = (what: string, from: string) => `${startInMs} ${door} ${event} ${what} ${from}`
-    const known = isDetailed ? tallies.get(keyOf(where, address)) : undefined
-    if (known) return void known.count++
-    const isLabelled = isDetailed && total.labelled < maxLabelled
-    const key = isLabelled ? keyOf(where, address) : keyOf(together, together)
-    const tally = tallies.get(key)
-    if (tally) return void tally.count++
-    if (tallies.size >= maxTallies) return
-    if (isLabelled) total.labelled++
-    tallies.set(key, {
-      ...{ at: `${new Date(startInMs).toISOString().slice(0, 16)}Z`, door, event, count: 1 },
-      ...(isLabelled ? { where, from: labelOf(address || undefined) } : { where: together, from: together }),
-      ...{ total, endsAtInMs: startInMs + spanInMs, saved: 0 },
-    })
-  }
-
-  /**
-   * Writes new tallies immediately and the remaining count when their time span is over; `all` is used before
-   * the leg or the hub ends.
-   */
+  /** `all` is used before the leg or the hub ends. */
   const write = async (all: boolean) => {
-    if (file === null || tallies.size === 0) return
-    const nowInMs = clock.nowInMs()
-    const due = [...tallies].filter(
-      ([, { saved, endsAtInMs }]) => all || saved === 0 || endsAtInMs <= nowInMs,
-    )
-    const lines: SecurityLine[] = []
-    const done: (() => void)[] = []
-    for (const [key, tally] of due) {
-      const { at, door, event, where, from, count, saved, total, endsAtInMs } = tally
-      const isWritten = count > saved && total.lines < maxLines
-      if (isWritten) {
-        lines.push({ at, door, event, where, from, count: count - saved })
-      }
-      done.push(() => {
-        if (isWritten) total.lines++
-        tally.saved = count
-        if (endsAtInMs <= nowInMs && tally.count === count) tallies.delete(key)
-      })
-    }
+    if (file === null || tallies.size() === 0) return
+    const { lines, markWritten } = tallies.due(all, clock.nowInMs())
     try {
       if (lines.length > 0) await file.append(lines)
-      for (const each of done) each()
+      markWritten()
       isFailing = false
     } catch (error) {
       if (!isFailing) log.warn({ err: error }, 'security log could not be written; will be retried')
@@ -148,37 +82,34 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
     record(entry) {
       const nowInMs = clock.nowInMs()
       const now = Math.floor(nowInMs / minuteInMs)
-      if (now !== minute) startMinute(now)
-      const total = totalOf(entry.door, entry.event)
-      total.count++
+      if (now !== minute) {
+        minute = now
+        tallies.startMinute()
+        recent.prune(now)
+      }
       recent.add(entry, minute)
-      addTally(total, entry, nowInMs)
+      tallies.add(entry, nowInMs)
     },
     counts() {
       const byDoor = { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 }
-      for (const { door, count } of totals.values()) byDoor[door] += count
+      for (const { door, count } of tallies.totals()) byDoor[door] += count
       return {
         byDoor,
-        wrongCodes: totals.get('crew wrong-pin')?.count ?? 0,
+        wrongCodes: tallies.countOf('crew', 'wrong-pin'),
         recent: recent.sum(Math.floor(clock.nowInMs() / minuteInMs)),
       }
     },
-    totals: () => [...totals.values()].map(({ door, event, count }) => ({ door, event, count })),
+    totals: () => [...tallies.totals()].map(({ door, event, count }) => ({ door, event, count })),
     followLeg(next) {
       queue = queue.then(async () => {
         if (leg?.key === next.key) return
         if (leg !== null) {
           await write(true)
           tallies.clear()
-          totals.clear()
         }
         leg = next
         file = createSecurityFile(dataDir, next.startedAtInMs)
-        for (const { door, event, count } of await file.read()) {
-          const total = totalOf(door, event)
-          total.count += count
-          total.lines++
-        }
+        for (const line of await file.read()) tallies.addWritten(line)
         await file.prune()
       })
       return queue
