@@ -4,10 +4,10 @@ import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wi
 import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
 import { type Client, type ClientOwner, type Connection, checkClient, sentInBytesOf } from './known-socket.ts'
+import { createLiveClients } from './live-clients.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createBroadcasts } from './rounds.ts'
 import { createSender } from './sender.ts'
-import { SocketGroups } from './socket-groups.ts'
 
 /** A device that has neither answered a ping nor read buffered data between two checks is disconnected. */
 const defaultCheckEveryInMs = 30_000
@@ -65,34 +65,25 @@ export const createLive = ({
   checkEveryInMs = defaultCheckEveryInMs,
   onRefused,
 }: Options): Live => {
-  const sockets = new Map<WebSocket, Client>()
-  const bySession = new SocketGroups()
-  const byDevice = new SocketGroups()
-  const byAddress = new SocketGroups()
+  const clients = createLiveClients()
   const latest = new Map<string, Buffer>()
   /** Devices whose pong is pending, and whether their ping was sent, which follows all earlier messages. */
   const awaitingPong = new Map<WebSocket, boolean>()
-  const broadcasts = createBroadcasts(() => sockets.keys())
+  const broadcasts = createBroadcasts(clients.sockets)
   const sender = createSender(latest, (socket) => pingOne(socket))
   const { send, isBehind } = sender
   let sentToAll = 0
   let refusals = 0
 
   const remove = (socket: WebSocket) => {
-    const client = sockets.get(socket)
-    if (!client) return
-    sockets.delete(socket)
+    if (!clients.remove(socket)) return
     sender.forget(socket)
     awaitingPong.delete(socket)
-    bySession.delete(client.key, socket)
-    byDevice.delete(client.uuid, socket)
-    byAddress.delete(client.address, socket)
   }
   /** Closes the newest socket of the largest group: clients that connected before the crowd stay. */
-  const makeRoomFor = ({ uuid, address }: ClientOwner): boolean => {
-    const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
-    const newest = crowd && [...crowd].at(-1)
-    const client = newest && sockets.get(newest)
+  const makeRoomFor = (owner: ClientOwner): boolean => {
+    const newest = clients.newestOfCrowd(owner)
+    const client = newest && clients.of(newest)
     if (!client) return false
     remove(newest)
     refuse(newest, client.connection, closeCodeFull, 'too-many', client.address)
@@ -110,7 +101,7 @@ export const createLive = ({
   }
   /** Counts received data; ends the socket and returns `false` if the device floods. */
   const countIncoming = (socket: WebSocket, messages = 1, bytes = 0): boolean => {
-    const client = sockets.get(socket)
+    const client = clients.of(socket)
     if (!client) return false
     client.messages += messages
     client.bytes += bytes
@@ -128,7 +119,7 @@ export const createLive = ({
   const sendToAll = (kind: string, text: Buffer, isOwn = false) => {
     const number = ++sentToAll
     broadcasts.add((socket) => {
-      if (sockets.get(socket)!.joinedAfter < number) send(socket, kind, text, isOwn)
+      if (clients.of(socket)!.joinedAfter < number) send(socket, kind, text, isOwn)
     })
   }
   // Shared listeners instead of closures per socket, to save memory.
@@ -137,7 +128,7 @@ export const createLive = ({
   }
   function onPong(this: WebSocket) {
     if (!countIncoming(this)) return
-    sockets.get(this)!.isAlive = true
+    clients.of(this)!.isAlive = true
     if (awaitingPong.get(this) && !isBehind(this)) awaitingPong.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
@@ -147,7 +138,7 @@ export const createLive = ({
     if (countIncoming(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
   const checkOne = (socket: WebSocket) => {
-    if (!checkClient(sockets.get(socket)!, socket.bufferedAmount > 0)) socket.terminate()
+    if (!checkClient(clients.of(socket)!, socket.bufferedAmount > 0)) socket.terminate()
     socket.ping()
   }
   const heartbeat = setInterval(() => broadcasts.add(checkOne), checkEveryInMs)
@@ -157,8 +148,8 @@ export const createLive = ({
     admit(socket, connection, owner) {
       socket.on('error', onEnd)
       if (owner === null) return refuse(socket, connection, closeCodeNoSession, 'no-session')
-      const isCrowd = byDevice.of(owner.uuid).size >= socketsPerDevice
-      if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
+      const isCrowd = clients.ofDevice(owner.uuid).size >= socketsPerDevice
+      if (isCrowd || (clients.size() >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
       const sentInBytes = sentInBytesOf(connection)
       const client: Client = {
@@ -170,11 +161,8 @@ export const createLive = ({
         stalled: 0,
         joinedAfter: sentToAll,
       }
-      sockets.set(socket, client)
+      clients.add(socket, client)
       readWhile(connection, (bytes) => countIncoming(socket, 0, bytes))
-      bySession.add(owner.key, socket)
-      byDevice.add(owner.uuid, socket)
-      byAddress.add(owner.address, socket)
       socket.on('close', onEnd)
       socket.on('ping', onPing)
       socket.on('pong', onPong)
@@ -196,20 +184,21 @@ export const createLive = ({
     sendToSessions(sessionKeys, header, payload) {
       const kind = kindOf(header)
       const text = Buffer.from(JSON.stringify({ header, payload }))
-      for (const key of sessionKeys) for (const socket of bySession.of(key)) send(socket, kind, text, true)
+      for (const key of sessionKeys)
+        for (const socket of clients.ofSession(key)) send(socket, kind, text, true)
     },
 
     pingAll() {
-      for (const socket of sockets.keys()) awaitingPong.set(socket, false)
+      for (const socket of clients.sockets()) awaitingPong.set(socket, false)
       broadcasts.add(pingOne)
     },
     unanswered: () => awaitingPong.size,
 
     end(sessionKey) {
-      for (const socket of bySession.of(sessionKey)) socket.close(closeCodeNoSession, 'no-session')
+      for (const socket of clients.ofSession(sessionKey)) socket.close(closeCodeNoSession, 'no-session')
     },
-    isConnected: (sessionKey) => bySession.of(sessionKey).size > 0,
-    count: () => sockets.size,
+    isConnected: (sessionKey) => clients.ofSession(sessionKey).size > 0,
+    count: clients.size,
     slow: sender.slow,
     countRefusal,
     refused: () => refusals,
@@ -217,7 +206,7 @@ export const createLive = ({
       clearInterval(heartbeat)
       sender.stop()
       broadcasts.stop()
-      for (const socket of sockets.keys()) socket.close(1001, 'stopping')
+      for (const socket of clients.sockets()) socket.close(1001, 'stopping')
     },
   }
 }
