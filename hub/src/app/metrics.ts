@@ -14,124 +14,137 @@ export const countAnswer = (counts: AnswerCounts) => (route: string, status: num
   else counts.set(key, { route, status, count: 1 })
 }
 
+type Prometheus = typeof import('prom-client')
+type Registry = InstanceType<Prometheus['Registry']>
+
 /** The library is loaded on the first request, so that it does not delay startup. */
-export const metricsOf = (
-  { content, flight, handles, live, security, sessions, store }: Parts,
-  counts: AnswerCounts,
-  guards: readonly Connections[],
-) => {
-  const prepare = async () => {
-    const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
-    const registry = new Registry()
-    collectDefaultMetrics({ register: registry })
-    new Counter({
-      name: 'altiport_answers_total',
-      help: 'Responses of the passengers’ server by route and status.',
-      labelNames: ['route', 'status'],
-      registers: [registry],
-      collect() {
-        this.reset()
-        for (const { route, status, count } of counts.values()) this.inc({ route, status }, count)
-      },
-    })
-    new Counter({
-      name: 'altiport_connections_ended_total',
-      help: 'Connections of passengers and crew that were closed or not accepted, by cause.',
-      labelNames: ['cause'],
-      registers: [registry],
-      collect() {
-        this.reset()
-        for (const guard of guards)
-          for (const [cause, count] of Object.entries(guard.ended())) this.inc({ cause }, count)
-      },
-    })
-    new Gauge({
-      name: 'altiport_refused',
-      help: 'Refusals of this leg that the security log counts, by door and event.',
-      labelNames: ['door', 'event'],
-      registers: [registry],
-      collect() {
-        this.reset()
-        for (const { door, event, count } of security.totals()) this.set({ door, event }, count)
-      },
-    })
-    const gauges = {
-      altiport_sessions: ['Live passenger sessions.', () => sessions.count()],
-      altiport_connections: [
-        'Open connections of passengers and crew.',
-        () => guards.reduce((sum, guard) => sum + guard.count(), 0),
-      ],
-      altiport_sockets: ['Open live sockets.', () => live.count()],
-      altiport_sockets_slow: ['Live sockets that have missed a message.', () => live.slow()],
-      altiport_sockets_refused: ['Live sockets refused since the start.', () => live.refused()],
-      altiport_store_waiting: ['Acts and queries waiting for the store.', () => store.waiting()],
-      altiport_store_resting: [
-        '1 while the store cannot write.',
-        () => (store.unavailableReason() === null ? 0 : 1),
-      ],
-      altiport_handles_free: [
-        'Files and connections that can still be opened.',
-        () => handles.free() ?? Number.NaN,
-      ],
-      altiport_pack_files_unchecked: [
-        'Files of the served pack whose hash was not checked yet.',
-        () => content.status().unchecked,
-      ],
-      altiport_pack_files_faulty: [
-        'Files of the served pack that are refused because their hash is wrong.',
-        () => content.status().faulty.length,
-      ],
-      altiport_pack_refused: [
-        '1 while another pack is served than the one that was loaded last.',
-        () => (content.status().refused === null ? 0 : 1),
-      ],
-    } as const
-    for (const [name, [help, read]] of Object.entries(gauges)) {
-      new Gauge({
-        name,
-        help,
-        registers: [registry],
-        collect() {
-          this.set(read())
-        },
-      })
-    }
-    const feedGauges = {
-      altiport_feed_connected: ['1 while the feed is connected.', ({ isConnected }) => Number(isConnected)],
-      altiport_feed_heard: [
-        'Observations of the feed since the start.',
-        ({ receivedCount }) => receivedCount,
-      ],
-      altiport_feed_refused: [
-        'Messages of the feed that could not be read.',
-        ({ refusedCount }) => refusedCount,
-      ],
-      altiport_feed_strangers: [
-        'Datagrams dropped because the settings do not list their sender.',
-        ({ strangersCount }) => strangersCount,
-      ],
-      altiport_feed_heard_at_seconds: [
-        'Time of the feed’s last data, in s since 1970; 0: never.',
-        ({ receivedAtInMs }) => (receivedAtInMs ?? 0) / 1000,
-      ],
-    } as const satisfies Record<string, [string, (feed: FeedStatus) => number]>
-    for (const [name, [help, read]] of Object.entries(feedGauges)) {
-      new Gauge({
-        name,
-        help,
-        labelNames: ['feed'],
-        registers: [registry],
-        collect() {
-          for (const feed of flight.feeds()) this.set({ feed: feed.name }, read(feed))
-        },
-      })
-    }
-    return registry
-  }
-  let prepared: ReturnType<typeof prepare> | null = null
+export const metricsOf = (parts: Parts, counts: AnswerCounts, guards: readonly Connections[]) => {
+  let prepared: Promise<Registry> | null = null
   return async () => {
-    prepared ??= prepare()
+    prepared ??= createRegistry(parts, counts, guards)
     const registry = await prepared
     return { contentType: registry.contentType, text: await registry.metrics() }
   }
+}
+
+const createRegistry = async (
+  parts: Parts,
+  counts: AnswerCounts,
+  guards: readonly Connections[],
+): Promise<Registry> => {
+  const prometheus = await import('prom-client')
+  const registry = new prometheus.Registry()
+  prometheus.collectDefaultMetrics({ register: registry })
+  addLabelledMetrics(prometheus, registry, { security: parts.security, counts, guards })
+  for (const [name, [help, read]] of Object.entries(hubGauges(parts, guards))) {
+    new prometheus.Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
+  }
+  for (const [name, [help, read]] of Object.entries(feedGauges)) {
+    new prometheus.Gauge({
+      name,
+      help,
+      labelNames: ['feed'],
+      registers: [registry],
+      collect() {
+        for (const feed of parts.flight.feeds()) this.set({ feed: feed.name }, read(feed))
+      },
+    })
+  }
+  return registry
+}
+
+type Labelled = { security: Parts['security']; counts: AnswerCounts; guards: readonly Connections[] }
+
+const addLabelledMetrics = (
+  { Counter, Gauge }: Prometheus,
+  registry: Registry,
+  { security, counts, guards }: Labelled,
+): void => {
+  new Counter({
+    name: 'altiport_answers_total',
+    help: 'Responses of the passengers’ server by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { route, status, count } of counts.values()) this.inc({ route, status }, count)
+    },
+  })
+  new Counter({
+    name: 'altiport_connections_ended_total',
+    help: 'Connections of passengers and crew that were closed or not accepted, by cause.',
+    labelNames: ['cause'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const guard of guards)
+        for (const [cause, count] of Object.entries(guard.ended())) this.inc({ cause }, count)
+    },
+  })
+  new Gauge({
+    name: 'altiport_refused',
+    help: 'Refusals of this leg that the security log counts, by door and event.',
+    labelNames: ['door', 'event'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const { door, event, count } of security.totals()) this.set({ door, event }, count)
+    },
+  })
+}
+
+const hubGauges = (
+  { content, handles, live, sessions, store }: Parts,
+  guards: readonly Connections[],
+): Record<string, [help: string, read: () => number]> => ({
+  altiport_sessions: ['Live passenger sessions.', () => sessions.count()],
+  altiport_connections: [
+    'Open connections of passengers and crew.',
+    () => guards.reduce((sum, guard) => sum + guard.count(), 0),
+  ],
+  altiport_sockets: ['Open live sockets.', () => live.count()],
+  altiport_sockets_slow: ['Live sockets that have missed a message.', () => live.slow()],
+  altiport_sockets_refused: ['Live sockets refused since the start.', () => live.refused()],
+  altiport_store_waiting: ['Acts and queries waiting for the store.', () => store.waiting()],
+  altiport_store_resting: [
+    '1 while the store cannot write.',
+    () => (store.unavailableReason() === null ? 0 : 1),
+  ],
+  altiport_handles_free: [
+    'Files and connections that can still be opened.',
+    () => handles.free() ?? Number.NaN,
+  ],
+  altiport_pack_files_unchecked: [
+    'Files of the served pack whose hash was not checked yet.',
+    () => content.status().unchecked,
+  ],
+  altiport_pack_files_faulty: [
+    'Files of the served pack that are refused because their hash is wrong.',
+    () => content.status().faulty.length,
+  ],
+  altiport_pack_refused: [
+    '1 while another pack is served than the one that was loaded last.',
+    () => (content.status().refused === null ? 0 : 1),
+  ],
+})
+
+const feedGauges: Record<string, [help: string, read: (feed: FeedStatus) => number]> = {
+  altiport_feed_connected: ['1 while the feed is connected.', ({ isConnected }) => Number(isConnected)],
+  altiport_feed_heard: ['Observations of the feed since the start.', ({ receivedCount }) => receivedCount],
+  altiport_feed_refused: ['Messages of the feed that could not be read.', ({ refusedCount }) => refusedCount],
+  altiport_feed_strangers: [
+    'Datagrams dropped because the settings do not list their sender.',
+    ({ strangersCount }) => strangersCount,
+  ],
+  altiport_feed_heard_at_seconds: [
+    'Time of the feed’s last data, in s since 1970; 0: never.',
+    ({ receivedAtInMs }) => (receivedAtInMs ?? 0) / 1000,
+  ],
 }

@@ -1,0 +1,106 @@
+/** Opens the hub's components in the order in which they depend on each other, and stops them. */
+import { join } from 'node:path'
+import { openAnnouncements } from '#core/announcement/open-announcements.ts'
+import { systemClock } from '#core/clock.ts'
+import { openContent } from '#core/content/content.ts'
+import { publishEdition } from '#core/content/edition.ts'
+import { writeServedPacks } from '#core/content/served-packs.ts'
+import { openCrew } from '#core/crew/crew.ts'
+import { startFlight } from '#core/flight/flight.ts'
+import { watchHandles } from '#core/handles.ts'
+import { openLegs } from '#core/leg/legs.ts'
+import { createLive } from '#core/live/live.ts'
+import { createLog } from '#core/log.ts'
+import { defaultCabinLoad } from '#core/media/media.routes.ts'
+import { systemRandom } from '#core/random.ts'
+import { openSecurityLog } from '#core/security/security-log.ts'
+import { openSessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import { openShop } from '#core/shop/shop.ts'
+import { openStore } from '#core/store/store.ts'
+import { type Certificate, openCertificate } from '#core/tls/certificate.ts'
+import type { Parts } from './parts.ts'
+import { trustedKeys } from './trusted-keys.ts'
+
+export type Overrides = Partial<Pick<Parts, 'clock' | 'random' | 'log' | 'content'>> & {
+  /** The entry file of the store's thread. */
+  storeThread?: URL
+}
+
+export type OpenParts = {
+  parts: Parts
+  certificate: Certificate | null
+  /** Stops timers and closes the live sockets; pending responses can still be completed. */
+  stop(): void
+  /** Closes files and the store, once the servers are closed. */
+  close(): Promise<void>
+}
+
+const defaultStoreThread = () => {
+  const extension = import.meta.url.endsWith('.ts') ? 'ts' : 'js'
+  return new URL(`./store-thread.${extension}`, import.meta.url)
+}
+
+export const openParts = async (settings: Settings, overrides: Overrides): Promise<OpenParts> => {
+  const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
+  const trusted = await trustedKeys(settings, log)
+  const certificate = await openCertificate(settings, { clock, log })
+  const security = openSecurityLog({ dataDir: settings.dataDir, clock, log })
+  const [store, content] = await Promise.all([
+    openHubStore(settings, overrides.storeThread ?? defaultStoreThread(), log),
+    overrides.content ??
+      openContent({
+        packsFolder: settings.packsDir ?? join(settings.dataDir, 'packs'),
+        ...{ nowInMs: () => clock.nowInMs(), log, trusted },
+        onRefused: (where) => security.record({ door: 'content', event: 'pack-refused', where }),
+      }),
+  ])
+  const servedPacks = await writeServedPacks(content, join(settings.dataDir, 'served-packs'), log)
+  const live = createLive({
+    socketLimit: settings.limits.sockets,
+    onRefused: (where, address) =>
+      security.record({ door: 'passengers', event: 'socket-refused', where, ...(address && { address }) }),
+  })
+  const sessions = await openSessions(store, { clock, random, settings, isConnected: live.isConnected })
+  await security.followLeg(sessions.leg())
+  const announcing = { clock, random, settings, content, live, store, sessions, log }
+  const announcements = await openAnnouncements(announcing)
+  const edition = publishEdition({ clock, content, live })
+  const streams = defaultCabinLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
+  const legs = await openLegs({ store, sessions, clock, settings, log })
+  legs.onChange(announcements.followLeg)
+  legs.onChange(() => void security.followLeg(sessions.leg()))
+  const handles = watchHandles()
+  const base = {
+    ...{ settings, clock, random, log, store, handles, security, sessions, content },
+    ...{ live, announcements, legs, streams },
+  }
+  const flight = await startFlight(base)
+  const shop = openShop({ ...base, flight })
+  const crew = await openCrew(base)
+
+  return {
+    parts: { ...base, flight, shop, crew },
+    certificate,
+    stop() {
+      for (const part of [crew, flight, legs, announcements, shop, edition, handles, live]) part.stop()
+      certificate?.stop()
+    },
+    async close() {
+      servedPacks.stop()
+      content.close()
+      await security.stop()
+      await store.stop()
+    },
+  }
+}
+
+const openHubStore = (settings: Settings, thread: URL, log: Parts['log']) =>
+  openStore({
+    file: join(settings.dataDir, 'altiport.db'),
+    limitInBytes: settings.limits.storeInMb * 1024 * 1024,
+    thread,
+    onChange: (reason) =>
+      reason === null ? log.info('store is available') : log.error({ reason }, 'store is unavailable'),
+    onNotice: (notice) => log.error({ notice }, 'problem with the store’s files'),
+  })
