@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { axe, objections } from './axe.ts'
-import { film, videoState, watchPartly } from './film.ts'
+import { film, setProgress, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { enlargeText, textProblems } from './large-text.ts'
 
@@ -15,7 +15,7 @@ type Screen = {
   after?: (page: Page) => Promise<void>
 }
 
-const afterBegin = (page: Page) => watchPartly(page, { tide: 40, forest: 30 })
+const afterBegin = (page: Page) => setProgress(page, { tide: 40, forest: 30 })
 const openAll = async (page: Page) => {
   await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.locator('dialog[open]').waitFor()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { cabinOf } from './cabin.ts'
-import { film, plays, videoState } from './film.ts'
+import { expectPlaying, film, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 import { isSilent, noteSound, sounds } from './sound.ts'
@@ -33,7 +33,7 @@ journey(
     await music.locator('main').getByRole('button', { name: 'Play' }).click()
     await map.goto('/app/moving-map')
     await page.goto(`${film}?play=start`)
-    await plays(page, 5)
+    await expectPlaying(page, 5)
     await sounds(music)
 
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
@@ -59,7 +59,7 @@ journey(
     await noteNextPlay(page)
     await cabin.silence('front')
     for (const each of [page, music, map]) await expect(popup(each)).toHaveCount(0)
-    await plays(page, heldAtInS)
+    await expectPlaying(page, heldAtInS)
     await sounds(music)
     expect(Math.abs((await resumedAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
   },
@@ -78,14 +78,14 @@ journey(
     )
     const cabin = cabinOf(hub)
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlaying(page, 1)
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
     expect((await videoState(page)).isPaused).toBe(true)
     const { timeInS } = await videoState(page)
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
-    await plays(page, timeInS)
+    await expectPlaying(page, timeInS)
     expect(pollCount()).toBeGreaterThan(1)
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await gotIt(page).click()
@@ -126,7 +126,7 @@ journey(
     )
     const refused = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('close'))
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlaying(page, 1)
     await refused
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
@@ -134,7 +134,7 @@ journey(
     const { timeInS } = await videoState(page)
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
-    await plays(page, timeInS)
+    await expectPlaying(page, timeInS)
     for (const socket of others) socket.close()
   },
 )
@@ -144,13 +144,13 @@ journey(
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlaying(page, 1)
     await cabin.setSignal('player', { kind: 'recording', template: 'shop-open' })
     const banner = page.getByText('Order from your seat, and we bring it to you.', { exact: false })
     await expect(banner).toBeVisible()
     await expect(popup(page)).toHaveCount(0)
     const { timeInS } = await videoState(page)
-    await plays(page, timeInS + 1)
+    await expectPlaying(page, timeInS + 1)
     await cabin.silence('player')
     await expect(banner).toHaveCount(0)
 

@@ -1,5 +1,5 @@
 /** Films with a broken manifest, or that cannot be loaded. */
-import { film, plays, videoState } from './film.ts'
+import { expectPlaying, film, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey(
@@ -14,8 +14,8 @@ journey(
       const plain = page.waitForRequest(/\/video$/)
       await page.goto(`${film}?play=start&stream=${kind}`)
       await plain
-      await plays(page, 0.5)
-      expect((await videoState(page)).isWithEngine).toBe(false)
+      await expectPlaying(page, 0.5)
+      expect((await videoState(page)).usesEngine).toBe(false)
       await expect(page.getByRole('alert')).toHaveCount(0)
     }
   },
@@ -40,7 +40,7 @@ journey.describe('with a film that cannot be loaded', () => {
       expect([...new Set(requested)]).toEqual(['video.mpd', 'video'])
       await page.unroute(missing)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await plays(page, 0.5)
+      await expectPlaying(page, 0.5)
     },
   )
 })

@@ -3,7 +3,7 @@
  * link.
  */
 import type { Page } from '@playwright/test'
-import { watchPartly } from './film.ts'
+import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
@@ -27,7 +27,7 @@ journey(
   'PAX-04 a code transfers positions and list from one device to another, and invalid codes are explained',
   async ({ page, otherPassenger, allow }) => {
     allow(/409/)
-    await watchPartly(page, { boatmen: 30 })
+    await setProgress(page, { boatmen: 30 })
     await page.goto('/app/vod/media/red-tree')
     await page.getByRole('button', { name: 'Keep for later' }).click()
     await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
@@ -65,7 +65,7 @@ journey(
 journey(
   'PAX-04 a link contains everything, is in no request, and transfers it to a later flight',
   async ({ page, otherPassenger }) => {
-    await watchPartly(page, { boatmen: 30, 'red-tree': 50 })
+    await setProgress(page, { boatmen: 30, 'red-tree': 50 })
     await page.goto('/carry-on')
     await page.getByRole('button', { name: 'Show the link' }).click()
     const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
@@ -102,7 +102,7 @@ ownHubJourney(
   async ({ page, otherPassenger, hub, allow }) => {
     ownHubJourney.slow()
     allow(/Failed to load resource|WebSocket|Carry-on failed|ERR_|live|socket|did not come|could not be/i)
-    await watchPartly(page, { boatmen: 30 })
+    await setProgress(page, { boatmen: 30 })
     const code = await createCode(page)
     const other = await otherPassenger()
     await other.goto(`${hub.url}/carry-on`)

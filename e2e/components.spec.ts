@@ -1,6 +1,6 @@
 /** The shared components where passengers use them: each is present and works. */
 import type { Page } from '@playwright/test'
-import { film, picture, videoState } from './film.ts'
+import { film, filmElement, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
@@ -51,7 +51,7 @@ journey(
     await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
     const ofFilm = page.getByRole('slider', { name: 'Place in the film' })
     await expect(ofFilm).toHaveAttribute('max', '100')
-    await picture(page).evaluate((video) => {
+    await filmElement(page).evaluate((video) => {
       const seeks: number[] = []
       Object.assign(window, { seeks })
       video.addEventListener('seeking', () => seeks.push((video as HTMLVideoElement).currentTime))

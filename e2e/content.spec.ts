@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { film, plays, videoState } from './film.ts'
+import { expectPlaying, film, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -26,8 +26,8 @@ journey(
     await expect(page.getByText('The Boatmen').first()).toBeVisible()
     const watching = await context.newPage()
     await watching.goto(`${film}?play=start`)
-    await plays(watching, 1)
-    const { isWithEngine } = await videoState(watching)
+    await expectPlaying(watching, 1)
+    const { usesEngine } = await videoState(watching)
 
     await altiport('load', built, hub.dataDir)
     // Home displays one slide of several; the title is also on a tile.
@@ -37,8 +37,8 @@ journey(
     await expect(page.getByText('The Boatmen')).toHaveCount(0)
     // The title is not in the new pack; it can be watched to its end nevertheless.
     const { timeInS } = await videoState(watching)
-    await plays(watching, timeInS + 3)
-    expect((await videoState(watching)).isWithEngine).toBe(isWithEngine)
+    await expectPlaying(watching, timeInS + 3)
+    expect((await videoState(watching)).usesEngine).toBe(usesEngine)
   },
 )
 

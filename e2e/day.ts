@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { goTo, hold, setPhase } from './crew.ts'
-import { picture, plays, videoState } from './film.ts'
+import { expectPlaying, filmElement, videoState } from './film.ts'
 import { expect, pageIsThere } from './journey.ts'
 import { isSilent, sounds } from './sound.ts'
 import { filmPlays, spotElement } from './spot.ts'
@@ -116,14 +116,14 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
   await expect(play).toBeVisible()
   await snapshot('film')
   await play.click()
-  await expect(picture(page)).toHaveCount(1)
+  await expect(filmElement(page)).toHaveCount(1)
   // The spot's element exists before it plays, and also if there is none.
   const spotTimeInS = () =>
     spotElement(page).evaluateAll(([spot]) => (spot as HTMLVideoElement | undefined)?.currentTime ?? 0)
   await expect.poll(spotTimeInS).toBeGreaterThan(0)
   await snapshot('spot')
   await filmPlays(page)
-  await plays(page, 2)
+  await expectPlaying(page, 2)
   await snapshot('playing')
 
   await hold(tablet, 'Pause all screens')
@@ -135,9 +135,9 @@ export async function watch({ page, tablet, translate, snapshot }: Day): Promise
   const { timeInS } = await videoState(page)
   await tablet.getByRole('button', { name: 'Resume all screens' }).click()
   await expect(announcement).toHaveCount(0)
-  await plays(page, timeInS)
+  await expectPlaying(page, timeInS)
   await page.keyboard.press('Escape')
-  await expect(picture(page)).toHaveCount(0)
+  await expect(filmElement(page)).toHaveCount(0)
 }
 
 export async function listen({ page, translate, snapshot }: Day): Promise<void> {

@@ -10,7 +10,7 @@ import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'
 import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
-import { chooseCaptions, chooseSound, film, picture, plays, timeOf, videoState } from './film.ts'
+import { chooseCaptions, chooseSound, expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
@@ -99,7 +99,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const wrong = wrongRanges(page)
         await page.goto(`${film}?play=start`)
         await isThere(page, where)
-        await plays(page, 0.5)
+        await expectPlaying(page, 0.5)
         await chooseSound(page, 'Français')
         for (const [language, lang] of [
           ['English', 'en'],
@@ -109,15 +109,15 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
           await chooseCaptions(page, language)
           await expect(page.locator('[data-captions]')).toHaveAttribute('lang', lang)
         }
-        await plays(page, (await timeOf(page)) + 0.5)
+        await expectPlaying(page, (await timeOf(page)) + 0.5)
         const hls = page.waitForRequest(/\/video\.m3u8$/)
         await page.goto(`${film}?play=start&stream=hls`)
         await hls
-        await plays(page, 0.5)
+        await expectPlaying(page, 0.5)
         await page.route(/\/video\.mpd$/, (route) => route.fulfill({ body: '<MPD><Period>' }))
         await page.goto(`${film}?play=start`)
-        await plays(page, 0.5)
-        expect((await videoState(page)).isWithEngine).toBe(false)
+        await expectPlaying(page, 0.5)
+        expect((await videoState(page)).usesEngine).toBe(false)
         expect(wrong).toEqual([])
       },
     )
@@ -160,9 +160,9 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
       async ({ page, hub, link, allow }) => {
         allow(/ERR_|WebSocket|50[234]|Signing in failed|Empty Token|did not come|could not be|timed out/)
         await page.goto('/app/vod/media/tide?play=start')
-        await plays(page, 1)
+        await expectPlaying(page, 1)
         const aheadInS = () =>
-          picture(page).evaluate((video: HTMLVideoElement) => {
+          filmElement(page).evaluate((video: HTMLVideoElement) => {
             const last = video.buffered.length - 1
             return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
           })
@@ -181,7 +181,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const endsAtInS = await heldUntilInS()
         await hub.kill()
         const atInS = await timeOf(page)
-        await plays(page, atInS + 3)
+        await expectPlaying(page, atInS + 3)
         await hub.restart()
         await requestsMore(endsAtInS)
         await expect(page.getByRole('alert')).toHaveCount(0)
@@ -195,7 +195,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
         const leftAtInS = await timeOf(page)
         await become('visible')
-        await plays(page, leftAtInS + 0.5)
+        await expectPlaying(page, leftAtInS + 0.5)
 
         await page.setViewportSize({ width: 1024, height: 768 })
         const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
@@ -206,7 +206,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         }).toPass()
         const inlineAtInS = await timeOf(page)
         await page.evaluate(() => window.dispatchEvent(new Event('blur')))
-        await plays(page, inlineAtInS + 0.5)
+        await expectPlaying(page, inlineAtInS + 0.5)
       },
     )
   })

@@ -4,17 +4,18 @@ import { expect, type Page } from '@playwright/test'
 export const film = '/app/vod/media/boatmen'
 
 /** The film's element; an advertisement before it has a separate one. */
-export const picture = (page: Page) => page.locator('video[crossorigin]')
+export const filmElement = (page: Page) => page.locator('video[crossorigin]')
 
 export const videoState = (page: Page) =>
-  picture(page).evaluate((video: HTMLVideoElement) => ({
+  filmElement(page).evaluate((video: HTMLVideoElement) => ({
     timeInS: video.currentTime,
     isPaused: video.paused,
-    isWithEngine: video.currentSrc.startsWith('blob:'),
+    usesEngine: video.currentSrc.startsWith('blob:'),
     trackModes: [...video.textTracks].map(({ mode }) => mode),
   }))
 export const timeOf = async (page: Page) => (await videoState(page)).timeInS
-export const plays = (page: Page, fromInS: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
+export const expectPlaying = (page: Page, fromInS: number) =>
+  expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
 export const scrubber = (page: Page) => page.getByRole('slider', { name: 'Place in the film' })
 
 export async function chooseSound(page: Page, language: string): Promise<void> {
@@ -58,12 +59,12 @@ export async function leaveFilm(page: Page): Promise<number> {
   )
   await page.keyboard.press('Escape')
   await saved
-  await expect(picture(page)).toHaveCount(0)
+  await expect(filmElement(page)).toHaveCount(0)
   return timeInS
 }
 
 /** Sets the progress of titles without playing them: percentage by id. */
-export async function watchPartly(page: Page, progressById: Record<string, number>): Promise<void> {
+export async function setProgress(page: Page, progressById: Record<string, number>): Promise<void> {
   const signedIn = page.waitForResponse(/\/core\/session\/me$/)
   await page.goto('/')
   await signedIn

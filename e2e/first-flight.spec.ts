@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { openBlocked } from './blocked.ts'
 import { cabinHost } from './chromium.ts'
-import { chooseCaptions, chooseSound, leaveFilm, plays, skipOn, timeOf } from './film.ts'
+import { chooseCaptions, chooseSound, expectPlaying, leaveFilm, skipOn, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey, type OwnHub } from './own-hub.ts'
 
@@ -99,7 +99,7 @@ async function watchPartly(page: Page): Promise<void> {
     .and(page.locator('[href*="play="]'))
     .first()
     .click()
-  await plays(page, 1)
+  await expectPlaying(page, 1)
   await chooseSound(page, 'Français')
   await chooseCaptions(page, 'Français')
   await expect(page.locator('[data-captions]')).toHaveAttribute('lang', 'fr')
@@ -107,7 +107,7 @@ async function watchPartly(page: Page): Promise<void> {
     (reply) => /progress$/.test(reply.url()) && reply.ok() && reply.request().postDataJSON().progress > 60,
   )
   await skipOn(page, 4)
-  await plays(page, 40)
+  await expectPlaying(page, 40)
   await saved
 }
 
@@ -121,7 +121,7 @@ async function resume(page: Page, leftAtInS: number): Promise<void> {
     .getByRole('region', { name: 'Continue watching' })
     .getByRole('link', { name: /Resume The Boatmen/ })
     .click()
-  await plays(page, leftAtInS - 10)
+  await expectPlaying(page, leftAtInS - 10)
   expect(Math.abs((await timeOf(page)) - leftAtInS)).toBeLessThan(10)
 }
 

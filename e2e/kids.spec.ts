@@ -1,6 +1,6 @@
 /** Kids mode: entered in the settings, enforced by the hub, left only through the grown-ups' gate. */
 import type { Page } from '@playwright/test'
-import { watchPartly } from './film.ts'
+import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const where = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where shall we go?' })
@@ -17,7 +17,7 @@ async function enter(page: Page): Promise<void> {
 journey(
   'PAX-10 in kids mode all queries are for children, nothing else is displayed, and a reload does not leave it',
   async ({ page }) => {
-    await watchPartly(page, { boatmen: 30, 'red-tree': 50 })
+    await setProgress(page, { boatmen: 30, 'red-tree': 50 })
     await enter(page)
     const requestedVariables: { audience?: string }[] = []
     const ads: string[] = []

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
-import { picture, plays, timeOf } from './film.ts'
+import { expectPlaying, filmElement, timeOf } from './film.ts'
 import { journey as base, expect } from './journey.ts'
 import { longFaultInMs, type MediaFault, mediaFaults } from './media-faults.ts'
 import { dock, noteSound, press, sounds } from './sound.ts'
@@ -49,7 +49,7 @@ const media: readonly Medium[] = [
     addresses: /\.(mp4|m4a)$|\/video$/,
     async open(page) {
       await page.goto('/app/vod/media/tide?play=start')
-      await plays(page, 1)
+      await expectPlaying(page, 1)
     },
     async triggerRequest(page) {
       await page.getByRole('slider', { name: 'Place in the film' }).focus()
@@ -58,7 +58,7 @@ const media: readonly Medium[] = [
       leftAtInS = Math.max(120, await timeOf(page))
     },
     async goesOn(page) {
-      await plays(page, leftAtInS + 0.5)
+      await expectPlaying(page, leftAtInS + 0.5)
     },
   },
   {
@@ -69,10 +69,10 @@ const media: readonly Medium[] = [
     async open() {},
     async triggerRequest(page) {
       await page.goto('/app/vod/media/tide?play=start')
-      await expect(picture(page)).toBeAttached()
+      await expect(filmElement(page)).toBeAttached()
     },
     async goesOn(page) {
-      await plays(page, 0.5)
+      await expectPlaying(page, 0.5)
     },
   },
   {

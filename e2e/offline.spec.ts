@@ -2,7 +2,7 @@
  * The hub becomes unreachable while a page is open, and returns: the screen stays, and becomes live again.
  */
 import type { Page } from '@playwright/test'
-import { film, leaveFilm, plays, skipOn, timeOf } from './film.ts'
+import { expectPlaying, film, leaveFilm, skipOn, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -69,16 +69,16 @@ journey(
   'PAX-08 SES-03 VOD-05 VOD-50 a film continues from its buffer, and its position is saved once the hub is back',
   async ({ page, hub }) => {
     await page.goto(`${film}?play=start`)
-    await plays(page, 3)
+    await expectPlaying(page, 3)
     await hub.kill()
     const atInS = await timeOf(page)
-    await plays(page, atInS + 3)
+    await expectPlaying(page, atInS + 3)
     await hub.restart()
     await skipOn(page, 3)
-    await plays(page, atInS + 25)
+    await expectPlaying(page, atInS + 25)
     const leftAtInS = await leaveFilm(page)
     await page.reload()
     await page.getByRole('link', { name: /^Resume/ }).click()
-    await plays(page, leftAtInS - 10)
+    await expectPlaying(page, leftAtInS - 10)
   },
 )

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startHub } from '@altiport/tools/hub-process'
-import { plays, videoState } from './film.ts'
+import { expectPlaying, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { altiport, builtFiles, fillPack } from './new-airline.ts'
 
@@ -47,8 +47,8 @@ journey(
       ])
         expect(kinds).toContain(kind)
       await page.goto(`${hub.url}/app/vod/media/my-film?play=start`)
-      await plays(page, 4.5)
-      expect((await videoState(page)).isWithEngine).toBe(true)
+      await expectPlaying(page, 4.5)
+      expect((await videoState(page)).usesEngine).toBe(true)
       await expect(page.getByRole('button', { name: 'Sound: English' })).toBeAttached()
     } finally {
       // An open page would keep requesting the stopped hub.

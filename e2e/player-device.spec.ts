@@ -3,7 +3,7 @@
  * keys.
  */
 import type { Page } from '@playwright/test'
-import { film, plays, timeOf, videoState } from './film.ts'
+import { expectPlaying, film, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
 
@@ -67,7 +67,7 @@ journey(
   async ({ page }) => {
     await noteDevice(page)
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const idleKeys = ['pause', 'play', 'seekto']
     await expect
       .poll(() => held(page))

@@ -1,7 +1,7 @@
 /** Films over a link that is slow, interrupted, or shared by a full cabin. */
 import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
 import type { Page } from '@playwright/test'
-import { film, picture, plays, timeOf, videoState } from './film.ts'
+import { expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
 import { journey as base, expect } from './journey.ts'
 
 /** Long enough to be interrupted in the middle. */
@@ -20,7 +20,7 @@ const journey = base.extend<{ link: SlowLink; linkInBitsPerS: number | undefined
 journey.describe.configure({ timeout: 120_000 })
 
 const aheadInS = (page: Page) =>
-  picture(page).evaluate((video: HTMLVideoElement) => {
+  filmElement(page).evaluate((video: HTMLVideoElement) => {
     const last = video.buffered.length - 1
     return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
   })
@@ -30,7 +30,7 @@ journey(
   async ({ page, link, allow }) => {
     allow(/ERR_|timed out|WebSocket|503/)
     await page.goto(`${longFilm}?play=start`)
-    await plays(page, 2)
+    await expectPlaying(page, 2)
     await expect.poll(() => aheadInS(page)).toBeGreaterThan(25)
     const atInS = await timeOf(page)
     link.cut()
@@ -40,9 +40,9 @@ journey(
     for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
     await expect(page.getByText('The film carries on in a moment')).toBeAttached()
     link.restore()
-    await plays(page, atInS + 130)
+    await expectPlaying(page, atInS + 130)
     await expect(page.getByRole('alert')).toHaveCount(0)
-    expect((await videoState(page)).isWithEngine).toBe(true)
+    expect((await videoState(page)).usesEngine).toBe(true)
   },
 )
 
@@ -57,10 +57,10 @@ journey.describe('on a slow link', () => {
     })
     await page.goto('/app/vod')
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlaying(page, 1)
     // The index of each rendition is fetched, but nothing more of the large one.
     expect(requested.filter((picture) => picture === '720').length).toBeLessThanOrEqual(1)
-    expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360)
+    expect(await filmElement(page).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360)
   })
 })
 
@@ -73,6 +73,6 @@ journey('PAX-08 in a full cabin the hub’s hint lowers the quality', async ({ p
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${film}?play=start`)
-  await plays(page, 1)
+  await expectPlaying(page, 1)
   await expect.poll(() => requested.slice(-2), { timeout: 60_000 }).toEqual(['360', '360'])
 })

@@ -1,5 +1,5 @@
 /** How a film starts: the order of steps, and blocked autoplay. */
-import { film, plays } from './film.ts'
+import { expectPlaying, film } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey('VOD-20 the manifest is requested once the player is attached to its element', async ({ page }) => {
@@ -21,7 +21,7 @@ journey('VOD-20 the manifest is requested once the player is attached to its ele
   })
   for (const kind of ['dash', 'hls']) {
     await page.goto(`${film}?play=start&stream=${kind}`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const order = await page.evaluate(() => (window as unknown as { order: string[] }).order)
     expect(order.slice(0, 2), kind).toEqual(['ready', 'address'])
   }
@@ -47,6 +47,6 @@ journey(
     expect((await refused).type()).toBe('warning')
     await expect(page.getByRole('button', { name: 'Play', exact: true }).last()).toBeVisible()
     await page.keyboard.press('k')
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
   },
 )

@@ -1,6 +1,6 @@
 /** The player by touch: a touch that shows the controls does not press any of them. */
 import type { Page } from '@playwright/test'
-import { film, picture, plays, scrubber, timeOf, videoState } from './film.ts'
+import { expectPlaying, film, filmElement, scrubber, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey.use({ hasTouch: true })
@@ -18,7 +18,7 @@ journey(
   'VOD-45 the touch that shows the controls presses none of them: neither the middle, nor the line, nor Back, nor the subtitles',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const points = {
       toggle: await middleOf(page.getByRole('button', { name: 'Pause' }).boundingBox()),
       line: await middleOf(scrubber(page).boundingBox()),
@@ -32,7 +32,7 @@ journey(
       const atInS = await timeOf(page)
       await page.touchscreen.tap(x, y)
       await controlsVisible(page)
-      await plays(page, atInS + 0.5)
+      await expectPlaying(page, atInS + 0.5)
       const { isPaused, timeInS } = await videoState(page)
       expect(isPaused).toBe(false)
       expect(timeInS).toBeLessThan(atInS + 20)
@@ -42,7 +42,7 @@ journey(
     await page.touchscreen.tap(...points.toggle)
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     await page.touchscreen.tap(...points.back)
-    await expect(picture(page)).toHaveCount(0)
+    await expect(filmElement(page)).toHaveCount(0)
   },
 )
 
@@ -50,7 +50,7 @@ journey(
   'VOD-45 with the controls hidden a key, a mouse click and a screen reader’s press act immediately',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const toggle = page.getByRole('button', { name: /^(Play|Pause)$/ })
     const isPaused = () => expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     const goesOn = async () => {

@@ -1,16 +1,16 @@
 /** The player's sounds and captions in a real browser: chosen, drawn, taken away and remembered. */
-import { chooseCaptions, chooseSound, film, picture, plays, timeOf, videoState } from './film.ts'
+import { chooseCaptions, chooseSound, expectPlaying, film, filmElement, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 journey('VOD-06 VOD-47 switching the sound track keeps the position', async ({ page }) => {
   await page.goto(`${film}?play=start`)
-  await plays(page, 1)
+  await expectPlaying(page, 1)
   const french = page.waitForRequest(/sound-fr\.m4a$/)
   await chooseSound(page, 'Français')
   await french
   const timeInS = await timeOf(page)
   expect(timeInS).toBeGreaterThan(1)
-  await plays(page, timeInS + 0.5)
+  await expectPlaying(page, timeInS + 0.5)
 })
 
 journey(
@@ -25,7 +25,7 @@ journey(
       await route.fulfill({ response: reply, json: answer })
     })
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     for (const [language, lang] of [
       ['English', 'en'],
       ['Français', 'fr'],
@@ -36,12 +36,12 @@ journey(
       await expect(page.locator('[data-captions]')).not.toBeEmpty()
     }
     expect((await videoState(page)).trackModes).toEqual(['hidden'])
-    await picture(page).evaluate((video: HTMLVideoElement) => {
+    await filmElement(page).evaluate((video: HTMLVideoElement) => {
       video.addTextTrack('captions').mode = 'showing'
     })
     await expect.poll(async () => (await videoState(page)).trackModes).toEqual(['hidden', 'disabled'])
     // Captions without a file can be chosen, and nothing is loaded for them.
-    const tracks = picture(page).locator('track')
+    const tracks = filmElement(page).locator('track')
     await expect(tracks).toHaveCount(1)
     await chooseCaptions(page, 'Deutsch')
     await expect(page.getByRole('button', { name: 'Subtitles: Deutsch' })).toBeAttached()
@@ -57,7 +57,7 @@ journey(
 
 journey('VOD-48 VOD-49 PAX-11 sound, subtitles and their style are saved on the device', async ({ page }) => {
   await page.goto(`${film}?play=start`)
-  await plays(page, 0.5)
+  await expectPlaying(page, 0.5)
   await chooseSound(page, 'Français')
   await chooseCaptions(page, 'Deutsch', ['Largest', 'Yellow on black'])
   const captions = page.locator('[data-captions]')
@@ -69,7 +69,7 @@ journey('VOD-48 VOD-49 PAX-11 sound, subtitles and their style are saved on the 
     })
   expect(await captionStyleNow()).toEqual({ color: 'rgb(255, 225, 77)', isLarge: true })
   await page.goto('/app/vod/media/slow-orbit?play=start')
-  await plays(page, 0.5)
+  await expectPlaying(page, 0.5)
   await page.mouse.move(120, 210)
   await expect(page.getByRole('button', { name: 'Sound: Français' })).toBeAttached()
   await expect(captions).toHaveAttribute('lang', 'de')

@@ -2,7 +2,7 @@
  * The player in a real browser: both manifests and the plain file, seeking, leaving and returning.
  * Sound tracks and captions: `player-tracks.spec.ts`; broken films: `broken-film.spec.ts`.
  */
-import { film, picture, plays, scrubber, timeOf, videoState } from './film.ts'
+import { expectPlaying, film, filmElement, scrubber, timeOf, videoState } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 /** Films opened before and after the first measurement; what the first ones load stays in memory. */
@@ -17,8 +17,8 @@ journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async (
     const sourceRequest = page.waitForRequest(ending)
     await page.goto(`${film}?play=start&stream=${kind}`)
     await sourceRequest
-    await plays(page, 1)
-    expect((await videoState(page)).isWithEngine, kind).toBe(kind !== 'plain')
+    await expectPlaying(page, 1)
+    expect((await videoState(page)).usesEngine, kind).toBe(kind !== 'plain')
   }
 })
 
@@ -27,9 +27,9 @@ journey(
   async ({ page }) => {
     const logged = page.waitForRequest((request) => /mediaPlay;;boatmen;/.test(request.postData() ?? ''))
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     await logged
-    const element = picture(page)
+    const element = filmElement(page)
     await expect(element).toHaveAttribute('preload', 'auto')
     await expect(element).toHaveAttribute('crossorigin', 'anonymous')
     await expect(element).toHaveAttribute('playsinline', '')
@@ -51,7 +51,7 @@ journey(
   'VOD-24 VOD-25 VOD-29 VOD-45 the film pauses when the window loses the focus, by key and by the browser',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const dispatch = (name: string) => page.evaluate((type) => window.dispatchEvent(new Event(type)), name)
     const isPaused = async () => (await videoState(page)).isPaused
     await dispatch('blur')
@@ -65,7 +65,7 @@ journey(
     await page.keyboard.press(' ')
     await expect.poll(isPaused).toBe(false)
     // Like a headset’s button.
-    await picture(page).evaluate((video: HTMLVideoElement) => video.pause())
+    await filmElement(page).evaluate((video: HTMLVideoElement) => video.pause())
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
     await dispatch('blur')
     await dispatch('focus')
@@ -77,7 +77,7 @@ journey(
   'VOD-24 VOD-25 VOD-50 a hidden page saves the position and pauses; when visible again, it plays',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
-    await plays(page, 1)
+    await expectPlaying(page, 1)
     const become = (state: string) =>
       page.evaluate((visibility) => {
         Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
@@ -91,14 +91,14 @@ journey(
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)
     const atInS = await timeOf(page)
     await become('visible')
-    await plays(page, atInS + 0.5)
+    await expectPlaying(page, atInS + 0.5)
   },
 )
 
 journey('VOD-24 in picture-in-picture a lost focus does not stop the film', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto(`${film}?play=start`)
-  await plays(page, 0.5)
+  await expectPlaying(page, 0.5)
   const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
   const button = page.getByRole('button', { name: 'Picture in a small window' })
   await expect(async () => {
@@ -108,7 +108,7 @@ journey('VOD-24 in picture-in-picture a lost focus does not stop the film', asyn
   }).toPass()
   await page.evaluate(() => window.dispatchEvent(new Event('blur')))
   const atInS = await timeOf(page)
-  await plays(page, atInS + 0.5)
+  await expectPlaying(page, atInS + 0.5)
 })
 
 journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) => {
@@ -145,9 +145,9 @@ journey('VOD-26 fifty films opened and closed leak no memory', async ({ page }) 
   const play = async (times: number) => {
     for (let time = 0; time < times; time++) {
       await page.locator('main a[href*="?play="]').last().click()
-      await plays(page, 0)
+      await expectPlaying(page, 0)
       await page.keyboard.press('Escape')
-      await expect(picture(page)).toHaveCount(0)
+      await expect(filmElement(page)).toHaveCount(0)
     }
   }
   await play(opens.before)
@@ -166,21 +166,21 @@ journey(
   async ({ page }) => {
     await page.goto(film)
     await page.getByRole('link', { name: 'Play', exact: true }).click()
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const saved = page.waitForRequest(
       (request) => request.method() === 'PUT' && /progress$/.test(request.url()),
     )
     await scrubber(page).focus()
     for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowRight')
-    await plays(page, 30)
+    await expectPlaying(page, 30)
     const event = (await saved).postDataJSON()
     expect(event).toEqual({ idMedia: 'boatmen', progress: expect.any(Number), isEnd: false })
     await page.keyboard.press('Escape')
-    await expect(picture(page)).toHaveCount(0)
+    await expect(filmElement(page)).toHaveCount(0)
     await page.getByRole('link', { name: /^Resume/ }).click()
-    await plays(page, 29)
+    await expectPlaying(page, 29)
     await page.reload()
-    await plays(page, 29)
+    await expectPlaying(page, 29)
   },
 )
 
@@ -188,14 +188,14 @@ journey(
   'VOD-37 VOD-38 VOD-50 at the end the film can be watched again, and its position is deleted',
   async ({ page }) => {
     await page.goto(`${film}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     const ended = page.waitForRequest((request) => request.postDataJSON?.()?.isEnd === true)
     await scrubber(page).focus()
     await page.keyboard.press('End')
     await ended
     await page.getByRole('button', { name: 'Watch again' }).click()
     await expect.poll(() => timeOf(page)).toBeLessThan(20)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     // The button was removed; keys still reach the player.
     await page.keyboard.press('k')
     await expect.poll(async () => (await videoState(page)).isPaused).toBe(true)

@@ -1,6 +1,6 @@
 /** The spot before a film in a real browser, and all cases without one, in which the film starts directly. */
 import type { Route } from '@playwright/test'
-import { picture, watchPartly } from './film.ts'
+import { filmElement, setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { filmPlays, filmWithSpot, notice, recordRequests, spotElement } from './spot.ts'
 
@@ -12,7 +12,7 @@ const xml = (body: string) => ({ contentType: 'application/xml', body })
 journey(
   'VOD-09 VOD-22 VOD-32 VOD-39 VOD-40 GEN-07 ADS-08 ADS-11 ADS-12 ADS-13 a spot, then the film from where it was left',
   async ({ page }) => {
-    await watchPartly(page, { 'alta-ruta': 40 })
+    await setProgress(page, { 'alta-ruta': 40 })
     const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=resume`)
     await expect(notice(page)).toBeVisible()
@@ -23,7 +23,7 @@ journey(
       /tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/,
     )
     // The film waits and cannot be seeked.
-    expect(await picture(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    expect(await filmElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await expect(page.getByRole('slider')).toHaveCount(0)
     // The spot has its own pause button, also operated by key.
     await page.keyboard.press('k')
@@ -33,7 +33,7 @@ journey(
     await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
     await expect(notice(page)).toHaveCount(0, { timeout: 45_000 })
     await filmPlays(page, 1)
-    const { timeInS, durationInS } = await picture(page).evaluate((video: HTMLVideoElement) => ({
+    const { timeInS, durationInS } = await filmElement(page).evaluate((video: HTMLVideoElement) => ({
       timeInS: video.currentTime,
       durationInS: video.duration,
     }))

@@ -1,6 +1,6 @@
 /** Premium: marked, counted by the hub, and explained at the limit. */
 import type { Page } from '@playwright/test'
-import { plays, watchPartly } from './film.ts'
+import { expectPlaying, setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
@@ -62,7 +62,7 @@ journey(
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await open(page, 'Lights Left On', one)
     await expect(page.getByText('1 more free piece on this flight')).toBeVisible()
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
 
     // Looking at an album is free; playing it counts.
@@ -83,7 +83,7 @@ journey(
 
     // The film has been opened, so nothing is asked; a magazine would exceed the limit.
     await page.goto('/app/vod/media/lights-left-on?play=start')
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     await page.goto('/app/press/media-reader/form-31')
     await expect(
       page.getByRole('dialog', { name: 'You have used the free pieces on this flight' }),
@@ -106,7 +106,7 @@ journey(
     // The confirmation applied to the failed attempt only.
     await play.click()
     await open(page, 'Lights Left On', one)
-    await plays(page, 0.2)
+    await expectPlaying(page, 0.2)
   },
 )
 
@@ -123,13 +123,13 @@ journey(
     })
     const failed = page.getByRole('alert').filter({ hasText: 'This video cannot be played.' })
     const retryButton = failed.getByRole('button', { name: 'Try again' })
-    await watchPartly(page, { 'lights-left-on': 50 })
+    await setProgress(page, { 'lights-left-on': 50 })
     await page.goto('/app/vod/media/lights-left-on?play=resume')
     await open(page, 'Lights Left On', one)
     await expect(failed).toContainText('Your place is kept at 0:24')
     await retryButton.click()
     await expect(failed).toHaveCount(0)
-    await plays(page, 24)
+    await expectPlaying(page, 24)
     expect(openings).toBe(2)
 
     const files = '**/premium/videos/lights-left-on/**'
@@ -139,7 +139,7 @@ journey(
     await page.unroute(files)
     await retryButton.click()
     await expect(failed).toHaveCount(0)
-    await plays(page, 20)
+    await expectPlaying(page, 20)
     expect(openings).toBe(4)
   },
 )

@@ -1,7 +1,7 @@
 /** The crew's safety notice: it pauses players until it has been confirmed on the device, once. */
 import type { Page } from '@playwright/test'
 import { cabinOf } from './cabin.ts'
-import { film, plays, videoState } from './film.ts'
+import { expectPlaying, film, videoState } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -26,7 +26,7 @@ journey(
     const other = await otherPassenger()
     for (const each of [page, other]) {
       await each.goto(`${film}?play=start`)
-      await plays(each, 4)
+      await expectPlaying(each, 4)
     }
     await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     for (const each of [page, other]) {
@@ -48,12 +48,12 @@ journey(
     await expect(gotIt(page)).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(popup(page)).toHaveCount(0)
-    await plays(page, heldAtInS)
+    await expectPlaying(page, heldAtInS)
     expect(Math.abs((await resumedAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
 
     // Once confirmed, neither a reload nor another tab of the device pauses for it again.
     await page.reload()
-    await plays(page, 0)
+    await expectPlaying(page, 0)
     await expect(popup(page)).toHaveCount(0)
     const tab = await page.context().newPage()
     await tab.goto('/announcements')
@@ -72,7 +72,7 @@ journey(
     const { timeInS } = await videoState(other)
     await cabin.silence('galley')
     await expect(popup(other)).toHaveCount(0)
-    await plays(other, timeInS)
+    await expectPlaying(other, timeInS)
   },
 )
 

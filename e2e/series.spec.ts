@@ -1,11 +1,11 @@
 /** A series in a real browser: its episodes, the next one at the end, and resuming. */
-import { picture, plays, scrubber, watchPartly } from './film.ts'
+import { expectPlaying, filmElement, scrubber, setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const first = '/app/vod/media/pip-dark-lamp'
 
 journey('RTE-10 an episode shows its number and links to the others', async ({ page }) => {
-  await watchPartly(page, { 'pip-sleepless-whale': 50 })
+  await setProgress(page, { 'pip-sleepless-whale': 50 })
   await page.goto(first)
   await expect(page.getByText('Pip at the Lighthouse, season 1, episode 1')).toBeVisible()
   const episodes = page.getByRole('region', { name: 'Episodes' })
@@ -29,25 +29,25 @@ journey(
       await route.continue()
     })
     await page.goto(`${first}?play=start`)
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     await scrubber(page).focus()
     await page.keyboard.press('End')
     await expect(page.getByRole('heading', { name: 'Next: The Star That Fell' })).toBeVisible()
     const playNow = page.getByRole('button', { name: 'Play now' })
     await expect(playNow).toBeFocused()
     await expect(page).toHaveURL(/pip-dark-lamp/)
-    await picture(page).evaluate((video) => {
+    await filmElement(page).evaluate((video) => {
       video.dataset.same = 'yes'
     })
     await playNow.click()
     await expect(page).toHaveURL(/pip-fallen-star\?play=resume$/)
     await expect(page.getByRole('dialog').getByRole('button', { name: 'Loading' })).toBeVisible()
-    await expect(picture(page)).toHaveAttribute('data-same', 'yes')
+    await expect(filmElement(page)).toHaveAttribute('data-same', 'yes')
     isHeld = false
     for (const go of held) go()
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     // One player element for all episodes, so that full screen is kept.
-    await expect(picture(page)).toHaveAttribute('data-same', 'yes')
+    await expect(filmElement(page)).toHaveAttribute('data-same', 'yes')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('heading', { level: 1, name: 'The Star That Fell' })).toBeVisible()
   },

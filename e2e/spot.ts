@@ -1,6 +1,6 @@
 /** Observes advertisements: the spot before a film, and requests to the hub's advertisement server. */
 import type { Page, Request } from '@playwright/test'
-import { plays } from './film.ts'
+import { expectPlaying } from './film.ts'
 import { expect } from './journey.ts'
 
 /** A film that may have a spot. */
@@ -13,7 +13,7 @@ export const spotElement = (page: Page) => page.locator('[data-spot] video')
 
 /** Waits until the film plays and the spot is over. */
 export async function filmPlays(page: Page, fromInS = 0.3): Promise<void> {
-  await plays(page, fromInS)
+  await expectPlaying(page, fromInS)
   await expect(page.locator('[data-spot]')).toHaveCount(0)
 }
 

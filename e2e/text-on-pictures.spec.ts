@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { watchPartly } from './film.ts'
+import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { missesOn } from './text-on-pictures.ts'
 
@@ -62,7 +62,7 @@ for (const { variantName, width, height, colorScheme, lang } of variants) {
     journey.setTimeout(240_000)
 
     journey('PAX-13 text is readable on plain white and on plain black', async ({ page }) => {
-      await watchPartly(page, { tide: 40 })
+      await setProgress(page, { tide: 40 })
       const misses: Record<string, string[]> = {}
       const white = await plain('#fff')
       const black = await plain('#000')

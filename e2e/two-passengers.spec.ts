@@ -1,5 +1,5 @@
 /** Two passengers on one hub at the same time: what one watches does not affect the other. */
-import { film, leaveFilm, plays, skipOn, watchPartly } from './film.ts'
+import { expectPlaying, film, leaveFilm, setProgress, skipOn } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const deviceOf = async (page: import('@playwright/test').Page) =>
@@ -11,9 +11,9 @@ journey(
     const other = await otherPassenger()
     await Promise.all([page.goto(film), other.goto(film)])
     await page.getByRole('link', { name: 'Play', exact: true }).click()
-    await plays(page, 0.5)
+    await expectPlaying(page, 0.5)
     await skipOn(page, 3)
-    await plays(page, 30)
+    await expectPlaying(page, 30)
     await leaveFilm(page)
     await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible()
     await other.reload()
@@ -31,7 +31,7 @@ journey(
   'VOD-05 OP-30 two passengers have separate lists, also after a reload',
   async ({ page, otherPassenger }) => {
     const other = await otherPassenger()
-    await Promise.all([watchPartly(page, { tide: 40 }), watchPartly(other, { forest: 30 })])
+    await Promise.all([setProgress(page, { tide: 40 }), setProgress(other, { forest: 30 })])
     for (const [passenger, title] of [
       [page, 'Tide'],
       [other, 'What the Forest Kept'],

@@ -1,6 +1,6 @@
 /** The film screens in a real browser: home, category, details, and continue watching. */
 import type { Page } from '@playwright/test'
-import { watchPartly } from './film.ts'
+import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -90,7 +90,7 @@ journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async 
 journey(
   'VOD-05 CMP-05 a started title can be resumed at the position where it was left',
   async ({ page }) => {
-    await watchPartly(page, { tide: 40 })
+    await setProgress(page, { tide: 40 })
     await page.goto('/app/vod/media/tide')
     await expect(page.getByRole('link', { name: 'Resume, 12 mins left' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
@@ -106,7 +106,7 @@ journey(
 journey(
   'RTE-12 VOD-05 the resume-watching screen lists started titles, last watched first',
   async ({ page }) => {
-    await watchPartly(page, { tide: 40, forest: 30 })
+    await setProgress(page, { tide: 40, forest: 30 })
     await page.goto('/app/vod/continue-watching')
     await expect(heading(page, 'Continue watching')).toBeVisible()
     await expect(page.locator('main').getByRole('listitem').locator('strong')).toHaveText([
@@ -117,7 +117,7 @@ journey(
 )
 
 journey('VOD-05 a title can be taken off the list, and put back', async ({ page }) => {
-  await watchPartly(page, { tide: 40, forest: 30 })
+  await setProgress(page, { tide: 40, forest: 30 })
   await page.goto('/app/vod/continue-watching')
   const titles = page.locator('main').getByRole('listitem').locator('strong')
   await page.getByRole('button', { name: 'More for Tide' }).click()

@@ -32,8 +32,8 @@ export async function checkCommand(folder: string, out: Output): Promise<number>
 }
 
 export async function thumbnailsCommand(folder: string, { printLine }: Output): Promise<number> {
-  const made = await writeThumbnails(folder, printLine)
-  printLine(made === 0 ? 'all thumbnails exist' : `${made} thumbnails created`)
+  const createdCount = await writeThumbnails(folder, printLine)
+  printLine(createdCount === 0 ? 'all thumbnails exist' : `${createdCount} thumbnails created`)
   return 0
 }
 

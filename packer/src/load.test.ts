@@ -199,7 +199,7 @@ test('PACK-06 an older pack does not replace a newer one, whatever its signature
   })
 })
 
-test('PACK-05 PACK-06 a pack whose index no hub reads is refused before it is brought in, with the hub’s own bound', async () => {
+test('PACK-05 PACK-06 a pack whose index exceeds the hub’s limit is refused before it is copied', async () => {
   const large = join(place.folder, 'large')
   cpSync(newFolder, large, { recursive: true })
   const relist = (size: number) => {

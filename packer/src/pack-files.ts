@@ -34,12 +34,12 @@ export function createPackFiles(
     return { path, sizeInBytes: (await stat(file)).size }
   }
 
-  /** Resolves to the number of thumbnails that had to be made. */
+  /** Resolves to the number of thumbnails that had to be created. */
   async function copyPicture(file: string): Promise<number> {
     const sha256 = await hashFile(file)
     const { path } = await addFile(file, undefined, undefined, sha256)
     const picture: Picture = { path, ...(await measurePicture(file)) }
-    const { thumbnails, made } = await thumbnailsOf(
+    const { thumbnails, createdCount } = await thumbnailsOf(
       { file, sha256, widths: picture.widths },
       folders,
       cacheFolder,
@@ -48,7 +48,7 @@ export function createPackFiles(
       await copyFile(thumbnail, join(folder, thumbnailPath(picture, width, format)))
     }
     pictureByFile.set(file, picture)
-    return made
+    return createdCount
   }
 
   return {
@@ -63,8 +63,8 @@ export function createPackFiles(
     async addPictures() {
       const files = [...pictures.keys()].sort()
       for (const [index, file] of files.entries()) {
-        const made = await copyPicture(file)
-        const work = made > 0 ? `, ${made} thumbnails created` : ''
+        const createdCount = await copyPicture(file)
+        const work = createdCount > 0 ? `, ${createdCount} thumbnails created` : ''
         printLine(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
       }
     },

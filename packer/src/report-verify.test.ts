@@ -5,7 +5,7 @@ import { twoFlights } from '@altiport/hub/testing/flights'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { altiport, openTwoFlights, verified } from '#testing/report.ts'
+import { altiport, openTwoFlights, verify } from '#testing/report.ts'
 
 let folder: string
 /** The data folder of a stopped hub. */
@@ -18,7 +18,7 @@ afterAll(() => remove())
 
 let copies = 0
 /** A manipulated copy. */
-const touched = (...statements: string[]): string => {
+const tamperedCopy = (...statements: string[]): string => {
   const copy = join(folder, `copy-${++copies}`)
   cpSync(data, copy, { recursive: true })
   const file = new Database(join(copy, 'altiport.db'))
@@ -28,13 +28,13 @@ const touched = (...statements: string[]): string => {
 }
 
 test('OPS-05 an intact chain is reported with its heads, and contains the heads of earlier reports', async () => {
-  const { code, output } = await verified(data)
+  const { code, output } = await verify(data)
   expect(code).toBe(0)
   expect(output).toMatch(/^the chain is intact: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
   expect(output).toMatch(/^flight one: /m)
   const heads = output.match(/[0-9a-f]{64}/g)!
   expect(heads.length).toBe(3)
-  for (const head of heads) expect(await verified(data, '--head', head)).toMatchObject({ code: 0 })
+  for (const head of heads) expect(await verify(data, '--head', head)).toMatchObject({ code: 0 })
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['data', "data = replace(data, 'mediaProgress', 'mediaprogress')"],
   ['hash', "hash = replace(hash, substr(hash, 9, 1), 'x')"],
 ])('OPS-05 one change in the column %s is found and reported with its record', async (column, change) => {
-  const { code, output } = await verified(touched(`update ledger set ${change} where seq = 6`))
+  const { code, output } = await verify(tamperedCopy(`update ledger set ${change} where seq = 6`))
   expect(code).toBe(1)
   expect(output).toMatch(column === 'seq' ? /record 6 is missing/ : /record 6 is wrong/)
 })
@@ -57,27 +57,33 @@ test('OPS-05 a lost, a moved, a duplicated record, a lost beginning and a lost e
       (column) =>
         `update ledger set ${column} = (select ${column} || '' from moved where seq = ${one + other} - ledger.seq) where seq in (${one}, ${other})`,
     )
-  const free =
+  const dropConstraints =
     'create table bare as select * from ledger; drop table ledger; alter table bare rename to ledger'
-  const doubled = `insert into ledger select (select max(seq) from ledger) + 1, id, kind, legId, atInMs, data, hash from ledger where seq = 3`
+  const duplicate = `insert into ledger select (select max(seq) from ledger) + 1, id, kind, legId, atInMs, data, hash from ledger where seq = 3`
   const cases: [string, RegExp, ...string[]][] = [
     ['lost', /record 5 is missing/, 'delete from ledger where seq = 5'],
     ['several', /records 5 to 7 are missing/, 'delete from ledger where seq between 5 and 7'],
-    ['moved', /record 4 is wrong/, free, 'create table moved as select * from ledger', ...swap(4, 9)],
-    ['doubled', /record \d+ is duplicated: an earlier one has its id u\.t3/, free, doubled],
+    [
+      'moved',
+      /record 4 is wrong/,
+      dropConstraints,
+      'create table moved as select * from ledger',
+      ...swap(4, 9),
+    ],
+    ['doubled', /record \d+ is duplicated: an earlier one has its id u\.t3/, dropConstraints, duplicate],
     ['beginning', /records 1 to 3 are missing, and no record states/, 'delete from ledger where seq < 4'],
     ['put in', /record 0 has an invalid number/, 'update ledger set seq = 0 where seq = 1'],
   ]
   for (const [name, expected, ...statements] of cases) {
-    const { code, output } = await verified(touched(...statements))
+    const { code, output } = await verify(tamperedCopy(...statements))
     expect([name, code]).toEqual([name, 1])
     expect(output).toMatch(expected)
   }
-  const head = /head ([0-9a-f]{64})/.exec((await verified(data)).output)![1]!
-  const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
+  const head = /head ([0-9a-f]{64})/.exec((await verify(data)).output)![1]!
+  const cut = tamperedCopy('delete from ledger where seq = (select max(seq) from ledger)')
   rmSync(join(cut, ledgerHeadFileName))
-  expect((await verified(cut)).code).toBe(0)
-  const { code, output } = await verified(cut, '--head', head)
+  expect((await verify(cut)).code).toBe(0)
+  const { code, output } = await verify(cut, '--head', head)
   expect(code).toBe(1)
   expect(output).toMatch(/no record has the head .*: the ledger ends at record \d+/)
 })
@@ -89,9 +95,9 @@ test('OPS-05 OPS-04 a chain that ends before its saved head is a loss: verify an
   }[]
   file.close()
   const [until, since] = [times[0]!, times[1]!].map(({ atInMs }) => new Date(atInMs).toISOString())
-  const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
+  const cut = tamperedCopy('delete from ledger where seq = (select max(seq) from ledger)')
   const lost = `lost: 1 record, of the time after ${since} up to ${until}, of flight one, two`
-  expect(await verified(cut)).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
+  expect(await verify(cut)).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
 
   const out = join(folder, 'cut-out')
   expect(await altiport('report', cut, '--all', '--out', out)).toMatchObject({
@@ -105,10 +111,10 @@ test('OPS-05 OPS-04 a chain that ends before its saved head is a loss: verify an
 })
 
 test('OPS-05 a damaged head file is reported and not used', async () => {
-  const other = touched()
+  const other = tamperedCopy()
   const head = readFileSync(join(other, ledgerHeadFileName), 'utf8')
   writeFileSync(join(other, ledgerHeadFileName), head.replace('"seq":', '"seq":1'))
-  expect(await verified(other)).toMatchObject({
+  expect(await verify(other)).toMatchObject({
     code: 2,
     output: expect.stringContaining(`${ledgerHeadFileName} is damaged`),
   })
@@ -124,13 +130,13 @@ test('OPS-05 any flipped bit in a record’s page is detected, or the records ar
     return all
   }
   const before = recordsIn(data)
-  const copy = touched()
+  const copy = tamperedCopy()
   let found = 0
   for (let n = 0; n < 128; n++) {
     const bytes = Buffer.from(source)
     bytes[page * 4096 + n * 32]! ^= 1 << (n % 8)
     writeFileSync(join(copy, 'altiport.db'), bytes)
-    const { code } = await verified(copy)
+    const { code } = await verify(copy)
     if (code === 0) expect(recordsIn(copy)).toBe(before)
     else found++
   }
@@ -138,16 +144,16 @@ test('OPS-05 any flipped bit in a record’s page is detected, or the records ar
 })
 
 test('OPS-05 no report is written from a damaged file or a broken chain', async () => {
-  const broken = touched("update ledger set data = '{}' where seq = 2")
+  const broken = tamperedCopy("update ledger set data = '{}' where seq = 2")
   const into = join(folder, 'broken-out')
   expect(await altiport('report', broken, '--out', into)).toMatchObject({
     code: 1,
     output: expect.stringContaining('the ledger is damaged: record 2 is wrong'),
   })
-  const torn = touched()
+  const torn = tamperedCopy()
   const bytes = readFileSync(join(torn, 'altiport.db'))
   writeFileSync(join(torn, 'altiport.db'), bytes.subarray(0, bytes.length - 60_000))
-  const { code, output } = await verified(torn)
+  const { code, output } = await verify(torn)
   expect([1, 2]).toContain(code)
   expect(output).toMatch(/cannot be read|is damaged/)
 })
@@ -155,15 +161,15 @@ test('OPS-05 no report is written from a damaged file or a broken chain', async 
 test('OPS-05 if the hub has dropped an old flight, the chain is verified from there, and its last head is still valid', async () => {
   const later = join(folder, 'later')
   await twoFlights(later, { isOneEvicted: true })
-  const { code, output } = await verified(later)
+  const { code, output } = await verify(later)
   expect([code, output]).toEqual([0, expect.stringMatching(/^the chain is intact: 3 records, 28 to 30, /)])
   expect(output).not.toContain('flight one')
-  const lastOfOne = /^flight one: .* ([0-9a-f]{64})$/m.exec((await verified(data)).output)![1]!
-  expect(await verified(later, '--head', lastOfOne)).toMatchObject({ code: 0 })
+  const lastOfOne = /^flight one: .* ([0-9a-f]{64})$/m.exec((await verify(data)).output)![1]!
+  expect(await verify(later, '--head', lastOfOne)).toMatchObject({ code: 0 })
   const file = new Database(join(later, 'altiport.db'))
   file.exec('delete from ledger where seq = 30')
   file.close()
-  expect(await verified(later)).toMatchObject({
+  expect(await verify(later)).toMatchObject({
     code: 1,
     output: expect.stringContaining('records 1 to 27 are missing, and no record states'),
   })

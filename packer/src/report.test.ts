@@ -7,7 +7,7 @@ import { tinyShop } from '@altiport/hub/testing/shop-pack'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import type { Survey } from '@altiport/wire/pack-surveys.shape'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { altiport, openTwoFlights, verified } from '#testing/report.ts'
+import { altiport, openTwoFlights, verify } from '#testing/report.ts'
 import { csv } from './report/tables.ts'
 import type { Totals } from './report/totals.ts'
 
@@ -68,7 +68,7 @@ test('OPS-04 SUR-06 the totals of a flight add up to its records, each counted o
   expect(sum(totals.orders.byStatus)).toBe(totals.orders.orders)
   expect(lines('ledger')).toHaveLength(totals.ledger.records)
   expect(lines('ledger').at(-1).hash).toBe(totals.ledger.last.hash)
-  expect(await verified(data, '--head', totals.ledger.head.hash)).toMatchObject({ code: 0 })
+  expect(await verify(data, '--head', totals.ledger.head.hash)).toMatchObject({ code: 0 })
   for (const [name, count] of Object.entries({
     usage: 13,
     plays: 2,

@@ -15,8 +15,8 @@ export async function thumbnailsOf(
   picture: { file: string; sha256: string; widths: readonly number[] },
   folders: readonly string[],
   cacheFolder: string,
-): Promise<{ thumbnails: Thumbnail[]; made: number }> {
-  let made = 0
+): Promise<{ thumbnails: Thumbnail[]; createdCount: number }> {
+  let createdCount = 0
   const needed = picture.widths.flatMap((width) =>
     thumbnailFormatsFor(width).map((format) => ({ width, format })),
   )
@@ -33,10 +33,10 @@ export async function thumbnailsOf(
     await writeFile(temporary, await createThumbnail(picture.file, width, format))
     await sync(temporary)
     await rename(temporary, cached)
-    made += 1
+    createdCount += 1
     return { width, format, file: cached }
   })
-  return { thumbnails, made }
+  return { thumbnails, createdCount }
 }
 
 /**
@@ -49,16 +49,16 @@ export async function writeThumbnails(
 ): Promise<number> {
   const { problems, source } = await checkPack(resolve(folder))
   if (!source) throw new InvalidPack(problems)
-  let made = 0
+  let createdCount = 0
   for (const [file, home] of [...source.pictures].sort()) {
     const sha256 = await hashFile(file)
     const { widths } = await measurePicture(file)
     // With its own folder as the cache, missing thumbnails are written there.
     const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, home)
-    if (drawn.made > 0) printLine(`${relative(home, file)}: ${drawn.made} thumbnails`)
-    made += drawn.made
+    if (drawn.createdCount > 0) printLine(`${relative(home, file)}: ${drawn.createdCount} thumbnails`)
+    createdCount += drawn.createdCount
   }
-  return made
+  return createdCount
 }
 
 const thumbnailName = (sha256: string, width: number, format: ThumbnailFormat): string =>

@@ -23,4 +23,4 @@ export const altiport = async (...args: string[]) => {
   const code = await run(args, { printLine, printError: printLine } as never)
   return { code, output: output.join('\n') }
 }
-export const verified = (...args: string[]) => altiport('report', 'verify', ...args)
+export const verify = (...args: string[]) => altiport('report', 'verify', ...args)

@@ -21,18 +21,18 @@ const maxMessages = 8
 const maxShades = 6
 
 const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
-const none = (label: string): Markup => html`<div class="card"><p class="none">${label}</p></div>`
+const emptyCard = (label: string): Markup => html`<div class="card"><p class="none">${label}</p></div>`
 
 /** Active devices by intervals of the flight. */
 export function activity({ entries }: Flight): Markup {
   const { usage } = entries
   const [first, last] = [usage[0]?.atInMs, usage.at(-1)?.atInMs]
   if (first === undefined || last === undefined || last === first) return html``
-  const stretches = 48
-  const devices = Array.from({ length: stretches }, () => new Set<string>())
+  const intervals = 48
+  const devices = Array.from({ length: intervals }, () => new Set<string>())
   for (const { atInMs, uid } of usage) {
-    const at = Math.floor(((atInMs - first) / (last - first)) * stretches)
-    devices[Math.max(0, Math.min(stretches - 1, at))]!.add(uid)
+    const at = Math.floor(((atInMs - first) / (last - first)) * intervals)
+    devices[Math.max(0, Math.min(intervals - 1, at))]!.add(uid)
   }
   const counts = devices.map(({ size }) => size)
   const max = Math.max(...counts)
@@ -43,9 +43,9 @@ export function activity({ entries }: Flight): Markup {
 }
 
 export function watching({ plays: { plays, completions, watchedInS, titles } }: Totals): Markup {
-  if (plays === 0) return section('Watched, heard, read, played', none('No title was opened.'))
+  if (plays === 0) return section('Watched, heard, read, played', emptyCard('No title was opened.'))
   const max = titles[0]!.plays
-  const left = titles.length - maxRows
+  const moreCount = titles.length - maxRows
   return section(
     'Watched, heard, read, played',
     html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard.`}</p></div></div>
@@ -55,7 +55,7 @@ export function watching({ plays: { plays, completions, watchedInS, titles } }: 
       .map(
         (each) =>
           html`<li><div class="row"><span>${each.title} <small>${capitalized(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / max, each.completions / max)}</li>`,
-      )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more titles are in plays.csv.</p>`}</div>`,
+      )}</ol>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more titles are in plays.csv.</p>`}</div>`,
   )
 }
 
@@ -64,7 +64,7 @@ function byKind(titles: Totals['plays']['titles']): Markup {
   for (const { kind, plays } of titles) kinds.set(kind, (kinds.get(kind) ?? 0) + plays)
   const all = sum([...kinds.values()])
   const sorted = [...kinds].sort(([, one], [, other]) => other - one)
-  return shares(
+  return shareChart(
     sorted.map(([kind, plays]) => [kind === '' ? 'Not in the pack' : capitalized(kind), plays]),
     all,
   )
@@ -75,14 +75,14 @@ export const languages = ({ languages, devices }: Totals): Markup =>
     ? html``
     : section(
         'Languages',
-        html`<div class="card">${shares(
+        html`<div class="card">${shareChart(
           languages.map((each) => [languageName(each.language), each.devices]),
           devices,
         )}</div>`,
       )
 
 /** Small shares are grouped. */
-function shares(entries: [words: string, count: number][], all: number): Markup {
+function shareChart(entries: [words: string, count: number][], all: number): Markup {
   const smallest = entries.slice(maxShades - 1)
   const isGrouped = smallest.length > 1
   const others: [string, number] = ['Others', sum(smallest.map(([, count]) => count))]
@@ -94,7 +94,7 @@ function shares(entries: [words: string, count: number][], all: number): Markup 
 }
 
 export function advertising({ advertisements: all }: Totals): Markup {
-  if (all.served === 0) return section('Advertisements', none('No advertisement was delivered.'))
+  if (all.served === 0) return section('Advertisements', emptyCard('No advertisement was delivered.'))
   const max = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
   const row = (name: Markup, { served, viewed, clicked, completed }: Omit<typeof all, 'campaigns'>) =>
     html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} delivered${completed > 0 && html`, ${number(completed)} to the end`}</p>`
@@ -108,9 +108,9 @@ export function advertising({ advertisements: all }: Totals): Markup {
 }
 
 export function shop({ orders: { orders, byStatus, sales, products } }: Totals): Markup {
-  if (orders === 0) return section('Shop', none('Nothing was ordered.'))
+  if (orders === 0) return section('Shop', emptyCard('Nothing was ordered.'))
   const max = products[0]?.revenue || 1
-  const left = products.length - maxRows
+  const moreCount = products.length - maxRows
   return section(
     'Shop',
     html`<div class="cards two"><div class="card"><h3>Sold</h3>${
@@ -120,7 +120,7 @@ export function shop({ orders: { orders, byStatus, sales, products } }: Totals):
             (sale) =>
               html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>orders, ${number(sale.pieces)} pieces</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} by vouchers</p></li>`,
           )}</ul>`
-    }</div><div class="card"><h3>What became of ${amount(orders, 'order')}</h3>${shares(
+    }</div><div class="card"><h3>Outcome of ${amount(orders, 'order')}</h3>${shareChart(
       Object.entries(byStatus).map(([status, count]) => [capitalized(status), count]),
       orders,
     )}</div></div>
@@ -131,7 +131,7 @@ ${
     .map(
       (each) =>
         html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.revenue / max)}</li>`,
-    )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more products are in sales.csv.</p>`}</div>`
+    )}</ol>${moreCount > 0 && html`<p class="quiet">${number(moreCount)} more products are in sales.csv.</p>`}</div>`
 }`,
   )
 }
@@ -140,28 +140,28 @@ export const surveys = ({ surveys, feedback }: Totals): Markup =>
   html`${surveys.map(({ title, version, devices, questions }) =>
     section(
       title,
-      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. Comments are in answers.csv; answers to open questions are in the secure log.</p><div class="cards two">${questions.map(answered)}</div>`,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. Comments are in answers.csv; answers to open questions are in the secure log.</p><div class="cards two">${questions.map(questionCard)}</div>`,
     ),
   )}${
     feedback.answers > 0 &&
     section(
       'Feedback',
-      html`<div class="card">${upright(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
+      html`<div class="card">${columnChart(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
     )
   }`
 
-function answered({ title, kind, answers, choices }: QuestionTotal): Markup {
+function questionCard({ title, kind, answers, choices }: QuestionTotal): Markup {
   const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
-  const isUpright = kind === 'scale' || kind === 'stars'
+  const hasColumns = kind === 'scale' || kind === 'stars'
   return html`<div class="card"><h3>${title}</h3>${
-    isUpright
-      ? upright(choices.map(({ choice, count }) => [choice, count]))
+    hasColumns
+      ? columnChart(choices.map(({ choice, count }) => [choice, count]))
       : html`<ol class="list">${choices.map(
           (each) =>
             html`<li><div class="row"><span>${kind === 'yesno' ? capitalized(each.title) : each.title}</span><span>${
               each.mean === undefined
                 ? html`${number(each.count)} <small>${share(each.count, answers)}</small>`
-                : html`${decimal(each.mean)} <small>mean place, ${number(each.count)} first</small>`
+                : html`${decimal(each.mean)} <small>mean rank, ${number(each.count)} first</small>`
             }</span></div>${bar(each.count / Math.max(1, answers))}</li>`,
         )}</ol>`
   }${heading}</div>`
@@ -172,7 +172,7 @@ const mean = (kind: string, choices: QuestionTotal['choices'], answers: number):
   return `, ${decimal(sum(choices.map(({ choice, count }) => Number(choice) * count)) / answers)} on average`
 }
 
-const upright = (counts: [words: string, count: number][]): Markup => {
+const columnChart = (counts: [words: string, count: number][]): Markup => {
   const max = Math.max(1, ...counts.map(([, count]) => count))
   return html`${columns(counts.map(([, count]) => count / max))}<div class="scale">${counts.map(
     ([label, count]) => html`<span><b>${number(count)}</b><small>${label}</small></span>`,
@@ -183,7 +183,7 @@ export const errors = ({ faults: { reports, messages } }: Totals): Markup =>
   section(
     'Errors on passengers’ devices',
     messages.length === 0
-      ? none('None was reported.')
+      ? emptyCard('None was reported.')
       : html`<div class="card"><ul class="list">${messages
           .slice(0, maxMessages)
           .map(

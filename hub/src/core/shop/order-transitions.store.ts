@@ -6,7 +6,7 @@ import { act, type Db } from '#core/store/operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, readOrders, type StoredOrder } from './order.store.ts'
 import { enterOrder } from './order-ledger.ts'
-import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
+import { mayCancel, mayMove, paymentStateOf, returnsToStock, statusAfterUndo } from './order-transitions.ts'
 import { type ActRefusal, changeStock, leftOf, raiseRevision } from './stock.store.ts'
 
 export type Move = {
@@ -45,7 +45,7 @@ export const saveOrderUndo = act(
     const [order] = await readOrders(db, { legId, id })
     if (!order) return { refusal: 'unknown-order' }
     if (order.status !== from) return { refusal: 'changed-meanwhile' }
-    const to = undoOf(order, nowInMs)
+    const to = statusAfterUndo(order, nowInMs)
     if (to === undefined) return { refusal: 'too-late' }
     if (order.isReturned === 1) {
       for (const { productId, quantity } of order.lines)

@@ -1,7 +1,7 @@
 /** Allowed transitions of an order, and their effects. */
 import { type OrderStatus, orderStatuses } from '@altiport/wire/order-status'
 import { expect, test } from 'vitest'
-import { mayCancel, mayMove, paymentStateOf, returnsToStock, undoOf } from './order-transitions.ts'
+import { mayCancel, mayMove, paymentStateOf, returnsToStock, statusAfterUndo } from './order-transitions.ts'
 
 const after = (from: OrderStatus) => orderStatuses.filter((to) => to !== 'cancelled' && mayMove(from, to))
 
@@ -22,10 +22,10 @@ test('PAX-09 a passenger may cancel an order until it is on its way', () => {
 
 test('CRW-03 a change can be undone for five seconds plus latency, unless the passenger made it', () => {
   const moved = { status: 'delivered', before: 'on-its-way', changedAtInMs: 0 } as const
-  expect(undoOf(moved, 5000)).toBe('on-its-way')
-  expect(undoOf(moved, 15_001)).toBeUndefined()
-  expect(undoOf({ ...moved, before: null }, 0)).toBeUndefined()
-  expect(undoOf({ ...moved, status: 'cancelled' }, 0)).toBeUndefined()
+  expect(statusAfterUndo(moved, 5000)).toBe('on-its-way')
+  expect(statusAfterUndo(moved, 15_001)).toBeUndefined()
+  expect(statusAfterUndo({ ...moved, before: null }, 0)).toBeUndefined()
+  expect(statusAfterUndo({ ...moved, status: 'cancelled' }, 0)).toBeUndefined()
 })
 
 test('PAX-09 pieces are returned unless they were missing; payment is due until delivery', () => {

@@ -28,7 +28,7 @@ type Moved = { status: OrderStatus; before: OrderStatus | null; changedAtInMs: n
  * The status that undoing the crew's last change leads to; undefined if it is too late or the passenger
  * changed it.
  */
-export const undoOf = (
+export const statusAfterUndo = (
   { status, before, changedAtInMs }: Moved,
   nowInMs: number,
 ): OrderStatus | undefined => {
