@@ -88,7 +88,7 @@ const paths = (text: string): string[] =>
       .matchAll(/['"`](\/(?:core|crew)\/[^'"`*]+)/g),
   ].map(([, path]) => path!)
 
-test('API-01 paths of the contract stand in the contract alone', () => {
+test('API-01 paths of the contract are written in the contract only', () => {
   expect(product.flatMap((file) => paths(read(file)).map((path) => `${file}: ${path}`))).toEqual([])
   expect(paths("callHub({ path: '/core/shop/cart' })")).toEqual(['/core/shop/cart'])
   expect(paths('fetch(`/crew/session?`)')).toHaveLength(1)

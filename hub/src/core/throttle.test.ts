@@ -30,7 +30,7 @@ test('nothing is called after the end', () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('a burst of values passes at once; of a flood the latest alone, once in an interval, until it ends', () => {
+test('a burst of values passes immediately; a flood is reduced to the latest value per interval', () => {
   const passed: number[] = []
   const publish = throttleValues({ burst: 3, everyInMs: 1000 }, (value: number) => void passed.push(value))
   for (let value = 1; value <= 50; value++) publish(value)

@@ -59,7 +59,7 @@ test('FEED-02 FEED-03 LIV-16 values are published with source and age; without d
   expect(hub.parts.flight.feeds()).toMatchObject([{ name: 'aid', kind: 'adbp', isConnected: true }])
 })
 
-test('FEED-01 the order of the settings is the order of trust: of two feeds that both speak the first is taken', async () => {
+test('FEED-01 the order of the settings is the order of trust: of two active feeds the first one is used', async () => {
   for (const order of [
     ['aid', 'second'],
     ['second', 'aid'],

@@ -138,7 +138,7 @@ test('OPS-05 the head is written to its own file soon after a commit, and a dama
   expect(readLedgerHead(text.replace('"seq":1', '"seq":9'), sha256)).toBeNull()
 })
 
-test('OPS-05 GEN-05 under continuous writes only the last seconds are in the journal alone', async () => {
+test('OPS-05 GEN-05 under continuous writes only the last seconds are in the journal only', async () => {
   const { act } = await open()
   let isOver = false
   const lane = async (name: string) => {

@@ -90,7 +90,7 @@ test('OPS-05 names of devices and sessions that are not UTF-8 do not end the hub
   expect(await store!.query(readSessions)).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
 })
 
-test('OPS-05 valid UTF-8 of every script is left alone, and bytes after a NUL are checked', () => {
+test('OPS-05 valid UTF-8 of every script is left unchanged, and bytes after a NUL are checked', () => {
   const other = new Database(file)
   other.exec('create table thing (id integer primary key, one text, two text)')
   const insert = other.prepare('insert into thing (one, two) values (?, ?)')

@@ -37,7 +37,7 @@ import type { Changed } from '#core/shop/cart.store.ts'
 import { locationOf, productOf } from '#core/shop/catalogue.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import { countOrdersByStatus, type OrderCount, readOrderBoard } from '#core/shop/order-board.store.ts'
-import { undoOf } from '#core/shop/order-transitions.ts'
+import { statusAfterUndo } from '#core/shop/order-transitions.ts'
 import type { Shop } from '#core/shop/shop.ts'
 import type { ActRefusal } from '#core/shop/stock.store.ts'
 import type { Store } from '#core/store/store.ts'
@@ -172,7 +172,7 @@ export const ordersRoutes = (
 }
 
 const crewOrderView = (pack: Content['pack'], order: StoredOrder, nowInMs: number): CrewOrder => {
-  const undo = undoOf(order, nowInMs)
+  const undo = statusAfterUndo(order, nowInMs)
   const seat = { row: order.seatRow, column: order.seatColumn }
   return {
     id: order.id,

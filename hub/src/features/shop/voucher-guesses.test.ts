@@ -49,7 +49,7 @@ test('SHP-04 after some wrong codes of any devices an address tries none for a w
   expect((await apply('FIVE', mine)).status).toBe(204)
 })
 
-test('SHP-04 right codes do not count, and who had put one in orders with it all the same, once', async () => {
+test('SHP-04 correct codes do not count as guesses, and a device with one in its cart can still order with it, once', async () => {
   const mine = await another()
   for (let n = 0; n < 5; n++) expect((await apply('FIVE', mine)).status).toBe(204)
   for (let n = 0; n < 3; n++) expect((await apply('NOTHING')).status).toBe(409)
