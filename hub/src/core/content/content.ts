@@ -11,9 +11,10 @@ import { mkdir } from 'node:fs/promises'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { emptyPack } from './empty-pack.ts'
-import { type LoadedPack, readPack, stretchOf } from './loaded-pack.ts'
-import { createFolderCheck, exists, readActive } from './pack-folders.ts'
+import { type LoadedPack, stretchOf } from './loaded-pack.ts'
+import { createFolderCheck, readActive } from './pack-folders.ts'
 import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pack-guard.ts'
+import { createServing } from './serving.ts'
 
 export type { PackFiles } from './pack-guard.ts'
 
@@ -71,10 +72,7 @@ export async function openContent(options: Options): Promise<Content> {
   const { packsFolder, nowInMs, log, pollInMs = 2000 } = options
   await mkdir(packsFolder, { recursive: true })
   const guard = createGuard(options)
-  const listeners: ((pack: LoadedPack) => void)[] = []
-  let pack = emptyPack
-  const previousVideoIds = new Set<string>()
-  let packFiles: ReadonlyMap<string, PackFiles> = new Map()
+  const serving = createServing(log)
   let activeMark: string | undefined
   let refused: PackStatus['refused'] = null
   let refusedMark: string | undefined
@@ -95,8 +93,8 @@ export async function openContent(options: Options): Promise<Content> {
     try {
       const next = await guard.admit(active.packId)
       if (next.remembered.length > 0 && before?.isVerified) throw new RefusedPack(next.remembered)
-      const isNew = next.packId !== pack.packId
-      if (isNew) await serve(next, before)
+      const isNew = next.packId !== serving.pack().packId
+      if (isNew) await serving.serve(next, before)
       activeMark = mark
       refused = null
       guard.watch(next, before, () => enqueue(() => goBack(next, before!, mark)))
@@ -105,8 +103,8 @@ export async function openContent(options: Options): Promise<Content> {
       refused = { packId: active.packId, why: (error as Error).message }
       // Errors of the disk or of file handles may be temporary, so these are retried.
       if ((error as NodeJS.ErrnoException).code === undefined) refusedMark = mark
-      if (pack === emptyPack && before) {
-        await serve(before, undefined)
+      if (serving.pack() === emptyPack && before) {
+        await serving.serve(before, undefined)
         guard.watch(before, undefined, async () => {})
         log.error({ pack: before.packId }, 'serving the previous pack instead')
       }
@@ -116,29 +114,13 @@ export async function openContent(options: Options): Promise<Content> {
 
   /** Returns to the previous pack, which is complete; the served pack `from` turned out to be faulty. */
   async function goBack(from: Admitted, to: Admitted, mark: string): Promise<void> {
-    if (pack.packId !== from.packId) return
+    if (serving.pack().packId !== from.packId) return
     refused = { packId: from.packId, why: `faulty: ${guard.status().faulty.join(', ')}` }
     refusedMark = mark
     activeMark = undefined
-    await serve(to, from)
+    await serving.serve(to, from)
     guard.watch(to, undefined, async () => {})
     log.error({ pack: to.packId, instead: from.packId }, 'returned to the previous pack, which is complete')
-  }
-
-  async function serve(admitted: Admitted, before: Admitted | undefined): Promise<void> {
-    const next = await readPack(admitted)
-    const files = new Map<string, PackFiles>()
-    for (const served of packFiles.values()) {
-      if (await exists(served.folder)) files.set(served.packId, served)
-    }
-    files.set(admitted.packId, admitted)
-    if (before && !files.has(before.packId)) files.set(before.packId, before)
-    for (const id of pack.videoById.keys()) previousVideoIds.add(id)
-    // No await from here on: a request sees either the old pack or the new one.
-    pack = next
-    packFiles = files
-    for (const listener of listeners) listener(next)
-    log.info({ pack: next.packId, signedBy: admitted.signedBy }, 'pack activated')
   }
 
   /** One at a time, in order; a pack that cannot be read leaves the previous one in place. */
@@ -154,7 +136,7 @@ export async function openContent(options: Options): Promise<Content> {
   }
   /** Once the served pack's folder is back, its files are checked again. */
   const checkFolder = async (): Promise<void> => {
-    const served = packFiles.get(pack.packId)
+    const served = serving.packFiles().get(serving.pack().packId)
     if (served === undefined || !(await folder.isBack(served))) return
     activeMark = undefined
     refusedMark = undefined
@@ -182,17 +164,22 @@ export async function openContent(options: Options): Promise<Content> {
 
   return {
     get pack() {
-      return pack
+      return serving.pack()
     },
     get packFiles() {
-      return packFiles
+      return serving.packFiles()
     },
     faultyFiles: guard.faultyFiles,
-    hasMedia: (id) => pack.videoById.has(id) || previousVideoIds.has(id),
-    nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
+    hasMedia: serving.hasMedia,
+    nextBoundaryInMs: () => stretchOf(serving.pack(), nowInMs()).untilInMs,
     activate: () => enqueue(activateNamed),
-    onActivated: (listener) => void listeners.push(listener),
-    status: () => ({ packId: pack.packId, ...guard.status(), refused, isMissing: folder.isMissing() }),
+    onActivated: serving.onActivated,
+    status: () => ({
+      packId: serving.pack().packId,
+      ...guard.status(),
+      refused,
+      isMissing: folder.isMissing(),
+    }),
     close() {
       clearInterval(timer)
       watcher.close()
