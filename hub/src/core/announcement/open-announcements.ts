@@ -10,7 +10,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { savedSoon } from '#core/store/saved-soon.ts'
 import { type Store, StoreRefusal } from '#core/store/store.ts'
-import { endOtherAnnouncements, readAnnouncements, saveAnnouncements } from './announcement.store.ts'
+import { saveAnnouncements } from './announcement.store.ts'
 import { createAnnouncementPublisher } from './announcement-publisher.ts'
 import { createAnnouncementSaver } from './announcement-saver.ts'
 import type { Announcements } from './announcements.ts'
@@ -29,8 +29,9 @@ import {
   step,
 } from './announcing.ts'
 import { crewSources, isOfCrew } from './crew-sources.ts'
+import { createRestorer } from './restorer.ts'
 import { saveChanges } from './save-changes.ts'
-import { restored, toSave } from './saved-announcement.ts'
+import { toSave } from './saved-announcement.ts'
 
 /** Keep an announcement active this long after release: speakers let go of the key between sentences. */
 const releaseDelayInMs = 1000
@@ -38,7 +39,6 @@ const releaseDelayInMs = 1000
 const maxSources = 32
 const noticeInMs = 60_000
 const maxKeys = 200
-const restoreRetryInMs = 2000
 
 type Needs = {
   clock: Clock
@@ -59,12 +59,9 @@ export const openAnnouncements = async (
   const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, releaseDelayInMs }
   let state: Announcing = []
   let timer: NodeJS.Timeout | undefined
-  let restoring: NodeJS.Timeout | undefined
   let legId = sessions.leg().id
   const listeners: (() => void)[] = []
   const keys = new Set<string>()
-  /** Crew sources that changed before the saved state was read, which is older. `null` afterwards. */
-  let changedBeforeRestore: Set<string> | null = new Set()
   const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
@@ -74,7 +71,7 @@ export const openAnnouncements = async (
 
   const dispatch = (event: AnnouncingEvent) => {
     const before = state
-    if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
+    if ('source' in event) restorer.recordChange(event.source)
     state = step(state, event, limits)
     // Notify devices before writing to the store: an announcement must not wait for the disk.
     publisher.publish(state)
@@ -86,36 +83,21 @@ export const openAnnouncements = async (
     timer = setTimeout(tick, Math.max(0, next - runningInMs()) + 1)
     timer.unref()
   }
-  const tick = () => dispatch({ type: 'looked', nowInMs: runningInMs() })
+  const tick = () => dispatch({ type: 'ticked', nowInMs: runningInMs() })
 
   const rowOf = (each: Announcement, endedAtInMs: number | null) => {
     const times = { legId: sessions.leg().id, startedAtInMs: startedAt(each.id), endedAtInMs }
     return toSave(each, times, limits)
   }
-  /** Restores the crew's pause and notices after a restart; signals of handsets are not restored. */
-  const restore = async (): Promise<void> => {
-    try {
-      const rows = await store.query(readAnnouncements, sessions.leg().id)
-      for (const { key } of rows) if (key !== null) keys.add(key)
-      const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
-      for (const row of rows.toReversed()) {
-        const announcement = restored(row, now, limits)
-        if (announcement === null || changedBeforeRestore?.has(announcement.source)) continue
-        publisher.setStartedAt(row.id, row.startedAtInMs)
-        dispatch({ type: 'restored', announcement })
-      }
-      await store.act(endOtherAnnouncements, {
-        ids: state.map(({ id }) => id),
-        endedAtInMs: clock.nowInMs(),
-      })
-      changedBeforeRestore = null
-    } catch (error) {
-      log.warn({ err: error }, 'saved announcements could not be restored; retrying')
-      restoring = setTimeout(() => void restore(), restoreRetryInMs)
-      restoring.unref()
-    }
-  }
-
+  const restorer = createRestorer({
+    ...{ clock, store, sessions, log, limits, runningInMs },
+    onKey: (key) => keys.add(key),
+    onRestored(announcement, startedAtInMs) {
+      publisher.setStartedAt(announcement.id, startedAtInMs)
+      dispatch({ type: 'restored', announcement })
+    },
+    activeIds: () => state.map(({ id }) => id),
+  })
   const applySignal = (source: string, data: SignalData, id = random.word(72)): boolean => {
     const isKnown = state.some((each) => each.source === source)
     if (!isKnown && !isOfCrew(source) && state.length >= maxSources) return false
@@ -125,7 +107,7 @@ export const openAnnouncements = async (
     return true
   }
   const release = (source: string) => dispatch({ type: 'released', source, nowInMs: runningInMs() })
-  await restore()
+  await restorer.run()
   publisher.publish(state)
   return {
     announce: (source, kind, isOn) => {
@@ -180,7 +162,8 @@ export const openAnnouncements = async (
     },
     current: () => publisher.current(state),
     stop() {
-      for (const each of [timer, restoring]) clearTimeout(each)
+      clearTimeout(timer)
+      restorer.stop()
       saver.stop()
     },
   }

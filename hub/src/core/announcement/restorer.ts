@@ -1,0 +1,61 @@
+/**
+ * Restores the crew's pause and notices after a restart; signals of handsets are not restored. Retries while
+ * the store is unavailable.
+ */
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#core/clock.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Store } from '#core/store/store.ts'
+import { endOtherAnnouncements, readAnnouncements } from './announcement.store.ts'
+import type { Announcement, Limits } from './announcing.ts'
+import { isOfCrew } from './crew-sources.ts'
+import { restored } from './saved-announcement.ts'
+
+const retryInMs = 2000
+
+type Needs = {
+  clock: Clock
+  store: Store
+  sessions: Sessions
+  log: FastifyBaseLogger
+  limits: Limits
+  runningInMs(): number
+  onKey(key: string): void
+  onRestored(announcement: Announcement, startedAtInMs: number): void
+  activeIds(): string[]
+}
+
+export const createRestorer = (needs: Needs) => {
+  const { clock, store, sessions, log, limits, runningInMs, onKey, onRestored, activeIds } = needs
+  /** Crew sources that changed before the saved state was read, which is older. `null` afterwards. */
+  let changedBefore: Set<string> | null = new Set()
+  let timer: NodeJS.Timeout | undefined
+
+  const run = async (): Promise<void> => {
+    try {
+      const rows = await store.query(readAnnouncements, sessions.leg().id)
+      for (const { key } of rows) if (key !== null) onKey(key)
+      const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
+      for (const row of rows.toReversed()) {
+        const announcement = restored(row, now, limits)
+        if (announcement === null || changedBefore?.has(announcement.source)) continue
+        onRestored(announcement, row.startedAtInMs)
+      }
+      await store.act(endOtherAnnouncements, { ids: activeIds(), endedAtInMs: clock.nowInMs() })
+      changedBefore = null
+    } catch (error) {
+      log.warn({ err: error }, 'saved announcements could not be restored; retrying')
+      timer = setTimeout(() => void run(), retryInMs)
+      timer.unref()
+    }
+  }
+
+  return {
+    run,
+    /** A source's saved state is not restored once the source has changed. */
+    recordChange(source: string): void {
+      if (isOfCrew(source)) changedBefore?.add(source)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
