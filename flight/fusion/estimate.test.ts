@@ -41,7 +41,7 @@ function worst([, script, origin, destination]: (typeof flights)[number], schedu
     const { observation, arrivesAtInMs } = messages[Math.max(0, second - 5)]!
     if (arrivesAtInMs <= moment.timeInMs)
       state = step(state, { type: 'received', source: 'box', observation, nowInMs: moment.timeInMs })
-    state = step(state, { type: 'looked', nowInMs: moment.timeInMs })
+    state = step(state, { type: 'ticked', nowInMs: moment.timeInMs })
     const fused = fusedFlight(state)
     if (!fused || moment.phase !== 'cruise') continue
     const leftInS = (landsAtInMs - moment.timeInMs) / 1000

@@ -27,7 +27,7 @@ const start = (...trust: string[]) => startFusion(trust, way, startInMs)
 const observe = (state: Fusion, source: string, second: number, observation: Observation) =>
   step(state, { type: 'received', source, observation, nowInMs: startInMs + second * 1000 })
 const tick = (state: Fusion, second: number) =>
-  step(state, { type: 'looked', nowInMs: startInMs + second * 1000 })
+  step(state, { type: 'ticked', nowInMs: startInMs + second * 1000 })
 const fly = (state: Fusion, source: string, fromS: number, untilS: number, more: Observation = {}) => {
   let next = state
   for (let second = fromS; second <= untilS; second++)

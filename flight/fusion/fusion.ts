@@ -61,7 +61,7 @@ export type Fusion = {
 
 export type FusionEvent =
   | { type: 'received'; source: string; observation: Observation; nowInMs: number }
-  | { type: 'looked'; nowInMs: number }
+  | { type: 'ticked'; nowInMs: number }
   /** A new destination or planned time, or the end of a diversion. */
   | { type: 'sent'; way: FlightRoute; nowInMs: number; isRevoked?: boolean }
 
@@ -92,7 +92,7 @@ const divertThresholdInM = 80_000
 export function step(state: Fusion, event: FusionEvent): Fusion {
   const at = advanceTo(state, event.nowInMs)
   switch (event.type) {
-    case 'looked':
+    case 'ticked':
       return at
     case 'sent': {
       const isOther = event.way.destination.iata !== at.way.destination.iata

@@ -26,7 +26,7 @@ const on = (
   data: { kind, class: defaultClass(kind), ...more },
 })
 const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
-const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
+const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'ticked', nowInMs })
 const after = (...events: AnnouncingEvent[]) =>
   events.reduce<Announcing>((state, event) => step(state, event, limits), [])
 const currentSource = (state: Announcing) => highestPriority(state)?.source ?? null

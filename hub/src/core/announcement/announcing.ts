@@ -49,7 +49,7 @@ export type AnnouncingEvent =
   | { type: 'silenced'; source: string; nowInMs: number }
   /** Was active before the hub restarted. */
   | { type: 'restored'; announcement: Announcement }
-  | { type: 'looked'; nowInMs: number }
+  | { type: 'ticked'; nowInMs: number }
 
 /** Maximum durations, and how long a released source stays active. */
 export type Limits = { maxDurationInMs: number; noticeInMs: number; releaseDelayInMs: number }
@@ -84,7 +84,7 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
       return state.some(({ source }) => source === event.announcement.source)
         ? state
         : [...state, event.announcement]
-    case 'looked':
+    case 'ticked':
       return expire(state, event.nowInMs, limits)
   }
 }

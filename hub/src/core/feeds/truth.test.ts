@@ -181,7 +181,7 @@ const runFlight = async (
       hasSent = true
     }
     while (hasSent && feeds.statuses()[0]!.bytesCount < server.sentInBytes()) await new Promise(setImmediate)
-    state = step(state, { type: 'looked', nowInMs })
+    state = step(state, { type: 'ticked', nowInMs })
     // The new destination is set a while after the turn, as the crew or a box with the flight plan would.
     if (state.diversion === 'suspected' && state.way.destination.iata === newYork.iata) {
       if (diversions.at(-1) !== 'suspected') diversions.push('suspected')

@@ -80,7 +80,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       state = step(state, { type: 'received', source: feed, observation, nowInMs: atInMs })
     },
     tick(atInMs) {
-      state = step(state, { type: 'looked', nowInMs: atInMs })
+      state = step(state, { type: 'ticked', nowInMs: atInMs })
       if (state.phase?.phase !== 'at-gate') atGateSinceInMs = null
       else atGateSinceInMs ??= atInMs
     },
