@@ -15,7 +15,7 @@ export type Handles = {
   /** Passengers' new connections are to take the place of others of theirs. */
   areShort(): boolean
   /** Refuses new connections while fewer handles are free than are reserved for clients of higher priority. */
-  guard(server: Server, who: 'passengers' | 'crew'): void
+  guard(server: Server, owner: 'passengers' | 'crew'): void
   stop(): void
 }
 
@@ -58,10 +58,10 @@ export const watchHandles = (): Handles => {
     free,
     areScarce,
     areShort: () => free() < reserves.short,
-    guard(server, who) {
-      if (who === 'passengers') guarded.push(server as { closeIdleConnections?(): void })
+    guard(server, owner) {
+      if (owner === 'passengers') guarded.push(server as { closeIdleConnections?(): void })
       server.prependListener('connection', (socket: Socket) => {
-        if (free() < reserves[who]) return void socket.destroy()
+        if (free() < reserves[owner]) return void socket.destroy()
         openedSince++
         socket.once('close', () => openedSince--)
       })

@@ -41,7 +41,7 @@ export type CrewCallContext<C extends Call, Shapes> = {
   body: Shapes extends { body: infer Shape } ? Checked<Shape> : undefined
   query: Shapes extends { query: infer Shape } ? Checked<Shape> : undefined
   /** The signed-in tablet; `null` for calls that need none. */
-  who: C['access'] extends 'crew' ? CrewTablet : null
+  caller: C['access'] extends 'crew' ? CrewTablet : null
   address: string
   request: FastifyRequest
   reply: FastifyReply
@@ -125,7 +125,7 @@ export const createCrewRouter = (
       const run = async () =>
         (await handler(context as unknown as Parameters<typeof handler>[0])) as object | Refused | undefined
       if (!isLogged) return run()
-      const { tablet } = context.who as unknown as CrewTablet
+      const { tablet } = context.caller as unknown as CrewTablet
       const entry = { tablet, address: context.address, act: name, what: whatOf(context.body) }
       const replied = (answer: object | undefined, isLineSaved: boolean) => {
         if (answer instanceof Refused || !replyOf) return answer
@@ -168,7 +168,7 @@ export const createCrewRouter = (
         const query = checkShape(shapes.query, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const address = addressKey(request.ip)
-        const context = { body, query, who: request.tablet, address, request, reply }
+        const context = { body, query, caller: request.tablet, address, request, reply }
         return sendAnswer(reply, await handle(context as unknown as CrewCallContext<Call, unknown>))
       },
     })

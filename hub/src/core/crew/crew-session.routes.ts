@@ -37,10 +37,10 @@ export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log 
     return replyOf(tried.token, tried.session)
   })
 
-  router.mount('session', {}, ({ who, request }) => replyOf(tokenOf(request), who))
-  router.mount('stay', { isUnlogged: true }, ({ who, request }) => replyOf(tokenOf(request), who))
-  router.mount('signOut', { isUrgent: true }, async ({ who, request, reply }) => {
-    await sessions.signOut(who)
+  router.mount('session', {}, ({ caller, request }) => replyOf(tokenOf(request), caller))
+  router.mount('stay', { isUnlogged: true }, ({ caller, request }) => replyOf(tokenOf(request), caller))
+  router.mount('signOut', { isUrgent: true }, async ({ caller, request, reply }) => {
+    await sessions.signOut(caller)
     setCrewCookies(request, reply, { token: '', maxAgeInS: 0 })
     return undefined
   })

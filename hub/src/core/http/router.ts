@@ -39,7 +39,7 @@ export type ResultOf<C extends Call> = ReplyOf<C> | Uint8Array | Refused
 export type CallContext<C extends Call, Shapes> = {
   body: Shapes extends { body: infer Shape } ? Checked<Shape> : undefined
   query: Shapes extends { query: infer Shape } ? Checked<Shape> : undefined
-  who: C['access'] extends 'passenger' ? Caller : null
+  caller: C['access'] extends 'passenger' ? Caller : null
   /** The client's address, as a key for rate limits. */
   address: string
   request: FastifyRequest
@@ -72,7 +72,7 @@ export type MountedCall = { call: Call; body?: z.ZodMiniType; query?: z.ZodMiniT
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once a request to a mounted call has been admitted. */
-    admitted: { who: Caller | null; address: string } | null
+    admitted: { caller: Caller | null; address: string } | null
   }
 }
 
@@ -138,10 +138,10 @@ export const createCallRouter = (
       const waitByAddressInS = addressLimit?.consume(address, now) ?? 0
       if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
       if (call.access === 'anyone') return null
-      const who = admitPassenger(sessions, request)
-      if (who instanceof Refused || !isAct) return who
-      const waitInS = actsByDevice.consume(who.session.uuid, now)
-      return waitInS > 0 ? tooMany(waitInS) : who
+      const caller = admitPassenger(sessions, request)
+      if (caller instanceof Refused || !isAct) return caller
+      const waitInS = actsByDevice.consume(caller.session.uuid, now)
+      return waitInS > 0 ? tooMany(waitInS) : caller
     }
 
     route(call, {
@@ -157,29 +157,29 @@ export const createCallRouter = (
           sendRefusal(reply, admitted)
           return
         }
-        request.admitted = { who: admitted, address }
+        request.admitted = { caller: admitted, address }
         done()
       },
       // Synchronous results are sent synchronously: an extra `await` costs a tenth of a small response.
       handler: (request, reply) => {
-        const { who, address } = request.admitted!
+        const { caller, address } = request.admitted!
         const body = checkShape(bodyShape, request.body, 'body')
         if (body instanceof Refused) return sendRefusal(reply, body)
         const query = checkShape(queryShape, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
-        const context = { body, query, who, address, request, reply }
+        const context = { body, query, caller, address, request, reply }
         const run = () => {
           // The leg may have ended while the body was being received or the act was queued.
-          if (who && !sessions.isLive(who.session)) return refuse('no-session', 'Sign in first.')
+          if (caller && !sessions.isLive(caller.session)) return refuse('no-session', 'Sign in first.')
           const result = handler(context as unknown as Parameters<typeof handler>[0]) as
             | Result
             | Promise<Result>
-          if (result instanceof Promise && who && isAct) sessions.watch(result, who.session.uuid)
+          if (result instanceof Promise && caller && isAct) sessions.watch(result, caller.session.uuid)
           return result
         }
         const result =
           usesStore && (isAct || changesSomething)
-            ? enqueue({ address, device: who?.session.uuid ?? request.id }, run)
+            ? enqueue({ address, device: caller?.session.uuid ?? request.id }, run)
             : run()
         if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))
         sendAnswer(reply, result)

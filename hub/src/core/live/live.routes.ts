@@ -27,8 +27,8 @@ export const liveRoutes = (
   const openingsByAddress = createRateLimit(settings.limits.socketOpeningsByAddress)
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
-  router.mount(liveTicketCall, {}, ({ who }) => ({
-    ticket: tickets.issue(who.session),
+  router.mount(liveTicketCall, {}, ({ caller }) => ({
+    ticket: tickets.issue(caller.session),
     validInS: ticketValidInS,
   }))
 

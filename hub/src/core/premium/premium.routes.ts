@@ -25,12 +25,12 @@ export const premiumRoutes = (
   router.mount(
     openPremium,
     { body: openPremiumBody },
-    async ({ body, who, request }): Promise<OpenPremiumReply | Refused> => {
+    async ({ body, caller, request }): Promise<OpenPremiumReply | Refused> => {
       const { pack } = content
       const nowInMs = clock.nowInMs()
       if (!isPremium(pack, body, nowInMs))
         return refuse('unknown-media', 'There is no such premium item.', { where: 'body.id' })
-      const { uuid } = who.session
+      const { uuid } = caller.session
       const item = `${body.noun}/${body.id}`
       const limit = premiumLimit(pack, settings)
       const { isOpen, isNew, used } = await store.act(saveOpening, {

@@ -72,19 +72,22 @@ export const protectionRoutes = async (
     }),
   )
 
-  router.mount(widevineLicense, { body: widevineLicenseBody, usesStore: false }, ({ body, address, who }) =>
-    widevine
-      ? widevine(Buffer.from(body), 'application/octet-stream', { address, device: who.session.uuid })
-      : noServer('Widevine'),
+  router.mount(
+    widevineLicense,
+    { body: widevineLicenseBody, usesStore: false },
+    ({ body, address, caller }) =>
+      widevine
+        ? widevine(Buffer.from(body), 'application/octet-stream', { address, device: caller.session.uuid })
+        : noServer('Widevine'),
   )
 
   router.mount(
     fairPlayLicense,
     { body: fairPlayLicenseBody, usesStore: false },
-    async ({ body, address, who, reply }) => {
+    async ({ body, address, caller, reply }) => {
       if (!fairPlay) return noServer('FairPlay')
       const form = new URLSearchParams(body).toString()
-      const from = { address, device: who.session.uuid }
+      const from = { address, device: caller.session.uuid }
       const answer = await fairPlay(form, 'application/x-www-form-urlencoded', from)
       if (answer instanceof Refused) return answer
       const text = answer.toString('latin1').trim()
@@ -108,12 +111,12 @@ export const protectionRoutes = async (
   router.mount(
     clearKeyLicense,
     { body: clearKeyLicenseBody },
-    async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
+    async ({ body: { kids }, caller }): Promise<ClearKeyReply | Refused> => {
       const held = await keys.all()
       const found: ClearKeyReply['keys'] = []
       for (const kid of kids) {
         const one = held.get(Buffer.from(kid, 'base64url').toString('hex'))
-        if (one && (await mayHave(one.titleId, who.session.uuid)))
+        if (one && (await mayHave(one.titleId, caller.session.uuid)))
           found.push({ kty: 'oct' as const, kid, k: one.key.toString('base64url') })
       }
       if (found.length === 0) return refuse('no-such-key', 'There is no key for this title on board.')

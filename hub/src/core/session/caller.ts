@@ -44,10 +44,10 @@ export const xsrfOf = (token: string): string =>
   createHmac('sha256', token).update('altiport xsrf').digest('base64url')
 
 /** @see API-07: required exactly when a cookie authenticated an act or a logout */
-export const provesXsrf = (request: FastifyRequest, who: Caller): boolean => {
-  if (who.by === 'bearer') return true
+export const provesXsrf = (request: FastifyRequest, caller: Caller): boolean => {
+  if (caller.by === 'bearer') return true
   const sent = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
-  const expected = Buffer.from(xsrfOf(who.token))
+  const expected = Buffer.from(xsrfOf(caller.token))
   return sent.length === expected.length && timingSafeEqual(sent, expected)
 }
 
@@ -55,9 +55,9 @@ export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN c
 
 /** The caller, or the refusal: no session, or an act authenticated by cookie without the XSRF header. */
 export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Caller | Refused => {
-  const who = callerOf(sessions, request)
-  if (!who) return refuse('no-session', 'Sign in first.')
-  if (request.method === 'GET' || provesXsrf(request, who)) return who
+  const caller = callerOf(sessions, request)
+  if (!caller) return refuse('no-session', 'Sign in first.')
+  if (request.method === 'GET' || provesXsrf(request, caller)) return caller
   return refuse('foreign-request', xsrfMessage)
 }
 

@@ -49,23 +49,23 @@ export const sessionRoutes = (
   )
 
   router.mount(logout, { changesSomething: true }, async ({ request, reply }) => {
-    const who = callerOf(sessions, request)
-    if (who && !provesXsrf(request, who)) return refuse('foreign-request', xsrfMessage)
-    if (who) await sessions.end(who.session)
+    const caller = callerOf(sessions, request)
+    if (caller && !provesXsrf(request, caller)) return refuse('foreign-request', xsrfMessage)
+    if (caller) await sessions.end(caller.session)
     setCookies(request, reply, '', '', 0)
     return undefined
   })
 
-  router.mount(eraseDevice, {}, async ({ who, request, reply }) => {
-    const account = await sessions.erase(who.session)
+  router.mount(eraseDevice, {}, async ({ caller, request, reply }) => {
+    const account = await sessions.erase(caller.session)
     if (account !== null) setLimitsCookie(request, reply, account, maxAgeInS)
     dropDeviceSecret(request, reply)
     return undefined
   })
 
-  router.mount(me, {}, ({ who }) => ({
-    user: { username: who.session.username, kind: appKind },
-    token: who.token,
+  router.mount(me, {}, ({ caller }) => ({
+    user: { username: caller.session.username, kind: appKind },
+    token: caller.token,
   }))
 }
 

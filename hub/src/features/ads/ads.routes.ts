@@ -61,9 +61,9 @@ export const adsRoutes = (
   router.mount(
     getAd,
     { query: getAdQuery, changesSomething: true },
-    async ({ query, who, request }): Promise<Ad | AdError> => {
+    async ({ query, caller, request }): Promise<Ad | AdError> => {
       const { type, format } = request.params as { type: string; format: string }
-      const { uuid } = who.session
+      const { uuid } = caller.session
       // A client that requests this often does not display what it gets.
       if (requestsByDevice.consume(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
       const { section = '', zone = '', media = '' } = query
@@ -106,9 +106,9 @@ export const adsRoutes = (
    * received it.
    */
   const belongsToCaller = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
-    const who = callerOf(sessions, request)
-    if (who === null) return isForClientWithoutCookies(id)
-    return adDeviceName(sessions.leg().key, who.session.uuid) === device
+    const caller = callerOf(sessions, request)
+    if (caller === null) return isForClientWithoutCookies(id)
+    return adDeviceName(sessions.leg().key, caller.session.uuid) === device
   }
   router.mount(viewAd, { query: viewAdQuery, changesSomething: true, byAddress }, ({ request }) =>
     recordEvent(request, 'view'),

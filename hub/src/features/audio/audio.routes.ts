@@ -13,12 +13,12 @@ export const audioRoutes = (router: CallRouter, { content, store }: { content: C
   router.mount(
     saveAudioProgress,
     { body: progressEvent },
-    async ({ body: { idMedia, progress, isEnd }, who }) => {
+    async ({ body: { idMedia, progress, isEnd }, caller }) => {
       // Regardless of validity: the position is saved even if the title expires during playback.
       if (trackOf(content.pack, idMedia) === undefined) {
         return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
       }
-      const { uuid } = who.session
+      const { uuid } = caller.session
       if (isEnd) await store.act(deleteAudioPosition, { uuid, trackId: idMedia })
       else await store.act(saveAudioPosition, { uuid, trackId: idMedia, percentage: progress })
       return undefined

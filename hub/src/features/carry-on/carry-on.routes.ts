@@ -55,11 +55,11 @@ export const carryOnRoutes = async (
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
 
-  router.mount(createCarryOnCode, {}, async ({ who }): Promise<CarryOnCodeReply> => {
+  router.mount(createCarryOnCode, {}, async ({ caller }): Promise<CarryOnCodeReply> => {
     const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
     await store.act(saveCarryOnCode, {
       codeHash: hashOf(code),
-      uuid: who.session.uuid,
+      uuid: caller.session.uuid,
       nowInMs: clock.nowInMs(),
     })
     return { code, expiresInS: carryOnCodeValidForInS }
@@ -68,8 +68,8 @@ export const carryOnRoutes = async (
   router.mount(
     redeemCarryOnCode,
     { body: redeemCarryOnCodeBody, byAddress: carryOnTriesByAddress },
-    async ({ body, who }) => {
-      const { uuid } = who.session
+    async ({ body, caller }) => {
+      const { uuid } = caller.session
       const nowInMs = clock.nowInMs()
       const retryAfterInS = triesByDevice.consume(uuid, nowInMs)
       if (retryAfterInS > 0)
@@ -85,19 +85,19 @@ export const carryOnRoutes = async (
     },
   )
 
-  router.mount(carryOnPassCall, {}, async ({ who }): Promise<CarryOnPassReply> => {
-    const all = await store.query(readCarried, who.session.uuid)
+  router.mount(carryOnPassCall, {}, async ({ caller }): Promise<CarryOnPassReply> => {
+    const all = await store.query(readCarried, caller.session.uuid)
     const { pass, things } = writePass(passKey, all, clock.nowInMs())
     return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
   })
 
-  router.mount(redeemCarryOnPass, { body: redeemCarryOnPassBody }, async ({ body, who }) => {
+  router.mount(redeemCarryOnPass, { body: redeemCarryOnPassBody }, async ({ body, caller }) => {
     const carried = readPass(passKey, body.pass, clock.nowInMs())
     if (carried === 'bad')
       return refuse('bad-pass', 'This pass was not issued by this airline.', { where: 'body.pass' })
     if (carried === 'old') return refuse('old-pass', 'This pass has expired.', { where: 'body.pass' })
     const things = filterOnBoard(carried, isOnBoard)
-    await store.act(restoreCarried, { uuid: who.session.uuid, things })
+    await store.act(restoreCarried, { uuid: caller.session.uuid, things })
     return { things: countOf(things) } satisfies CarriedReply
   })
 }

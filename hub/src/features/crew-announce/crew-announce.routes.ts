@@ -47,10 +47,14 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
     return savedSoon()
   }
 
-  router.mount('pauseScreens', { body: pauseScreensBody, ...urgent }, ({ body, who }) => {
+  router.mount('pauseScreens', { body: pauseScreensBody, ...urgent }, ({ body, caller }) => {
     if (now().pause?.class !== body.class) {
       announcements.setSignal(crewSources.pause, null)
-      announcements.setSignal(crewSources.pause, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
+      announcements.setSignal(
+        crewSources.pause,
+        { kind: 'cabin', class: body.class },
+        { tablet: caller.tablet },
+      )
       live.pingAll()
     }
     return savedSoon()
@@ -64,8 +68,8 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
 
   const notices = createNoticeSender(needs, savedSoon)
   const isUrgent = (body: Parameters<typeof notices.classOf>[0]) => notices.classOf(body) === 'safety'
-  router.mount('sendNotice', { body: sendNoticeBody, isUrgent, reply }, ({ body, who }) =>
-    notices.send({ body, who }),
+  router.mount('sendNotice', { body: sendNoticeBody, isUrgent, reply }, ({ body, caller }) =>
+    notices.send({ body, caller }),
   )
   router.mount('takeNoticeBack', urgent, () =>
     end(currentNotice(announcements)?.source ?? crewSources.information),

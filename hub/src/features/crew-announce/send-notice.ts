@@ -9,7 +9,7 @@ import { type Refused, refuse } from '#core/http/refusal.ts'
 import type { Needs } from './crew-announcements.ts'
 
 type NoticeBody = z.output<typeof sendNoticeBody>
-type Notice = { body: NoticeBody; who: CrewTablet }
+type Notice = { body: NoticeBody; caller: CrewTablet }
 
 export const createNoticeSender = (
   { announcements, content, live }: Pick<Needs, 'announcements' | 'content' | 'live'>,
@@ -36,14 +36,14 @@ export const createNoticeSender = (
     return undefined
   }
 
-  const sendNow = async ({ body, who }: Notice): Promise<Refused | Saved> => {
+  const sendNow = async ({ body, caller }: Notice): Promise<Refused | Saved> => {
     const text = writtenText(body.text)
     const problem = problemOf(body, text)
     if (problem) return problem
     const { template } = body
     const message = template === undefined ? { text } : { template }
     const signal = { kind: 'notice', class: classOf(body), ...message } as const
-    const sender = { tablet: who.tablet, key: body.key }
+    const sender = { tablet: caller.tablet, key: body.key }
     const source = crewSources[signal.class]
     if (signal.class === 'safety') {
       announcements.setSignal(source, null)

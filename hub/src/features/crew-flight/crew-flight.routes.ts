@@ -55,13 +55,13 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     }
   })
 
-  router.mount('divertFlight', { body: divertFlightBody }, ({ body: { legId, destination }, who }) =>
+  router.mount('divertFlight', { body: divertFlightBody }, ({ body: { legId, destination }, caller }) =>
     destination === null
-      ? diversions.cancel(legId, who.tablet)
-      : diversions.divert(legId, destination, who.tablet),
+      ? diversions.cancel(legId, caller.tablet)
+      : diversions.divert(legId, destination, caller.tablet),
   )
 
-  router.mount('setRoute', { body: setRouteBody }, async ({ body, who }) => {
+  router.mount('setRoute', { body: setRouteBody }, async ({ body, caller }) => {
     const { legId, origin, destination, flightNumber, departureTime, flightTimeInMin } = body
     const airports = await loadAirports()
     for (const [where, iata] of Object.entries({ origin, destination })) {
@@ -69,18 +69,19 @@ export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
     }
     const { flight: current, progress } = flight.current()
     const isDiversion = current?.originIata === origin && current.destIata !== destination
-    if (isDiversion && isInTheAir(progress?.phase)) return diversions.divert(legId, destination, who.tablet)
+    if (isDiversion && isInTheAir(progress?.phase))
+      return diversions.divert(legId, destination, caller.tablet)
     if (origin === destination)
       return refuse('same-airport', 'Origin and destination must differ.', { where: 'body.destination' })
     const value = { origin, destination, flightNumber, departureTimeInMs: departureTime, flightTimeInMin }
-    const route = { value, tablet: who.tablet, at: clock.nowInMs() }
+    const route = { value, tablet: caller.tablet, at: clock.nowInMs() }
     return (await legs.set(legId, { route, diversion: null, scheduledArrivalTime: null }))
       ? currentFlight()
       : otherLeg()
   })
 
-  router.mount('correctFlight', { body: correctFlightBody }, async ({ body, who }) => {
-    const by = { tablet: who.tablet, at: clock.nowInMs() }
+  router.mount('correctFlight', { body: correctFlightBody }, async ({ body, caller }) => {
+    const by = { tablet: caller.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
     const at = flight.current().progress?.at ?? clock.nowInMs()
     for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))

@@ -29,15 +29,15 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
   const otherLeg = () =>
     refuse('other-leg', 'This tablet shows a leg that is over. Reload.', { where: 'body.legId' })
 
-  router.mount('startLeg', { body: startLegBody }, async ({ body, who }) => {
+  router.mount('startLeg', { body: startLegBody }, async ({ body, caller }) => {
     if (body.legId !== now().id) return otherLeg()
     if (legs.overrides().started !== null) return now()
     const value = body.departureTime ?? flight.current().progress?.at ?? clock.nowInMs()
-    const started = { value, tablet: who.tablet, at: clock.nowInMs() }
+    const started = { value, tablet: caller.tablet, at: clock.nowInMs() }
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
   })
 
-  router.mount('endLeg', { body: endLegBody }, async ({ body, who }): Promise<EndLegReply | Refused> => {
+  router.mount('endLeg', { body: endLegBody }, async ({ body, caller }): Promise<EndLegReply | Refused> => {
     if (body.legId !== now().id) {
       const receipt = await legs.receiptOf(body.legId)
       return receipt ? { receipt, leg: now() } : otherLeg()
@@ -50,7 +50,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
     if (open.length > openOrders || open.some(({ number }) => number > lastOrder))
       return refuse('open-orders', openOrdersSentence(open.map(seatOf)))
     // Counted again in the store operation, because passengers can order until the leg ends.
-    const outcome = await legs.end({ tablet: who.tablet, flight: ended && namedFlight(ended), openOrders })
+    const outcome = await legs.end({ tablet: caller.tablet, flight: ended && namedFlight(ended), openOrders })
     if ('openSeats' in outcome) return refuse('open-orders', openOrdersSentence(outcome.openSeats))
     return { receipt: outcome, leg: now() }
   })

@@ -11,16 +11,16 @@ import { deleteListItem, saveListItem } from './my-list.store.ts'
 
 /** @see PAX-03 */
 export const myListRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
-  router.mount(saveToList, { body: myListItem }, async ({ body: { kind, id }, who }) => {
+  router.mount(saveToList, { body: myListItem }, async ({ body: { kind, id }, caller }) => {
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
     }
-    await store.act(saveListItem, { uuid: who.session.uuid, kind, thingId: id })
+    await store.act(saveListItem, { uuid: caller.session.uuid, kind, thingId: id })
     return undefined
   })
 
-  router.mount(removeFromList, { query: myListItem }, async ({ query: { kind, id }, who }) => {
-    await store.act(deleteListItem, { uuid: who.session.uuid, kind, thingId: id })
+  router.mount(removeFromList, { query: myListItem }, async ({ query: { kind, id }, caller }) => {
+    await store.act(deleteListItem, { uuid: caller.session.uuid, kind, thingId: id })
     return undefined
   })
 }

@@ -108,14 +108,14 @@ export const ordersRoutes = (
   router.mount(
     'moveOrder',
     { body: moveOrderBody },
-    async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
+    async ({ body: { id, from, to, reason, note }, caller: { tablet } }) => {
       if ((to === 'refused') !== (reason !== undefined)) return refuseWith('reason-missing', 'body.reason')
       const details = { reason: reason ?? null, note: (to === 'refused' && note) || null }
       return replyTo(await shop.moveOrder({ id, from, to, ...details, tablet }))
     },
   )
 
-  router.mount('undoOrder', { body: undoOrderBody }, async ({ body: { id, from }, who: { tablet } }) =>
+  router.mount('undoOrder', { body: undoOrderBody }, async ({ body: { id, from }, caller: { tablet } }) =>
     replyTo(await shop.undoOrder({ id, from, tablet })),
   )
 

@@ -64,7 +64,7 @@ export const shopRoutes = (
   router.mount(
     setCartLine,
     { body: setCartLineBody },
-    async ({ body: { productId, quantity }, who: { session } }) => {
+    async ({ body: { productId, quantity }, caller: { session } }) => {
       if (!soldProduct(content.pack, productId, now())) return refuseWith('unknown-product', 'body.productId')
       const cart = await shop.setCartLine({ uuid: session.uuid, productId, quantity, linesLimit })
       return 'refusal' in cart ? refuseWith(cart.refusal) : undefined
@@ -74,18 +74,18 @@ export const shopRoutes = (
   router.mount(
     removeCartLine,
     { query: removeCartLineQuery },
-    async ({ query: { productId }, who: { session } }) => {
+    async ({ query: { productId }, caller: { session } }) => {
       await shop.removeCartLine({ uuid: session.uuid, productId })
       return undefined
     },
   )
 
-  router.mount(acknowledgeRemoved, {}, async ({ who: { session } }) => {
+  router.mount(acknowledgeRemoved, {}, async ({ caller: { session } }) => {
     await shop.acknowledgeRemoved(session.uuid)
     return undefined
   })
 
-  router.mount(setSeat, { body: setSeatBody }, async ({ body, who: { session } }) => {
+  router.mount(setSeat, { body: setSeatBody }, async ({ body, caller: { session } }) => {
     await shop.setSeat({ uuid: session.uuid, ...body })
     return undefined
   })
@@ -93,7 +93,7 @@ export const shopRoutes = (
   router.mount(
     applyVoucher,
     { body: applyVoucherBody },
-    async ({ body: { code }, who: { session }, address }) => {
+    async ({ body: { code }, caller: { session }, address }) => {
       const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
       if (voucher instanceof Refused) return voucher
       if (typeof voucher === 'string') return refuseWith(voucher, 'body.code')
@@ -110,12 +110,12 @@ export const shopRoutes = (
     },
   )
 
-  router.mount(removeVoucher, {}, async ({ who: { session } }) => {
+  router.mount(removeVoucher, {}, async ({ caller: { session } }) => {
     await shop.setVoucher({ uuid: session.uuid, code: null })
     return undefined
   })
 
-  router.mount(placeOrder, { body: placeOrderBody }, async ({ body, who: { session }, address }) => {
+  router.mount(placeOrder, { body: placeOrderBody }, async ({ body, caller: { session }, address }) => {
     const { key, seat, total } = body
     const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
@@ -157,7 +157,7 @@ export const shopRoutes = (
     return 'refusal' in placed ? refuseWith(placed.refusal) : replyOf(placed.order)
   })
 
-  router.mount(cancelOrder, { query: cancelOrderQuery }, async ({ query: { id }, who: { session } }) => {
+  router.mount(cancelOrder, { query: cancelOrderQuery }, async ({ query: { id }, caller: { session } }) => {
     const cancelled = await shop.cancelOrder({ id, uuid: session.uuid })
     return 'refusal' in cancelled ? refuseWith(cancelled.refusal) : undefined
   })

@@ -10,18 +10,22 @@ import { deleteTitleProgress, saveTitleProgress } from './vod.store.ts'
 
 /** @see VOD-50, OP-40 */
 export const vodRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
-  router.mount(saveProgress, { body: progressEvent }, async ({ body: { idMedia, progress, isEnd }, who }) => {
-    if (!content.hasMedia(idMedia)) {
-      return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
-    }
-    const { uuid } = who.session
-    if (isEnd) await store.act(deleteTitleProgress, { uuid, mediaId: idMedia })
-    else await store.act(saveTitleProgress, { uuid, mediaId: idMedia, percentage: progress })
-    return undefined
-  })
+  router.mount(
+    saveProgress,
+    { body: progressEvent },
+    async ({ body: { idMedia, progress, isEnd }, caller }) => {
+      if (!content.hasMedia(idMedia)) {
+        return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
+      }
+      const { uuid } = caller.session
+      if (isEnd) await store.act(deleteTitleProgress, { uuid, mediaId: idMedia })
+      else await store.act(saveTitleProgress, { uuid, mediaId: idMedia, percentage: progress })
+      return undefined
+    },
+  )
 
-  router.mount(removeProgress, { query: removeProgressQuery }, async ({ query: { idMedia }, who }) => {
-    await store.act(deleteTitleProgress, { uuid: who.session.uuid, mediaId: idMedia })
+  router.mount(removeProgress, { query: removeProgressQuery }, async ({ query: { idMedia }, caller }) => {
+    await store.act(deleteTitleProgress, { uuid: caller.session.uuid, mediaId: idMedia })
     return undefined
   })
 }
