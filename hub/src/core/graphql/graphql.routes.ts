@@ -7,32 +7,20 @@
  * @see API-11 to API-14, and docs/decisions/0003-graphql-ready-bytes.md
  */
 import { graphqlPath } from '@altiport/wire/limits'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { buildSchema, NoSchemaIntrospectionCustomRule, specifiedRules } from 'graphql/index.js'
 import { mercurius } from 'mercurius'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
-import type { ReadyBytes } from '#core/content/ready-bytes.ts'
-import { sendRefusal } from '#core/http/answer.ts'
 import { answerEarly } from '#core/http/early-answer.ts'
-import { Refused, refuse } from '#core/http/refusal.ts'
-import { tooMany } from '#core/http/router.ts'
 import type { Limits } from '#core/limits.ts'
-import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Resolvers } from './context.ts'
-import { type Execute, execute, HubError, isReady, readyAnswer } from './execution.ts'
-import { earlyAnswer, forOne, send, sendBytes, sendError } from './graphql-answer.ts'
-import { executeOther, openOtherQueries, otherBytesLimit, unitsOf } from './other-queries.ts'
-import {
-  normalized,
-  openPortalQueries,
-  type ParsedQuery,
-  packFor,
-  parsedQueryOf,
-  readBody,
-  type Variables,
-} from './portal-queries.ts'
+import type { Execute } from './execution.ts'
+import { earlyAnswer, send } from './graphql-answer.ts'
+import { executeOther, openOtherQueries, otherBytesLimit } from './other-queries.ts'
+import { openPortalQueries, type Variables } from './portal-queries.ts'
+import { createQueryHandler } from './query-handler.ts'
 import { createQueryLimits } from './query-limits.ts'
 import { merged, personalFields, schemaText } from './schema.ts'
 
@@ -84,24 +72,19 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       errorFormatter: (execution) => ({ statusCode: 200, response: execution as never }),
     })
     const personal = personalFields(schema)
-    const portalQueries = openPortalQueries(schema, personal)
     const rules = devMode ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
     const others = openOtherQueries(schema, personal, rules, limits)
-    const acceptsOthers = otherQueries || devMode
     const executeOwn: Execute = ({ text }, variables, context) =>
       scope.graphql(text, context as never, variables)
     const executeOthers: Execute = (operation, variables, context) =>
       executeOther(schema, operation, variables, context)
 
-    const answerFrom = (bytes: ReadyBytes, query: ParsedQuery, run: Execute, raw?: string) =>
-      readyAnswer(query, { bytes, run, nowInMs: now(), log: scope.log, raw })
-
-    runPublicQuery = async (query, variables) => {
-      const operation = portalQueries.own(query)
-      if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
-      const { bytes } = await answerFrom(bytesNow(), parsedQueryOf(operation, variables), executeOwn)
-      return JSON.parse(bytes.toString()).data
-    }
+    const handler = createQueryHandler({
+      ...{ content, sessions: options.sessions, log: scope.log, now, queryLimits },
+      ...{ portalQueries: openPortalQueries(schema, personal), bytesNow, executeOwn },
+      ...{ others, acceptsOthers: otherQueries || devMode, otherBytesNow, executeOthers },
+    })
+    runPublicQuery = handler.runPublic
 
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -113,74 +96,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
       const raw = (request.body as string | undefined) ?? ''
       const ready = bytesNow().get(raw) ?? otherBytesNow().get(raw)
-      return ready === undefined ? answerRead(raw, request, reply) : send(ready, request, reply)
+      return ready === undefined ? handler.answer(raw, request, reply) : send(ready, request, reply)
     })
-
-    async function answerRead(raw: string, request: FastifyRequest, reply: FastifyReply) {
-      const sent = readBody(raw)
-      if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
-      const own = portalQueries.own(sent.text)
-      try {
-        if (own) return await answerOwn(parsedQueryOf(own, sent.variables), raw, request, reply)
-        return await answerOther(sent, raw, request, reply)
-      } catch (error) {
-        if (error instanceof Refused) return sendRefusal(reply, error)
-        if (error instanceof HubError) return sendError(reply)
-        throw error
-      }
-    }
-
-    async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
-      if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
-      if (!isReady(query, bytesNow())) queryLimits.consume(request)
-      return send(await answerFrom(bytesNow(), query, executeOwn, raw), request, reply)
-    }
-
-    /** Charges the client's budget before each step that costs time. */
-    async function answerOther(
-      { text, variables }: Exclude<ReturnType<typeof readBody>, string>,
-      raw: string,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) {
-      const spend = (units: number) => {
-        const waitInS = others.spend(queryLimits.clientOf(request), units, now())
-        if (waitInS > 0) throw tooMany(waitInS)
-      }
-      let operation = others.cached(text)
-      if (operation === undefined) {
-        spend(1)
-        const own = portalQueries.ownOfMeaning(text)
-        if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
-        if (!acceptsOthers) throw badQuery("The hub accepts only the portal's own queries.")
-        operation = others.read(text)
-      }
-      if (typeof operation === 'string') throw badQuery(operation)
-      const query = parsedQueryOf(operation, variables)
-      const bytes = otherBytesNow()
-      if (operation.isPersonal || !isReady(query, bytes)) {
-        spend(unitsOf(operation))
-        for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
-      }
-      if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
-      return send(await answerFrom(bytes, query, executeOthers, raw), request, reply)
-    }
-
-    async function answerPersonal(
-      query: ParsedQuery,
-      request: FastifyRequest,
-      reply: FastifyReply,
-      run: Execute,
-    ) {
-      const caller = admitPassenger(options.sessions, request)
-      if (caller instanceof Refused) throw caller
-      const { pack } = content
-      const audiencePack = packFor(query, pack)
-      const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
-      return sendBytes(await execute(normalized(query, pack), context, run, scope.log), reply, forOne)
-    }
   })
   return runPublicQuery
 }
-
-const badQuery = (message: string) => refuse('bad-input', message, { where: 'body' })

@@ -1,0 +1,123 @@
+/** Answers one GraphQL request: from cached bytes, or by executing it within the client's budget. */
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Content } from '#core/content/content.ts'
+import type { ReadyBytes } from '#core/content/ready-bytes.ts'
+import { sendRefusal } from '#core/http/answer.ts'
+import { Refused, refuse } from '#core/http/refusal.ts'
+import { tooMany } from '#core/http/router.ts'
+import { admitPassenger } from '#core/session/caller.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import { type Execute, execute, HubError, isReady, readyAnswer } from './execution.ts'
+import { forOne, send, sendBytes, sendError } from './graphql-answer.ts'
+import { type OtherQueries, unitsOf } from './other-queries.ts'
+import {
+  normalized,
+  type ParsedQuery,
+  type PortalQueries,
+  packFor,
+  parsedQueryOf,
+  readBody,
+  type Variables,
+} from './portal-queries.ts'
+import type { createQueryLimits } from './query-limits.ts'
+
+type Needs = {
+  content: Content
+  sessions: Sessions
+  log: FastifyBaseLogger
+  now(): number
+  queryLimits: ReturnType<typeof createQueryLimits>
+  portalQueries: PortalQueries
+  bytesNow(): ReadyBytes
+  executeOwn: Execute
+  others: OtherQueries
+  /** Whether other clients' queries are executed. */
+  acceptsOthers: boolean
+  otherBytesNow(): ReadyBytes
+  executeOthers: Execute
+}
+
+export const createQueryHandler = (needs: Needs) => {
+  const { content, sessions, log, now, queryLimits } = needs
+  const { portalQueries, bytesNow, executeOwn } = needs
+  const { others, acceptsOthers, otherBytesNow, executeOthers } = needs
+
+  const answerFrom = (bytes: ReadyBytes, query: ParsedQuery, run: Execute, raw?: string) =>
+    readyAnswer(query, { bytes, run, nowInMs: now(), log, raw })
+
+  async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
+    if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
+    if (!isReady(query, bytesNow())) queryLimits.consume(request)
+    return send(await answerFrom(bytesNow(), query, executeOwn, raw), request, reply)
+  }
+
+  /** Charges the client's budget before each step that costs time. */
+  async function answerOther(
+    { text, variables }: Exclude<ReturnType<typeof readBody>, string>,
+    raw: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const spend = (units: number) => {
+      const waitInS = others.spend(queryLimits.clientOf(request), units, now())
+      if (waitInS > 0) throw tooMany(waitInS)
+    }
+    let operation = others.cached(text)
+    if (operation === undefined) {
+      spend(1)
+      const own = portalQueries.ownOfMeaning(text)
+      if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
+      if (!acceptsOthers) throw badQuery("The hub accepts only the portal's own queries.")
+      operation = others.read(text)
+    }
+    if (typeof operation === 'string') throw badQuery(operation)
+    const query = parsedQueryOf(operation, variables)
+    const bytes = otherBytesNow()
+    if (operation.isPersonal || !isReady(query, bytes)) {
+      spend(unitsOf(operation))
+      for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
+    }
+    if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
+    return send(await answerFrom(bytes, query, executeOthers, raw), request, reply)
+  }
+
+  async function answerPersonal(
+    query: ParsedQuery,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    run: Execute,
+  ) {
+    const caller = admitPassenger(sessions, request)
+    if (caller instanceof Refused) throw caller
+    const { pack } = content
+    const audiencePack = packFor(query, pack)
+    const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
+    return sendBytes(await execute(normalized(query, pack), context, run, log), reply, forOne)
+  }
+
+  return {
+    /** @param raw the body of a request whose response is not cached by its text */
+    async answer(raw: string, request: FastifyRequest, reply: FastifyReply) {
+      const sent = readBody(raw)
+      if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
+      const own = portalQueries.own(sent.text)
+      try {
+        if (own) return await answerOwn(parsedQueryOf(own, sent.variables), raw, request, reply)
+        return await answerOther(sent, raw, request, reply)
+      } catch (error) {
+        if (error instanceof Refused) return sendRefusal(reply, error)
+        if (error instanceof HubError) return sendError(reply)
+        throw error
+      }
+    },
+    /** @throws if the query is not a public one of the portal */
+    async runPublic(query: string, variables: Variables): Promise<unknown> {
+      const operation = portalQueries.own(query)
+      if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
+      const { bytes } = await answerFrom(bytesNow(), parsedQueryOf(operation, variables), executeOwn)
+      return JSON.parse(bytes.toString()).data
+    },
+  }
+}
+
+const badQuery = (message: string) => refuse('bad-input', message, { where: 'body' })
