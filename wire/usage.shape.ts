@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { usageLogLimit } from './limits.ts'
 
-/** `timestamp` in ms since 1970, `lang` the interface's language. @see LOG-03, LOG-04, OP-74 */
+/** `timestamp` is in ms since 1970; `lang` is the language of the interface. @see LOG-03, LOG-04, OP-74 */
 export const usageRecord = z.object({
   level: z.number().check(z.int(), z.minimum(0), z.maximum(9)),
   timestamp: z.number().check(z.int(), z.minimum(0)),
