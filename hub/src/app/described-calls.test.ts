@@ -26,7 +26,7 @@ const answerTo = async (call: string): Promise<string> => {
   const url = hub.addresses.passengers + path!.replace(/\{[^}]+\}/g, 'a')
   return (await fetch(url, { method: method! })).text()
 }
-const nothing = /There is nothing at this address|This address takes/
+const nothing = /There is nothing at this address|This address accepts/
 
 test('GEN-04 API-10 to API-21 DRM-01 DRM-02 DRM-03 no listed call is missing', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(12)
