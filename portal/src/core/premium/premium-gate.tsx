@@ -2,14 +2,15 @@
  * Dialogs before a premium item opens: the confirmation before it counts, or the notice that the limit is
  * reached.
  */
+
 import { Button } from '@altiport/ui/button'
-import { Icon } from '@altiport/ui/icon'
 import { Sheet } from '@altiport/ui/sheet'
+import { Stack } from '@altiport/ui/stack'
 import { useId, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { Opening } from './premium.ts'
 import styles from './premium-sheet.module.css'
-import { PremiumSheet } from './premium-sheet.tsx'
+import { PremiumHead, PremiumSheet } from './premium-sheet.tsx'
 
 type Props = {
   title: string
@@ -37,19 +38,17 @@ function PremiumQuestion({ title, opening, onConfirm, onClose }: Props) {
   return (
     <Sheet open={opening.state === 'question'} onClose={onClose} labelledBy={id}>
       <div className={styles.content}>
-        <span className={styles.lock}>
-          <Icon name="lock" weight="fill" />
-        </span>
-        <h2 id={id}>{text('premium.ask', { title })}</h2>
-        <p>{text('premium.uses', { n: left.current })}</p>
-        <div className={styles.answers}>
+        <PremiumHead id={id} title={text('premium.ask', { title })}>
+          {text('premium.uses', { n: left.current })}
+        </PremiumHead>
+        <Stack gap={2} mt={5}>
           <Button variant="primary" wide onClick={onConfirm}>
             {text('premium.open')}
           </Button>
           <Button wide onClick={onClose}>
             {text('premium.notNow')}
           </Button>
-        </div>
+        </Stack>
       </div>
     </Sheet>
   )

@@ -1,6 +1,9 @@
 /** The premium label of an item, with the cost of opening it. */
+
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
+import { Row } from '@altiport/ui/row'
+import { textStyles } from '@altiport/ui/text'
 import type { PremiumNoun } from '@altiport/wire/premium'
 import { useText } from '#core/language/language.ts'
 import { useAllowance } from './premium.ts'
@@ -21,9 +24,14 @@ export function PremiumLine({ noun, item, className }: Props) {
         ? text('premium.cost', { n: allowance.left })
         : text('premium.limit')
   return (
-    <p className={classes(styles.line, className)} data-premium>
-      <Icon name="lock" weight="fill" />
+    <Row
+      as="p"
+      gap={2}
+      className={classes(styles.line, textStyles({ variant: 'callout', tone: 'muted' }), className)}
+      data-premium
+    >
+      <Icon name="lock" weight="fill" size="s" />
       <span>{label}</span>
-    </p>
+    </Row>
   )
 }

@@ -1,24 +1,30 @@
 /** The sheet at the premium limit: when items can be opened again, and links to free content. */
+
 import { Button } from '@altiport/ui/button'
 import { Icon, type IconName } from '@altiport/ui/icon'
+import { ListItem } from '@altiport/ui/list-item'
 import { Sheet } from '@altiport/ui/sheet'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { stillOpenQuery } from '@altiport/wire/premium'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useText } from '#core/language/language.ts'
-import type { Text } from '#core/language/language-store.ts'
+import type { Text as Translate } from '#core/language/language-store.ts'
 import { useHasRoute } from '#core/menu/use-has-route.ts'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './premium-sheet.module.css'
 
-const destinations: Record<string, { to: string; icon: IconName; textKey: Parameters<Text>[0] } | undefined> =
-  {
-    videos: { to: '/app/vod', icon: 'film-strip', textKey: 'premium.videos' },
-    audio: { to: '/app/audio', icon: 'music-notes-simple', textKey: 'premium.audio' },
-    press: { to: '/app/press', icon: 'newspaper', textKey: 'premium.press' },
-    images: { to: '/app/image', icon: 'images', textKey: 'premium.images' },
-    games: { to: '/app/games', icon: 'game-controller', textKey: 'premium.games' },
-  }
+const destinations: Record<
+  string,
+  { to: string; icon: IconName; textKey: Parameters<Translate>[0] } | undefined
+> = {
+  videos: { to: '/app/vod', icon: 'film-strip', textKey: 'premium.videos' },
+  audio: { to: '/app/audio', icon: 'music-notes-simple', textKey: 'premium.audio' },
+  press: { to: '/app/press', icon: 'newspaper', textKey: 'premium.press' },
+  images: { to: '/app/image', icon: 'images', textKey: 'premium.images' },
+  games: { to: '/app/games', icon: 'game-controller', textKey: 'premium.games' },
+}
 /** As many as fit without scrolling. */
 const maxDestinations = 4
 
@@ -43,22 +49,24 @@ export function PremiumSheet({
   return (
     <Sheet open={open} onClose={onClose} labelledBy={id}>
       <div className={styles.content}>
-        <span className={styles.lock}>
-          <Icon name="lock" weight="fill" />
-        </span>
-        <h2 id={id}>{text('premium.limit')}</h2>
-        <p>{text(rows.length > 0 ? 'premium.again' : 'premium.nothing', { title })}</p>
-        <ul>
+        <PremiumHead id={id} title={text('premium.limit')}>
+          {text(rows.length > 0 ? 'premium.again' : 'premium.nothing', { title })}
+        </PremiumHead>
+        <Stack as="ul" mt={4} mb={5} className={styles.rows}>
           {rows.map(({ noun, to, icon, textKey, count, first }) => (
             <li key={noun}>
-              <Link to={to} replace className={styles.way}>
-                <Icon name={icon} />
-                <span>{text(textKey, { n: count, first, more: count - 1 })}</span>
-                <Icon name="caret-right" weight="bold" />
-              </Link>
+              <ListItem
+                as={Link}
+                to={to}
+                replace
+                start={<Icon name={icon} size="m" />}
+                title={text(textKey, { n: count, first, more: count - 1 })}
+                wraps
+                end={<Icon name="caret-right" weight="bold" size="s" />}
+              />
             </li>
           ))}
-        </ul>
+        </Stack>
         <Button wide onClick={onClose}>
           {text('shell.close')}
         </Button>
@@ -66,3 +74,16 @@ export function PremiumSheet({
     </Sheet>
   )
 }
+
+/** The head of both dialogs: the sign, a title and a sentence. */
+export const PremiumHead = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
+  <>
+    <span className={styles.lock}>
+      <Icon name="lock" weight="fill" size="m" />
+    </span>
+    <Text as="h2" variant="h1" id={id} mt={5} mb={2}>
+      {title}
+    </Text>
+    <Text tone="muted">{children}</Text>
+  </>
+)

@@ -1,9 +1,13 @@
 /**
  * The page of a menu entry's node: picture, title, text and one link. Shared by the tile pages of all nouns.
  */
+
 import { buttonStyles } from '@altiport/ui/button'
+import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
+import { Stack } from '@altiport/ui/stack'
+import { Text } from '@altiport/ui/text'
 import { exploreQuery } from '@altiport/wire/explore'
 import { blocksOf } from '@altiport/wire/rich-text'
 import { useText } from '#core/language/language.ts'
@@ -39,7 +43,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
   const link = action ?? (own.split('?')[0] === here ? undefined : { to: own, label: text('tile.open') })
   return (
-    <article className={styles.page}>
+    <Page as="article" gap={6}>
       {node.picture ? (
         <Picture
           {...tilePictureAcross(node.picture, '(max-width: 1023px) 100vw, 70vw')}
@@ -52,24 +56,26 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
       ) : (
         backgroundUrl && <img src={backgroundUrl} alt="" className={styles.picture} />
       )}
-      <div className={styles.words}>
-        <h1 className={styles.title}>{node.title}</h1>
+      <Stack align="start" gap={4} className={styles.words}>
+        <Text as="h1" variant="title">
+          {node.title}
+        </Text>
         {node.description &&
           blocksOf(node.description).map((block, at) =>
             block.kind === 'list' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks are never reordered
-              <ul key={at} className={styles.text}>
+              <Text as="ul" key={at} breaks>
                 {block.items.map((item) => (
                   <li key={item}>
                     <RichText text={item} />
                   </li>
                 ))}
-              </ul>
+              </Text>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks are never reordered
-              <p key={at} className={styles.text}>
+              <Text key={at} breaks>
                 <RichText text={block.text} />
-              </p>
+              </Text>
             ),
           )}
         {link && (
@@ -77,7 +83,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
             {link.label}
           </Link>
         )}
-      </div>
-    </article>
+      </Stack>
+    </Page>
   )
 }

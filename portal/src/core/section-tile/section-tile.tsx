@@ -1,13 +1,17 @@
 /** A tile of any kind, with picture, title, flag and progress. */
+
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
+import { Stack } from '@altiport/ui/stack'
+import { Text, textStyles } from '@altiport/ui/text'
 import type { ResultOf } from '@altiport/wire/query'
 import type { sectionTileFields } from '@altiport/wire/section-tile'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import type { Text } from '#core/language/language-store.ts'
+import type { Text as Translate } from '#core/language/language-store.ts'
 import { isInProgress } from '#core/media/fit.ts'
 import { recordOpened } from '#core/menu/entry-link.tsx'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
@@ -82,21 +86,23 @@ export function SectionTile({ tile, inProgress, isLead = false, sizes = '50vw', 
           </>
         )}
       </span>
-      <span className={styles.text}>
-        <strong className={styles.title}>{tile.title}</strong>
+      <Stack as="span" gap={1} className={styles.text}>
+        <Text as="strong" variant="h3" balance breaks className={styles.title}>
+          {tile.title}
+        </Text>
         {(facts || tile.lang) && (
-          <span className={styles.facts}>
+          <Row as="span" gap={2} className={classes(styles.facts, textStyles({ variant: 'callout' }))}>
             {tile.lang && <Flag language={tile.lang} />}
             <span>{facts}</span>
-          </span>
+          </Row>
         )}
-      </span>
+      </Stack>
     </Link>
   )
 }
 
 /** @example 'Film, 2 h 1 mins' */
-function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, text: Text): string {
+function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, text: Translate): string {
   const length = durationInS ? formatDuration(durationInS, text) : ''
   switch (kind) {
     case 'video':

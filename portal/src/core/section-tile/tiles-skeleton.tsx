@@ -1,19 +1,6 @@
 /** The loading state of tile pages. */
-import { Skeleton } from '@altiport/ui/skeleton'
-import styles from './tiles-skeleton.module.css'
+import { SkeletonGrid } from '@altiport/ui/skeletons'
 
-/** Reserves the page's height before the skeleton is displayed, so that the layout does not shift. */
 export const TilesSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={styles.page} aria-busy="true">
-    {isShown && (
-      <>
-        <Skeleton className={styles.title} />
-        <div className={styles.grid}>
-          {[1, 2, 3, 4, 5, 6].map((n) => (
-            <Skeleton key={n} className={styles.tile} />
-          ))}
-        </div>
-      </>
-    )}
-  </div>
+  <SkeletonGrid isShown={isShown} shape="wide" named={false} count={6} phone={2} tablet={3} desktop={3} />
 )
