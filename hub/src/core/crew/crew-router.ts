@@ -16,15 +16,8 @@ import type * as z from 'zod/mini'
 import type { Clock } from '#core/clock.ts'
 import { refusalOf, sendRefusal } from '#core/http/answer.ts'
 import { addressKey, createRateLimit } from '#core/http/rate.ts'
-import { Refused, refuse } from '#core/http/refusal.ts'
-import {
-  type Checked,
-  checkShape,
-  type ResultOf,
-  type ShapesOf,
-  sendAnswer,
-  tooMany,
-} from '#core/http/router.ts'
+import { Refused, refuse, tooMany } from '#core/http/refusal.ts'
+import { type Checked, checkShape, type ResultOf, type ShapesOf, sendAnswer } from '#core/http/router.ts'
 import type { Settings } from '#core/settings.ts'
 import { tokenIn } from './crew-cookies.ts'
 import type { CrewLog } from './crew-log.ts'

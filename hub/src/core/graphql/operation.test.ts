@@ -58,6 +58,14 @@ test('API-11 a query of unknown origin is bounded in depth, cost, size and numbe
   expect(read('{ app(lang: "en") { nothing } }')).toMatch(/nothing/)
 })
 
+test('API-11 fields and fragments that validation would compare with one another are bounded', () => {
+  const query = (selections: string) => `{ app(lang: "en") { ${selections} } }`
+  const repeated = (count: number) => query('portal { name } '.repeat(count))
+  expect(typeof read(repeated(61))).toBe('object')
+  expect(read(repeated(62))).toMatch(/61 repeats/)
+  expect(read(query(`portal { ${'...{ name } '.repeat(61)} }`))).toMatch(/61 fragments/)
+})
+
 test('API-11 fragments that double one another are refused without delay', () => {
   const fragments = Array.from(
     { length: 60 },

@@ -36,7 +36,12 @@ export type Operation = {
 }
 
 /** Upper bounds for an unknown query; the portal's own are far below. */
-export const bounds = { depth: 14, cost: 200_000, tokens: 1000, aliases: 100 } as const
+export const bounds = {
+  ...{ depth: 14, cost: 200_000, tokens: 1000, aliases: 100 },
+  /** Fields that repeat one of the same selection, and fragments in all selections, named or inline. */
+  repeats: 60,
+  fragments: 60,
+} as const
 
 export type OperationRules = Parameters<typeof validate>[2]
 /** Fields that search through everything on board, however short their answer. */
@@ -62,8 +67,8 @@ export function readOperation(
   const [operation] = operations
   if (operation === undefined || operations.length > 1) return 'One operation per request is allowed.'
   if (operation.operation !== 'query') return 'Only queries are supported.'
-  const aliases = countAliases(document)
-  if (aliases > bounds.aliases) return `The query has ${aliases} aliases; the limit is ${bounds.aliases}.`
+  const excess = excessIn(document)
+  if (excess !== undefined) return excess
   const [error] = validate(schema, document, rules, { maxErrors: 1 })
   if (error !== undefined) return error.message
   const { depth, cost, searches } = measure(document, operation, schema, listLength)
@@ -81,15 +86,24 @@ export function readOperation(
   }
 }
 
-/** Runs before validation, which compares fields with one another and is slow with many aliases. */
-function countAliases(document: DocumentNode): number {
-  let count = 0
+/** Runs before validation, which compares fields with one another and is slow with many of them. */
+function excessIn(document: DocumentNode): string | undefined {
+  const counts = { aliases: 0, repeats: 0, fragments: 0 }
   visit(document, {
-    Field: (field) => {
-      if (field.alias) count++
+    Field: ({ alias }) => {
+      if (alias) counts.aliases++
+    },
+    SelectionSet: ({ selections }) => {
+      const fields = selections.filter((one) => one.kind === Kind.FIELD)
+      const names = new Set(fields.map(({ alias, name }) => (alias ?? name).value))
+      counts.repeats += fields.length - names.size
+      counts.fragments += selections.length - fields.length
     },
   })
-  return count
+  for (const what of ['aliases', 'repeats', 'fragments'] as const)
+    if (counts[what] > bounds[what])
+      return `The query has ${counts[what]} ${what}; the limit is ${bounds[what]}.`
+  return undefined
 }
 
 function touches(document: DocumentNode, schema: GraphQLSchema, personal: ReadonlySet<string>): boolean {

@@ -133,3 +133,21 @@ test('GEN-05 searches by alias are each charged to the limit of queries', async 
   expect(await runQuery(searches(3, 'sea'), {}, bearer, own)).toMatchObject(tooMany)
   await own.remove()
 })
+
+test('OP-99 a computed query of another address waits for one of a crowd, and calls for few', async () => {
+  const own = await openTestHub()
+  const { app } = own.router
+  const answered: string[] = []
+  const run = async (remoteAddress: string, label: string) => {
+    const payload = { query: queries.search, variables: { lang: 'en', text: `a ${label}` } }
+    const { statusCode } = await app.inject({ method: 'POST', url: graphqlPath, remoteAddress, payload })
+    answered.push(`${label} ${statusCode}`)
+  }
+  const crowd = Array.from({ length: 60 }, (_, n) => run('10.0.0.1', `crowd ${n}`))
+  const single = run('10.0.0.2', 'single')
+  const flight = app.inject({ url: '/core/flight' }).then(() => answered.push('flight'))
+  await Promise.all([...crowd, single, flight])
+  expect(answered.indexOf('single 200')).toBeLessThan(5)
+  expect(answered.indexOf('flight')).toBeLessThan(5)
+  await own.remove()
+})

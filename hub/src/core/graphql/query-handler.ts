@@ -3,8 +3,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import type { ReadyBytes } from '#core/content/ready-bytes.ts'
 import { sendRefusal } from '#core/http/answer.ts'
-import { Refused, refuse } from '#core/http/refusal.ts'
-import { tooMany } from '#core/http/router.ts'
+import { Refused, refuse, tooMany } from '#core/http/refusal.ts'
 import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { type Execute, execute, HubError, isReady, readyAnswer } from './execution.ts'
@@ -20,6 +19,7 @@ import {
   type Variables,
 } from './portal-queries.ts'
 import type { createQueryLimits } from './query-limits.ts'
+import { createQueryTurns } from './query-turns.ts'
 
 type Needs = {
   content: Content
@@ -42,13 +42,17 @@ export const createQueryHandler = (needs: Needs) => {
   const { portalQueries, bytesNow, executeOwn } = needs
   const { others, acceptsOthers, otherBytesNow, executeOthers } = needs
 
+  const { compute, readPersonal } = createQueryTurns(queryLimits)
+
   const answerFrom = (bytes: ReadyBytes, query: ParsedQuery, run: Execute, raw?: string) =>
     readyAnswer(query, { bytes, run, nowInMs: now(), log, raw })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
-    if (!isReady(query, bytesNow())) queryLimits.consume(request)
-    return send(await answerFrom(bytesNow(), query, executeOwn, raw), request, reply)
+    const run = () => answerFrom(bytesNow(), query, executeOwn, raw)
+    if (isReady(query, bytesNow())) return send(await run(), request, reply)
+    queryLimits.consume(request)
+    return send(await compute(request, reply, run), request, reply)
   }
 
   /** Charges the client's budget before each step that costs time. */
@@ -68,17 +72,16 @@ export const createQueryHandler = (needs: Needs) => {
       const own = portalQueries.ownOfMeaning(text)
       if (own) return answerOwn(parsedQueryOf(own, variables), raw, request, reply)
       if (!acceptsOthers) throw badQuery("The hub accepts only the portal's own queries.")
-      operation = others.read(text)
+      operation = await compute(request, reply, () => others.cached(text) ?? others.read(text))
     }
     if (typeof operation === 'string') throw badQuery(operation)
     const query = parsedQueryOf(operation, variables)
-    const bytes = otherBytesNow()
-    if (operation.isPersonal || !isReady(query, bytes)) {
-      spend(unitsOf(operation))
-      for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
-    }
+    const run = () => answerFrom(otherBytesNow(), query, executeOthers, raw)
+    if (!operation.isPersonal && isReady(query, otherBytesNow())) return send(await run(), request, reply)
+    spend(unitsOf(operation))
+    for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
     if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
-    return send(await answerFrom(bytes, query, executeOthers, raw), request, reply)
+    return send(await compute(request, reply, run), request, reply)
   }
 
   async function answerPersonal(
@@ -89,10 +92,15 @@ export const createQueryHandler = (needs: Needs) => {
   ) {
     const caller = admitPassenger(sessions, request)
     if (caller instanceof Refused) throw caller
-    const { pack } = content
-    const audiencePack = packFor(query, pack)
-    const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
-    return sendBytes(await execute(normalized(query, pack), context, run, log), reply, forOne)
+    const bytes = await readPersonal(request, reply, () => {
+      // The session may have ended while the query was waiting.
+      if (!sessions.isLive(caller.session)) throw refuse('no-session', 'Sign in first.')
+      const { pack } = content
+      const audiencePack = packFor(query, pack)
+      const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: caller.session.uuid } }
+      return execute(normalized(query, pack), context, run, log)
+    })
+    return sendBytes(bytes, reply, forOne)
   }
 
   return {

@@ -1,7 +1,7 @@
 /** Rate limits of queries that must be computed: by device if one is signed in, else by address. */
 import type { FastifyRequest } from 'fastify'
 import { addressKey, createRateLimit } from '#core/http/rate.ts'
-import { tooMany } from '#core/http/router.ts'
+import { tooMany } from '#core/http/refusal.ts'
 import type { Limits } from '#core/limits.ts'
 import { callerOf } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'

@@ -11,17 +11,24 @@ export type FairQueue = {
    * Calls `start` now or in its turn; the task runs until `done` is called. Returns `false`, and does nothing, if too
    * many tasks of the device or its address are waiting.
    */
-  add(from: { address: string; device: string }, start: () => void): boolean
+  add(from: Sender, start: () => void): boolean
+  /** Removes a waiting task; `false` if it has started. */
+  remove(from: Sender, start: () => void): boolean
   done(): void
   waiting(): number
 }
 
-type Options = { maxConcurrent: number; maxByDevice: number; maxByAddress: number }
+export type Sender = { address: string; device: string }
+export type FairQueueOptions = { maxConcurrent: number; maxByDevice: number; maxByAddress: number }
 
 /** Waiting tasks of one address, by device; the device whose turn is next comes first. */
 type Queue = { count: number; byDevice: Map<string, (() => void)[]> }
 
-export const createFairQueue = ({ maxConcurrent, maxByDevice, maxByAddress }: Options): FairQueue => {
+export const createFairQueue = ({
+  maxConcurrent,
+  maxByDevice,
+  maxByAddress,
+}: FairQueueOptions): FairQueue => {
   const byAddress = new Map<string, Queue>()
   let running = 0
   let waiting = 0
@@ -58,6 +65,18 @@ export const createFairQueue = ({ maxConcurrent, maxByDevice, maxByAddress }: Op
       queue.count++
       waiting++
       byAddress.set(address, queue)
+      return true
+    },
+    remove({ address, device }, start) {
+      const queue = byAddress.get(address)
+      const starts = queue?.byDevice.get(device)
+      const at = starts?.indexOf(start) ?? -1
+      if (!queue || !starts || at < 0) return false
+      starts.splice(at, 1)
+      if (starts.length === 0) queue.byDevice.delete(device)
+      if (queue.byDevice.size === 0) byAddress.delete(address)
+      queue.count--
+      waiting--
       return true
     },
     done() {

@@ -23,3 +23,6 @@ export const refuse = (
 
 /** A call's own refusals are answered with 409. */
 export const statusOf = (refusal: string): number => generalRefusals[refusal as GeneralRefusal] ?? 409
+
+export const tooMany = (retryAfterInS: number) =>
+  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })

@@ -13,9 +13,9 @@ import { admitPassenger, type Caller, isFromAnotherSite } from '#core/session/ca
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { addressKey, createRateLimit } from './rate.ts'
-import { Refused, refuse } from './refusal.ts'
+import { Refused, refuse, tooMany } from './refusal.ts'
+import { createTurns } from './turns.ts'
 
 /** The shapes that check a call's body and query, required exactly if the call has them. */
 export type ShapesOf<C extends Call> = ShapeOf<'body', BodyOf<C>> & ShapeOf<'query', QueryOf<C>>
@@ -82,7 +82,7 @@ export const createCallRouter = (
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
 ): CallRouter => {
   const mounted: MountedCall[] = []
-  const queue = createFairQueue(storeTurns)
+  const turns = createTurns(storeTurns)
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
   /**
@@ -102,21 +102,6 @@ export const createCallRouter = (
   }
 
   app.decorateRequest('admitted', null)
-
-  /** A place is released before the reply is sent, so that slow readers do not hold it. */
-  const enqueue = (from: { address: string; device: string }, run: () => Result | Promise<Result>) =>
-    new Promise<Result>((resolve, reject) => {
-      const start = async () => {
-        try {
-          resolve(await run())
-        } catch (error) {
-          reject(error)
-        } finally {
-          queue.done()
-        }
-      }
-      if (!queue.add(from, start)) resolve(tooMany(queueFullRetryInS))
-    })
 
   const mount: CallRouter['mount'] = (call, options, handler) => {
     const {
@@ -179,7 +164,7 @@ export const createCallRouter = (
         }
         const result =
           usesStore && (isAct || changesSomething)
-            ? enqueue({ address, device: caller?.session.uuid ?? request.id }, run)
+            ? turns.run({ address, device: caller?.session.uuid ?? request.id, response: reply.raw }, run)
             : run()
         if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))
         sendAnswer(reply, result)
@@ -190,8 +175,6 @@ export const createCallRouter = (
 }
 
 const defaultBodyLimitInBytes = 16 * 1024
-/** After which a device may retry that has too many acts queued. */
-const queueFullRetryInS = 5
 
 export const sendAnswer = (reply: FastifyReply, answer: Result): FastifyReply => {
   if (answer instanceof Refused) return sendRefusal(reply, answer)
@@ -202,9 +185,6 @@ export const sendAnswer = (reply: FastifyReply, answer: Result): FastifyReply =>
   reply.headers({ 'content-disposition': apiDisposition, 'content-type': jsonType })
   return reply.send(JSON.stringify(answer))
 }
-
-export const tooMany = (retryAfterInS: number) =>
-  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
 
 /** The parsed value, or the refusal that names the first field that does not fit the shape. */
 export const checkShape = (

@@ -1,8 +1,7 @@
 /** Bounds the guessing of voucher codes. Devices can be invented, so wrong codes count by address. */
 import type { Shop } from '@altiport/wire/pack-shop.shape'
 import { createRateLimit } from '#core/http/rate.ts'
-import type { Refused } from '#core/http/refusal.ts'
-import { tooMany } from '#core/http/router.ts'
+import { type Refused, tooMany } from '#core/http/refusal.ts'
 import type { Rate } from '#core/limits.ts'
 import { type VoucherFound, voucherOf } from '#core/shop/catalogue.ts'
 

@@ -1,0 +1,36 @@
+/** Lets queries that are not cached take turns, by address and device. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressKey } from '#core/http/rate.ts'
+import { Refused } from '#core/http/refusal.ts'
+import { createTurns, type Turns } from '#core/http/turns.ts'
+import type { createQueryLimits } from './query-limits.ts'
+
+const maxWaiting = { maxByDevice: 4096, maxByAddress: 4096 }
+/** A search takes some 10 ms: thousands of them at once must not delay what is announced meanwhile. */
+const computed = { ...maxWaiting, maxConcurrent: 1, isComputing: true }
+/** Personal queries wait for the store: as many at once as acts. */
+const personal = { ...maxWaiting, maxConcurrent: 64, isComputing: true }
+
+type Run = <Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  run: () => Result | Promise<Result>,
+) => Promise<Result>
+
+/** Both throw `Refused` if too many of the client's are waiting. */
+export type QueryTurns = { compute: Run; readPersonal: Run }
+
+export const createQueryTurns = (limits: ReturnType<typeof createQueryLimits>): QueryTurns => {
+  const inTurn =
+    (turns: Turns): Run =>
+    async (request, reply, run) => {
+      const client = limits.clientOf(request)
+      // All clients of an address without a session share one turn.
+      const device = 'device' in client ? client.device : ''
+      const from = { address: addressKey(request.ip), device, response: reply.raw }
+      const result = await turns.run(from, run)
+      if (result instanceof Refused) throw result
+      return result
+    }
+  return { compute: inTurn(createTurns(computed)), readPersonal: inTurn(createTurns(personal)) }
+}

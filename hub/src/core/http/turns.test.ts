@@ -1,0 +1,47 @@
+/** Requests that wait for their turn, with a real server. */
+import { createServer, get, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createTurns } from './turns.ts'
+
+const idle = { once() {}, off() {} } as unknown as ServerResponse
+const limits = { maxByDevice: 100, maxByAddress: 100 }
+
+test('OP-99 a request whose client leaves before its turn is dropped', async () => {
+  const turns = createTurns({ ...limits, maxConcurrent: 1 })
+  const ran: string[] = []
+  let finish = () => {}
+  const server = createServer((request, response) => {
+    const run = () => {
+      ran.push(request.url ?? '')
+      return request.url === '/first' ? new Promise<void>((done) => (finish = done)) : undefined
+    }
+    void turns.run({ address: 'A', device: '1', response }, run).then(() => response.end())
+  })
+  await new Promise<void>((listening) => server.listen(0, listening))
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const send = (path: string) => get({ port, path, agent: false }).on('error', () => {})
+  const first = send('/first')
+  await vi.waitFor(() => expect(ran).toEqual(['/first']))
+  const leaving = send('/leaves')
+  const staying = send('/stays')
+  await vi.waitFor(() => expect(turns.waiting()).toBe(2))
+  leaving.destroy()
+  await vi.waitFor(() => expect(turns.waiting()).toBe(1))
+  const answered = [first, staying].map((each) => new Promise((done) => each.on('response', done)))
+  finish()
+  await Promise.all(answered)
+  expect([ran, turns.waiting()]).toEqual([['/first', '/stays'], 0])
+})
+
+test('OP-99 between the turns of what occupies the event loop others are handled', async () => {
+  const turns = createTurns({ ...limits, maxConcurrent: 1, isComputing: true })
+  const ran: string[] = []
+  const results = ['first', 'second'].map((name) =>
+    turns.run({ address: 'A', device: '1', response: idle }, () => void ran.push(name)),
+  )
+  setImmediate(() => ran.push('another’s'))
+  await Promise.all(results)
+  expect(ran).toEqual(['first', 'another’s', 'second'])
+})

@@ -1,0 +1,54 @@
+/** Handles requests in the turns of a fair queue, and drops those whose client has left before its turn. */
+import type { ServerResponse } from 'node:http'
+import { createFairQueue, type FairQueueOptions, type Sender } from './fair-queue.ts'
+import { type Refused, tooMany } from './refusal.ts'
+
+export type Turns = {
+  /** Resolves to the result of `run`, or to a refusal if too many requests of the sender are waiting. */
+  run<Result>(
+    from: Sender & { response: ServerResponse },
+    run: () => Result | Promise<Result>,
+  ): Promise<Result | Refused>
+  waiting(): number
+}
+
+/** After which a client may retry that has too many requests queued. */
+const queueFullRetryInS = 5
+
+/**
+ * @param isComputing for requests that occupy the event loop: others are handled between one turn and the next, such
+ * as announcements and the crew's
+ */
+export const createTurns = ({
+  isComputing = false,
+  ...options
+}: FairQueueOptions & { isComputing?: boolean }): Turns => {
+  const queue = createFairQueue(options)
+  const next = isComputing ? () => void setImmediate(queue.done) : queue.done
+  return {
+    run({ address, device, response }, run) {
+      const from = { address, device }
+      return new Promise((resolve, reject) => {
+        const start = async () => {
+          response.off('close', leave)
+          try {
+            resolve(await run())
+          } catch (error) {
+            reject(error)
+          } finally {
+            next()
+          }
+        }
+        // Otherwise clients that send and leave could fill the memory.
+        const leave = () => {
+          if (queue.remove(from, start)) resolve(tooMany(queueFullRetryInS))
+        }
+        response.once('close', leave)
+        if (queue.add(from, start)) return
+        response.off('close', leave)
+        resolve(tooMany(queueFullRetryInS))
+      })
+    },
+    waiting: queue.waiting,
+  }
+}
