@@ -1,6 +1,6 @@
 /**
- * Allowed import directions: main, app, features, core, then pack, then wire, ui, flight; no imports between
- * features; no cycles.
+ * Allowed import directions: main, app, features, core, then client or pack, then wire, ui, flight; no imports
+ * between features; no cycles.
  */
 const side = '(hub|portal|crew)'
 /** Files of the hub that only the store's thread loads. */
@@ -55,10 +55,16 @@ module.exports = {
       to: { path: '^(hub|portal|crew)/' },
     },
     {
+      name: 'client-imports-no-app',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^(hub|portal|crew|pack|packer)/' },
+    },
+    {
       name: 'pack-imports-only-wire',
       severity: 'error',
       from: { path: '^pack/' },
-      to: { path: '^(flight|ui|hub|portal|crew|packer)/' },
+      to: { path: '^(flight|ui|client|hub|portal|crew|packer)/' },
     },
     {
       name: 'product-imports-nothing-of-tests',
@@ -92,24 +98,27 @@ module.exports = {
       name: 'ui-imports-no-other-folder',
       severity: 'error',
       from: { path: '^ui/' },
-      to: { path: '^(wire|flight|hub|portal|crew|pack|packer)/' },
+      to: { path: '^(wire|flight|client|hub|portal|crew|pack|packer)/' },
     },
     {
       name: 'flight-imports-no-other-folder',
       severity: 'error',
       from: { path: '^flight/' },
-      to: { path: '^(wire|ui|hub|portal|crew|pack|packer)/' },
+      to: { path: '^(wire|ui|client|hub|portal|crew|pack|packer)/' },
     },
     {
       name: 'wire-imports-no-other-folder',
       severity: 'error',
       from: { path: '^wire/' },
-      to: { path: '^(ui|flight|hub|portal|crew|pack|packer)/' },
+      to: { path: '^(ui|flight|client|hub|portal|crew|pack|packer)/' },
     },
     {
       name: 'product-code-uses-no-development-package',
       severity: 'error',
-      from: { path: `^(${side}/src|wire|pack|ui|flight)/`, pathNot: '^ui/gallery/|\\.test\\.tsx?$' },
+      from: {
+        path: `^(${side}/src|wire|pack|ui|client|flight)/`,
+        pathNot: '^ui/gallery/|\\.test\\.tsx?$',
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
   ],

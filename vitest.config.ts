@@ -9,7 +9,7 @@ import { messages } from './portal/messages-plugin.ts'
  * new module graph per file.
  */
 const withoutOwnState = '{wire,flight,ui,pack,packer,hub,tools,bench,demo,locales}'
-const apps = '{portal,crew}'
+const apps = '{client,portal,crew}'
 
 export default defineConfig({
   plugins: [

@@ -3,5 +3,8 @@
 type CrewTextKey = keyof typeof import('../locales/crew/en.json')
 
 declare module 'virtual:crew-messages' {
-  export const loadMessages: Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>
+  export const loadMessages: Record<
+    string,
+    () => Promise<{ messages: import('@altiport/client/translator').Messages }>
+  >
 }

@@ -3,7 +3,7 @@
 type InterfaceTextKey = keyof typeof import('../locales/en.json')
 
 declare module 'virtual:messages' {
-  type Loaders = Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>
+  type Loaders = Record<string, () => Promise<{ messages: import('@altiport/client/translator').Messages }>>
   /** Texts of the shell and home. */
   export const loadMessages: Loaders
   /** Texts of all other pages. */

@@ -28,7 +28,7 @@ const cruise = (cwd: string, ...places: string[]): Report['summary'] => {
 }
 
 test('GEN-05 every import follows the allowed direction', () => {
-  const summary = cruise(root, 'wire', 'flight', 'ui', 'pack', 'packer', 'hub', 'portal', 'crew')
+  const summary = cruise(root, 'wire', 'flight', 'ui', 'client', 'pack', 'packer', 'hub', 'portal', 'crew')
   expect(summary.totalCruised).toBeGreaterThan(50)
   expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
 })
@@ -57,6 +57,14 @@ const planted: { title: string; rule: string; files: Record<string, string> }[] 
     files: {
       'hub/src/app/parts.ts': 'export type Parts = { clock: object }',
       'hub/src/core/planted.ts': "import type { Parts } from '../app/parts.ts'\nexport type Planted = Parts",
+    },
+  },
+  {
+    title: 'a module of all apps that knows one of them',
+    rule: 'client-imports-no-app',
+    files: {
+      'portal/src/core/planted.ts': 'export const planted = 1',
+      'client/planted.ts': "import '../portal/src/core/planted.ts'",
     },
   },
   {

@@ -78,7 +78,7 @@ export function installDependencies() {
 /** Builds hub, portal and crew console if their sources have changed. */
 export function buildAll() {
   const shared = contentHash(
-    ...['wire', 'flight', 'ui', 'pack', 'locales', 'package-lock.json', 'tsconfig.json'],
+    ...['wire', 'flight', 'ui', 'client', 'pack', 'locales', 'package-lock.json', 'tsconfig.json'],
   )
   for (const room of ['hub', 'portal', 'crew']) {
     const key = contentHash(room) + shared

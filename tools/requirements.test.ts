@@ -40,7 +40,7 @@ const withoutComments = (code: string) =>
 
 const product = execFileSync(
   'git',
-  ['ls-files', 'portal', 'hub/src', 'wire', 'flight', 'ui', 'pack', 'packer/src', 'locales'],
+  ['ls-files', 'portal', 'hub/src', 'wire', 'flight', 'ui', 'client', 'pack', 'packer/src', 'locales'],
   { cwd: root, encoding: 'utf8' },
 )
   .split('\n')

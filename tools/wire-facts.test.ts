@@ -17,7 +17,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 const isTest = (path: string) => /\.(test|fixture|spec)\.tsx?$|\/test-[^/]+$|\/testing\//.test(path)
 const facts = code.filter((path) => /^wire\/[^./]+\.ts$/.test(path))
-const product = code.filter((path) => /^(hub|portal|crew)\/src\//.test(path) && !isTest(path))
+const product = code.filter((path) => /^((hub|portal|crew)\/src|client)\//.test(path) && !isTest(path))
 
 /** Builds a file that imports these ones; `text` of each output file, and the modules in them. */
 async function bundle(...files: string[]) {
@@ -70,7 +70,7 @@ test('facts load only other facts', () => {
 })
 
 test('apps of devices load no shape and no schema library', () => {
-  const apps = code.filter((path) => /^(portal|crew|ui|flight)\//.test(path) && !isTest(path))
+  const apps = code.filter((path) => /^(portal|crew|client|ui|flight)\//.test(path) && !isTest(path))
   const loaded = (text: string) =>
     runtimeImports(text).filter((from) => shape.test(from) || /^zod\b/.test(from))
   expect(apps.flatMap((file) => loaded(read(file)).map((from) => `${file} → ${from}`))).toEqual([])
@@ -102,7 +102,7 @@ const copies = (text: string): string[] =>
   )
 
 test('no fact is copied by its type', () => {
-  const apps = code.filter((path) => /^(portal|crew)\//.test(path))
+  const apps = code.filter((path) => /^(portal|crew|client)\//.test(path))
   expect(apps.flatMap((file) => copies(read(file)).map((from) => `${file}: ${from}`))).toEqual([])
   expect(copies("const a: typeof import('@altiport/wire/live')['livePath'] = '/core/ws'")).toHaveLength(1)
   expect(copies("type Page = typeof import('./page.tsx')")).toEqual([])

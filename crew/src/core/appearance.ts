@@ -1,6 +1,7 @@
 /** Dark mode by default, for the galley at night; the crew can choose light, for boarding in the sun. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export type Appearance = 'dark' | 'light'
 

@@ -1,10 +1,9 @@
-/** Tests the formats of times, ages and prices in the console. */
+/** Tests the formats of times and ages in the console. */
 import { expect, test } from 'vitest'
 import {
   formatAge,
   formatAirportTime,
   formatDuration,
-  formatPrice,
   formatTimer,
   formatUtc,
   formatUtcWithSeconds,
@@ -40,11 +39,4 @@ test('CMP-05 OP-94 FEED-03 spans and ages use the same units as the portal', () 
 
 test('CRW-05 the timer of an active announcement has minutes, and hours from the first hour on', () => {
   expect([0, 9, 84, 3725, -3].map(formatTimer)).toEqual(['0:00', '0:09', '1:24', '1:02:05', '0:00'])
-})
-
-test('CRW-04 prices have Latin digits, and no decimals if they are whole', () => {
-  expect(formatPrice(6400, 'EUR', 'en')).toBe('€64')
-  expect(formatPrice(1250, 'EUR', 'en')).toBe('€12.50')
-  expect(formatPrice(900, 'JPY', 'en')).toBe('¥900')
-  expect(formatPrice(6400, 'EUR', 'ar')).toMatch(/64/)
 })

@@ -1,4 +1,4 @@
-/** Formats times, ages and prices for the crew. Pure; texts are translated by the caller's `text`. */
+/** Formats times, ages and figures for the crew. Pure; texts are translated by the caller's `text`. */
 import { formatAirportTime, formatClock, formatDuration, timeZoneOrUtc } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
@@ -26,21 +26,6 @@ export function formatAge(ageInMs: number, text: Text): string {
   return seconds < 2 ? text('age.now') : text('age.ago', { length: formatDuration(seconds, text) })
 }
 
-/** `minor` in minor units; whole amounts have no decimals. @example formatPrice(6400, 'EUR', 'en')  // '€64' */
-export function formatPrice(minor: number, currency: string, language: string): string {
-  const digits = fractionDigits(currency)
-  const value = minor / 10 ** digits
-  const visibleDigits = Number.isInteger(value) ? 0 : digits
-  // Latin digits in every language, to match the seat labels and the passengers' prices.
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: visibleDigits,
-    maximumFractionDigits: visibleDigits,
-  }).format(value)
-}
-
 /** In Latin digits, like all figures in the console. @example formatNumber(37_000, 'de')  // '37.000' */
 export const formatNumber = (value: number, language: string): string =>
   new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
@@ -55,6 +40,3 @@ export function formatBytes(bytes: number, language: string): string {
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value)
 }
-
-const fractionDigits = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2

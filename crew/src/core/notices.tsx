@@ -1,19 +1,19 @@
-/** The notices at the foot: what was done, with five seconds to undo it, or what failed. */
+/** The notices at the foot: what was done, or what failed. */
 
+import type { Notice } from '@altiport/client/notices'
+import { useStore } from '@altiport/client/store'
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import { Text } from '@altiport/ui/text'
-import { ActionButton } from '#core/action-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
-import { dismissNotice, type Notice, noticesStore } from '#core/notice.ts'
-import { useStore } from '#core/store.ts'
+import { notices } from '#core/notice.ts'
 import styles from './notices.module.css'
 
 /** The live regions stay mounted even if empty, so that screen readers announce what is added. */
 export function Notices() {
-  const notices = useStore(noticesStore)
+  const shown = useStore(notices.store)
   const lines = (isBad: boolean) =>
-    notices
+    shown
       .filter((notice) => Boolean(notice.isBad) === isBad)
       .map((notice) => <NoticeItem key={notice.id} notice={notice} />)
   return (
@@ -28,25 +28,13 @@ export function Notices() {
   )
 }
 
-function NoticeItem({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
+function NoticeItem({ notice: { text, isBad } }: { notice: Notice }) {
   return (
     <Row gap={3} className={classes(styles.line, isBad && styles.bad)}>
       {isBad && <Icon name="warning" weight="fill" />}
       <Text as="span" grow className={styles.text}>
         {text}
       </Text>
-      {undo && (
-        <ActionButton
-          kind="bare"
-          className={styles.undo}
-          onClick={() => {
-            dismissNotice(id)
-            undo.onClick()
-          }}
-        >
-          {undo.label}
-        </ActionButton>
-      )}
     </Row>
   )
 }

@@ -1,5 +1,5 @@
 /** The current time by the hub's clock, updated every second, for ages and timers. */
-import { createStore, useStore } from '#core/store.ts'
+import { createStore, useStore } from '@altiport/client/store'
 
 const everyInMs = 1000
 let aheadInMs = 0

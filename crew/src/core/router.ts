@@ -1,5 +1,5 @@
 /** The current path, and navigation to another. The only file that uses the browser's history. */
-import { createStore, useStore } from '#core/store.ts'
+import { createStore, useStore } from '@altiport/client/store'
 
 /** Without trailing slash; `/` is the first screen. */
 export const pathStore = createStore<string>(cleaned(globalThis.location?.pathname ?? '/'))

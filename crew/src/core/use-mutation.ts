@@ -1,7 +1,7 @@
 /** Sends calls to the hub from a screen: one at a time, disabled while disconnected, with a notice on failure. */
 import type { BodyOf, Call, InputArgs, ReplyOf } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
-import { callHub, NoHub, Refusal } from '#core/hub.ts'
+import { callHub, NoHub, refusalOf } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
@@ -10,9 +10,10 @@ import { refusalKey } from '#core/refusal-text.ts'
 /** Unknown refusals use the hub's English message. */
 export const failureText = (failure: unknown): string => {
   if (failure instanceof NoHub) return translate('refusal.noHub')
-  if (!(failure instanceof Refusal)) return String(failure)
-  const key = refusalKey(failure.word)
-  return key ? translate(key) : translate('refusal.other', { message: failure.message })
+  const refusal = refusalOf(failure)
+  if (refusal === undefined) return String(failure)
+  const key = refusalKey(refusal)
+  return key ? translate(key) : translate('refusal.other', { message: (failure as Error).message })
 }
 
 /** The hub's reply, in an object, since some calls have an empty reply. */
@@ -41,8 +42,7 @@ export function useMutation<const C extends Call>(
         return { reply: await callHub(call, ...([{ body }] as unknown as InputArgs<C>)) }
       } catch (failure) {
         // Without a session the login page appears, which is notice enough.
-        if (!(failure instanceof Refusal && failure.word === 'no-session'))
-          showNotice({ text: failureText(failure), isBad: true })
+        if (refusalOf(failure) !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
         return undefined
       } finally {
         busy.current = false

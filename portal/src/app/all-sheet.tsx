@@ -1,5 +1,6 @@
 /** The menu as tiles, then settings and the small print. */
 
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Card } from '@altiport/ui/card'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
@@ -10,7 +11,7 @@ import { Text } from '@altiport/ui/text'
 import type { CSSProperties, ElementType } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName } from '#core/flight/flight-text.ts'
-import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'

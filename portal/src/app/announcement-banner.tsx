@@ -3,6 +3,7 @@
  * hub removes it; the text of a spoken announcement stays for as long as it takes to read.
  */
 
+import { useStore } from '@altiport/client/store'
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Text } from '@altiport/ui/text'
@@ -12,7 +13,6 @@ import { announcementStore } from '#core/announcement/announcement.ts'
 import { localizedText } from '#core/announcement/announcement-state.ts'
 import { announcementHeading } from '#core/announcement/heading.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { useStore } from '#core/store.ts'
 import styles from './announcement-banner.module.css'
 
 const minDisplayInMs = 12_000

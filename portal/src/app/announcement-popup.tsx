@@ -4,6 +4,7 @@
  * marked as read.
  */
 
+import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { FullScreen } from '@altiport/ui/full-screen'
@@ -21,7 +22,6 @@ import { announcementHeading } from '#core/announcement/heading.ts'
 import { formatTrack } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { useStore } from '#core/store.ts'
 import styles from './announcement-popup.module.css'
 
 /** @see POP-08, OP-92, FEED-07 */

@@ -1,5 +1,6 @@
 /** System, light or dark, each with a small live preview of this airline's home. */
 
+import { useStore } from '@altiport/client/store'
 import { classes } from '@altiport/ui/classes'
 import { Fieldset } from '@altiport/ui/fieldset'
 import { Icon } from '@altiport/ui/icon'
@@ -8,7 +9,6 @@ import { Row } from '@altiport/ui/row'
 import { textStyles } from '@altiport/ui/text'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
-import { useStore } from '#core/store.ts'
 import { guardedRoles } from '#core/style/guard.ts'
 import { rawProperties } from '#core/style/publish.ts'
 import { setPreference, styleStore, useStyle, useTheme } from '#core/style/style.ts'

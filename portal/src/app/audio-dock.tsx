@@ -1,10 +1,11 @@
 /** Slot of the docked player: its code is loaded when something plays, or played before a reload. */
+
+import { useStore } from '@altiport/client/store'
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
 import { logError } from '#core/error-log.ts'
 import { loadAllTexts } from '#core/language/language.ts'
-import { useStore } from '#core/store.ts'
 import { loadDock } from '#features/audio/audio.routes.tsx'
 
 /** @see AUD-11 */

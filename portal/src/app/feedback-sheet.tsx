@@ -1,5 +1,6 @@
 /** Feedback: a score of five steps and an optional text, encrypted and anonymous; thanks in place. */
 
+import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Fieldset } from '@altiport/ui/fieldset'
@@ -17,7 +18,6 @@ import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { useQuery } from '#core/query.ts'
-import { useStore } from '#core/store.ts'
 import { sendReliably, sendSecurely } from '#core/usage/outbox.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import styles from './feedback-sheet.module.css'

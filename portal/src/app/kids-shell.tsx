@@ -3,6 +3,7 @@
  * grown-ups.
  */
 
+import { useStore } from '@altiport/client/store'
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
@@ -15,7 +16,6 @@ import { showNotice } from '#core/notice.ts'
 import { loadPortalData } from '#core/page-data.ts'
 import { Outlet } from '#core/route/outlet.tsx'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
-import { useStore } from '#core/store.ts'
 import { GrownUps, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.tsx'
 import { AudioDock } from './audio-dock.tsx'
 import { FailurePage } from './failure-page.tsx'

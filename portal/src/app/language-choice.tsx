@@ -1,12 +1,13 @@
 /** The available languages, each by its native name. @see LNG-01 */
 
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Fieldset } from '@altiport/ui/fieldset'
 import { Icon } from '@altiport/ui/icon'
 import { Option } from '@altiport/ui/option'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { partlyTranslatedLanguages } from '@altiport/wire/language'
-import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import styles from './language-choice.module.css'
 
 const isPartlyTranslated = (code: string) => (partlyTranslatedLanguages as readonly string[]).includes(code)

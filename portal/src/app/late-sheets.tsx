@@ -2,6 +2,8 @@
  * Loads what the shell needs later (pop-ups, order updates): when the page is idle, or immediately if
  * requested.
  */
+
+import { useStore } from '@altiport/client/store'
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
@@ -10,7 +12,6 @@ import type { MenuEntry } from '#core/menu/menu.ts'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { handleChunkLoadError } from '#core/stale-build.ts'
-import { useStore } from '#core/store.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>

@@ -1,7 +1,8 @@
 /** Displayed while a page is loading: an animated line. */
+
+import { useStore } from '@altiport/client/store'
 import { useText } from '#core/language/language.ts'
 import { useRouter } from '#core/route/use-route.ts'
-import { useStore } from '#core/store.ts'
 import styles from './page-loader.module.css'
 
 /** Before the airline's style is loaded: only the line, in grey. @see CMP-01, OP-93 */

@@ -1,11 +1,12 @@
 /** The root of the portal: its routes, and the plain page until the airline's style is loaded. */
+
+import { useStore } from '@altiport/client/store'
 import { SheetCover } from '@altiport/ui/sheet-cover'
 import { lazy, Suspense, useEffect } from 'react'
 import { useKids } from '#core/kids/kids.ts'
 import { loadAllTexts } from '#core/language/language.ts'
 import { FailureBoundary } from '#core/route/outlet.tsx'
 import { RouterContext } from '#core/route/use-route.ts'
-import { useStore } from '#core/store.ts'
 import { useStyle } from '#core/style/style.ts'
 import '@altiport/ui/fonts.css'
 import '@altiport/ui/tokens.css'

@@ -3,6 +3,7 @@
  * immediately.
  */
 
+import { FailedReply } from '@altiport/client/hub'
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
@@ -12,7 +13,7 @@ import { Switch } from '@altiport/ui/switch'
 import { Text } from '@altiport/ui/text'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, FailedReply } from '#core/http.ts'
+import { bodyOrError } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
 import { CaptionStyleChoice } from '#core/media/caption-style-choice.tsx'

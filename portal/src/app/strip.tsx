@@ -1,5 +1,6 @@
 /** The strip across wide screens: departure, progress, arrival, time left; language and theme at its end. */
 
+import { nativeLanguageName } from '@altiport/client/translator'
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Line } from '@altiport/ui/line'
@@ -8,7 +9,7 @@ import { Row } from '@altiport/ui/row'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { useFlight } from '#core/flight/flight.ts'
 import { arrivalClock, departureClock, partFlown, timeLeft } from '#core/flight/flight-text.ts'
-import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
 import { SearchLink } from './search-link.tsx'

@@ -1,6 +1,7 @@
 /** The device's viewport breakpoints, and whether it is a phone. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { breakpointsInPx } from '@altiport/wire/limits'
-import { createStore, useStore } from './store.ts'
 
 export type Breakpoint = 'xs' | keyof typeof breakpointsInPx
 export type Viewport = {

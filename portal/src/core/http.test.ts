@@ -1,8 +1,10 @@
 /** HTTP calls from a real browser, as received by a hub. */
+
+import { FailedReply, isSuccess } from '@altiport/client/hub'
 import { call, typed } from '@altiport/wire/call'
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
-import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
+import { bodyOrError, graphqlError, hubAddress } from './http.ts'
 import type { Core } from './test-page.tsx'
 import { openTestSetup } from './test-setup.ts'
 

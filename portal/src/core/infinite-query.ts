@@ -1,9 +1,10 @@
 /** Paginated queries, cached so that a list has its former length after back navigation. */
+
+import { createStore, type Store, useStore } from '@altiport/client/store'
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
 import { languageStore } from './language/language-store.ts'
 import { fetchQuery } from './query.ts'
-import { createStore, type Store, useStore } from './store.ts'
 
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'>
 type Pages = { pages: unknown[]; error: unknown; isFetching: boolean }

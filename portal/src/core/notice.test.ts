@@ -1,6 +1,6 @@
-/** Notices are displayed, expire, and can be undone. */
+/** Notices are displayed for their time, or after the next load. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeStore, saveNotice, showNotice, showSavedNotice, undoNotice } from './notice.ts'
+import { notices, saveNotice, showNotice, showSavedNotice } from './notice.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.runAllTimers()
   vi.useRealTimers()
 })
-const shown = () => noticeStore.read().shown?.text ?? null
+const shown = () => notices.store.read()[0]?.text ?? null
 
 test('POP-01 a notice is displayed for 3000 ms', () => {
   showNotice('Removed')
@@ -26,15 +26,6 @@ test('POP-01 a newer notice has its own 3000 ms', () => {
   vi.advanceTimersByTime(2000)
   expect(shown()).toBe('two')
   vi.advanceTimersByTime(1000)
-  expect(shown()).toBe(null)
-})
-
-test('undo runs once and closes the notice', () => {
-  const undo = vi.fn()
-  showNotice('Removed', { undo })
-  undoNotice()
-  undoNotice()
-  expect(undo).toHaveBeenCalledTimes(1)
   expect(shown()).toBe(null)
 })
 

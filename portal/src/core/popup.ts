@@ -2,7 +2,7 @@
  * Which of the shell's pop-ups is open, so that any page can open them. Their levels are defined in the
  * contract.
  */
-import { createStore, useStore } from '#core/store.ts'
+import { createStore, useStore } from '@altiport/client/store'
 
 export type Popup = 'all' | 'settings' | 'flight' | 'feedback'
 

@@ -2,6 +2,9 @@
  * GraphQL queries to the hub: one cache for all screens, default variables, personal queries with the
  * session.
  */
+
+import { FailedReply } from '@altiport/client/hub'
+import { createStore, type Store, useStore } from '@altiport/client/store'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { kidsAudience } from '@altiport/wire/audience'
 import { audioPositionsQuery } from '@altiport/wire/audio'
@@ -10,7 +13,7 @@ import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
-import { FailedReply, graphqlError, post } from './http.ts'
+import { graphqlError, post } from './http.ts'
 import { kidsStore } from './kids/kids.ts'
 import { languageStore } from './language/language-store.ts'
 import {
@@ -24,7 +27,6 @@ import {
 } from './query-state.ts'
 import { sessionStore, withSession } from './session/session.ts'
 import { isValid } from './session/sign-in.ts'
-import { createStore, type Store, useStore } from './store.ts'
 
 /**
  * Queries whose answer depends on the device; they wait for the session and are fetched again on every visit.

@@ -1,6 +1,7 @@
 /** The passenger's settings for this device other than theme and language; changes apply immediately. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export type Settings = {
   /** Films start with captions on. */

@@ -1,7 +1,8 @@
 /** Persistent values on this device: cookies first, local storage as a copy, memory if both are blocked. */
+import { createStorage, guarded } from '@altiport/client/storage'
 import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 
-const memory = new Map<string, string>()
+const copies = createStorage(() => localStorage)
 let isFrozen = false
 
 /** Stops all writes: the page is about to end, and pending tasks must not store anything. */
@@ -16,9 +17,7 @@ export function freezeStorage(): void {
  * read first.
  */
 export function readStored(key: string): string | null {
-  const inStorage = () => guarded(() => localStorage.getItem(key)) ?? null
-  const saved = isShared(key) ? (readCookie(key) ?? inStorage()) : (inStorage() ?? readCookie(key))
-  return saved ?? memory.get(key) ?? null
+  return isShared(key) ? (readCookie(key) ?? copies.read(key)) : (copies.read(key) ?? readCookie(key))
 }
 
 const isShared = (key: string) => sharedKeys.includes(key)
@@ -40,58 +39,40 @@ export function moveSharedCookies(keys: readonly string[]): void {
 /** @see STO-01 to STO-03, OP-82 */
 export function writeStored(key: string, value: string): void {
   if (isFrozen) return
-  memory.set(key, value)
-  guarded(() => localStorage.setItem(key, value))
+  copies.write(key, value)
   writeCookie(key, value, storageMaxAgeInS)
 }
 
 export function dropStored(key: string): void {
-  memory.delete(key)
-  guarded(() => localStorage.removeItem(key))
+  copies.drop(key)
   writeCookie(key, '', 0)
 }
 
-const notePrefix = 'note.'
+const notes = createStorage(() => localStorage, 'note.')
 
 /** Notes are stored in local storage only, so no request carries them. */
-export const readNote = (key: string): string | null =>
-  guarded(() => localStorage.getItem(notePrefix + key)) ?? memory.get(notePrefix + key) ?? null
+export const readNote = notes.read
+export const dropNotes = notes.clear
 
 export function writeNote(key: string, value: string): void {
-  if (isFrozen) return
-  memory.set(notePrefix + key, value)
-  guarded(() => localStorage.setItem(notePrefix + key, value))
+  if (!isFrozen) notes.write(key, value)
 }
 
-export function dropNotes(): void {
-  const storedKeys = guarded(() => Object.keys(localStorage)) ?? []
-  for (const key of [...memory.keys(), ...storedKeys].filter((key) => key.startsWith(notePrefix))) {
-    memory.delete(key)
-    guarded(() => localStorage.removeItem(key))
-  }
+const tab = createStorage(() => sessionStorage)
+
+/** Stored until the tab is closed, also across reloads; never sent to the hub. */
+export const readInTab = tab.read
+export const dropInTab = tab.drop
+
+export function writeInTab(key: string, value: string): void {
+  if (!isFrozen) tab.write(key, value)
 }
 
 /** Whether `key` is used for the first time in this tab; reloads count as the same tab. */
 export function isFirstInTab(key: string): boolean {
-  const previous = guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`)
-  memory.set(`tab:${key}`, '1')
-  guarded(() => sessionStorage.setItem(key, '1'))
-  return previous === undefined || previous === null
-}
-
-/** Stored until the tab is closed, also across reloads; never sent to the hub. */
-export const readInTab = (key: string): string | null =>
-  guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`) ?? null
-
-export function writeInTab(key: string, value: string): void {
-  if (isFrozen) return
-  memory.set(`tab:${key}`, value)
-  guarded(() => sessionStorage.setItem(key, value))
-}
-
-export function dropInTab(key: string): void {
-  memory.delete(`tab:${key}`)
-  guarded(() => sessionStorage.removeItem(key))
+  const isFirst = tab.read(key) === null
+  tab.write(key, '1')
+  return isFirst
 }
 
 export function readCookie(name: string): string | null {
@@ -129,13 +110,4 @@ function setCookie(line: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is unavailable on plain http
     document.cookie = line
   })
-}
-
-/** Browsers throw on every access if storage is blocked. */
-function guarded<Result>(access: () => Result): Result | undefined {
-  try {
-    return access()
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,7 @@
 /** Buttons to choose the console's language, each with its native name. */
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Choice, Choices } from '#core/choice.tsx'
-import { chooseLanguage, languages, nativeLanguageName, useLanguage, useText } from './language.ts'
+import { chooseLanguage, languages, useLanguage, useText } from './language.ts'
 
 export function LanguageChoice() {
   const text = useText()

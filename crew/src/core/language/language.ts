@@ -1,16 +1,16 @@
 /** The console's language: the tablet's, until the crew choose another. Texts are compiled at build time. */
 import { loadMessages } from 'virtual:crew-messages'
-import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
-import { setupI18n } from '@lingui/core'
+import { createStore, useStore } from '@altiport/client/store'
+import { createTranslator, markPage, preferredLanguage } from '@altiport/client/translator'
+import { fallbackLanguage } from '@altiport/wire/language'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 /** Typed from locales/crew/en.json, which has every key. */
 export type TextKey = CrewTextKey
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string
 
 const storageKey = 'language'
-const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
+const translator = createTranslator<Text>()
 /** All available translations. */
 export const languages = Object.keys(loadMessages)
 
@@ -37,31 +37,16 @@ export async function chooseLanguage(language: string): Promise<void> {
 }
 
 /** The language chosen on this tablet, else the first of `device` that has a translation, else English. Pure. */
-export function initialLanguage(
+export const initialLanguage = (
   saved: string | null,
   device: readonly string[],
   translated: readonly string[],
-): string {
-  const candidates = [saved, ...device].map((code) => code?.slice(0, 2).toLowerCase())
-  return candidates.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
-}
-
-/** The language's name in the language itself. @example nativeLanguageName('de')  // 'Deutsch' */
-export function nativeLanguageName(code: string): string {
-  try {
-    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-  } catch {
-    return code
-  }
-}
+): string => preferredLanguage([saved, ...device], translated) ?? fallbackLanguage
 
 /** If the texts fail to load, the current language stays. */
 async function activateLanguage(language: string): Promise<void> {
   const { messages } = await loadMessages[language]!().catch(() => ({ messages: null }))
   if (!messages) return
-  runtime.loadAndActivate({ locale: language, messages })
-  document.documentElement.lang = language
-  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-  languageStore.write({ language, text: (key, values) => runtime._(key, values) })
+  markPage(language)
+  languageStore.write({ language, text: translator.activate(language, messages) })
 }

@@ -1,11 +1,12 @@
 /** The latest state that the hub sends to every tablet. */
+
+import { createStore, type Store, useStore } from '@altiport/client/store'
 import type { CrewLog, CrewState } from '@altiport/wire/crew'
 import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
 import { syncHubTime } from '#core/now.ts'
-import { createStore, type Store, useStore } from '#core/store.ts'
 
 export const flightStore = createStore<CrewFlight | null>(null)
 export const announcingStore = createStore<CrewAnnouncements | null>(null)

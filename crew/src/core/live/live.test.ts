@@ -16,7 +16,7 @@ class TestSocket {
 }
 const leg = { id: 'leg-1', openedAt: 0, state: 'waiting', startedAt: null, lastReceipt: null } as const
 let isHubUp = true
-const page = { hidden: false, change: () => {} }
+const page = { hidden: false, listeners: [] as (() => void)[] }
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -28,7 +28,7 @@ beforeEach(() => {
       return page.hidden
     },
     addEventListener: (_: string, listener: () => void) => {
-      page.change = listener
+      page.listeners.push(listener)
     },
   })
   vi.stubGlobal('fetch', async () => {
@@ -42,14 +42,14 @@ beforeEach(() => {
 })
 const setHidden = (isHidden: boolean) => {
   page.hidden = isHidden
-  page.change()
+  for (const listener of page.listeners) listener()
 }
 
 test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed until the hub responds', async () => {
   sessionStore.write({ ...sessionStore.read(), state: 'in' })
   startLive()
   await TestSocket.last?.onopen?.()
-  expect(connectionStore.read().status).toBe('open')
+  expect(connectionStore.read().status).toBe('OPEN')
   expect(legStore.read()).toEqual(leg)
   // Losing the connection while the tablet is in use does not affect the confirmation.
   isHubUp = false
@@ -61,7 +61,7 @@ test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed unt
   expect(legConfirmedStore.read()).toBe(false)
   await TestSocket.last?.onopen?.()
   TestSocket.last?.onclose?.({ code: 1006 })
-  expect(connectionStore.read().status).toBe('closed')
+  expect(connectionStore.read().status).toBe('CLOSED')
   expect(legConfirmedStore.read()).toBe(false)
 
   isHubUp = true

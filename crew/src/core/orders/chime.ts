@@ -1,6 +1,7 @@
 /** Plays two synthesized tones, rising for a new order, falling for a canceled one. Off unless the crew turn it on. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 const storageKey = 'chime'
 const tonesInHz = { new: [659.3, 880], cancelled: [880, 523.3] } as const

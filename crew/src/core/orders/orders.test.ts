@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
 import { legStore } from '#core/live/crew-state.ts'
 import { openListeners } from '#core/live/live.ts'
-import { dismissNotices, noticesStore } from '#core/notice.ts'
+import { notices } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { setChime } from './chime.ts'
 import { boardStore, startOrders } from './orders.ts'
@@ -105,10 +105,10 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
     answers.push({ ...boardOf(revision), orders })
     for (const listener of openListeners) listener()
     await vi.advanceTimersByTimeAsync(0)
-    texts.splice(0, texts.length, ...noticesStore.read().map(({ text }) => text))
+    texts.splice(0, texts.length, ...notices.store.read().map(({ text }) => text))
   }
   await load(30, [order(1), order(2)])
-  dismissNotices()
+  notices.dismissAll()
   await load(31, [cancelled(1), order(2)])
   await vi.advanceTimersByTimeAsync(7000)
   await load(32, [cancelled(1), cancelled(2)])
@@ -116,7 +116,7 @@ test('CRW-03 PAX-09 one notice lists cancellations in quick succession, and a ne
   expect(texts).toEqual(['orders.cancelled {"n":2,"seats":"1A, 2A"}', 'orders.arrived {"n":1,"seats":"3A"}'])
   // The duration starts again with the second one.
   await vi.advanceTimersByTimeAsync(7000)
-  expect(noticesStore.read()).toHaveLength(1)
+  expect(notices.store.read()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1001)
-  expect(noticesStore.read()).toEqual([])
+  expect(notices.store.read()).toEqual([])
 })

@@ -1,4 +1,6 @@
 /** The orders board of this flight: loaded on connecting, then updated live order by order. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import {
   type CrewOrder,
   type OrderReply,
@@ -11,9 +13,8 @@ import { callHub } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
 import { openListeners, reloadLeg, subscribe } from '#core/live/live.ts'
-import { dismissNotice, dismissNotices, noticesStore, showNotice } from '#core/notice.ts'
+import { notices, showNotice } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { cancelledSince, mergeOrder, placedSince, seatOf } from './board.ts'
 import { chime } from './chime.ts'
 
@@ -36,7 +37,7 @@ export function startOrders(): void {
     const board = boardStore.read()
     if (board && board.legId !== legStore.read()?.id) {
       boardStore.write(null)
-      dismissNotices()
+      notices.dismissAll()
     }
     void loadBoard()
   })
@@ -100,9 +101,9 @@ function setBoard(board: OrdersBoard): void {
   }
   if (cancelled.length > 0) {
     chime('cancelled')
-    const isVisible = noticesStore.read().some(({ id }) => id === cancelledNotice.id)
+    const isVisible = notices.store.read().some(({ id }) => id === cancelledNotice.id)
     const orders = [...(isVisible ? cancelledNotice.orders : []), ...cancelled]
-    dismissNotice(cancelledNotice.id)
+    notices.dismiss(cancelledNotice.id)
     const text = translate('orders.cancelled', { n: orders.length, seats: seats(orders) })
     cancelledNotice = { id: showNotice({ text, isBad: true }), orders }
   }

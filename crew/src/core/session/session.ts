@@ -1,4 +1,6 @@
 /** The session of this tablet: opened by PIN, until it is locked, ended by the hub, or untouched for too long. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import {
   type CrewSessionReply,
   crewSession,
@@ -8,9 +10,8 @@ import {
 } from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
-import { dismissNotice, showNotice } from '#core/notice.ts'
+import { notices, showNotice } from '#core/notice.ts'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export type Session = {
   state: 'resuming' | 'out' | 'in'
@@ -50,7 +51,7 @@ export function startSession(): void {
       name,
       () => {
         touchedAtInMs = Date.now()
-        if (warning !== null) dismissNotice(warning)
+        if (warning !== null) notices.dismiss(warning)
         warning = null
         if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < extendEveryInMs) return
         extendedAtInMs = touchedAtInMs
@@ -73,7 +74,7 @@ export function startSession(): void {
   else sessionStore.write({ ...sessionStore.read(), state: 'out' })
 }
 
-/** @throws {Refusal} @throws {NoHub} */
+/** @throws {FailedReply} @throws {NoHub} */
 export async function signIn(pin: string, tablet: string): Promise<void> {
   openSession(await callHub(crewSignIn, { body: { pin, tablet } }))
 }

@@ -2,14 +2,14 @@
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
 import { logStore } from '#core/live/crew-state.ts'
-import { noticesStore } from '#core/notice.ts'
+import { notices } from '#core/notice.ts'
 import { startClosedItself } from './closed-itself.ts'
 
 const line = (id: number, act: string) => ({ id, act }) as CrewLogLine
 const noticeAfter = (...lines: CrewLogLine[]) => {
-  noticesStore.write([])
+  notices.store.write([])
   logStore.write({ lines })
-  return noticesStore.read()[0]?.text
+  return notices.store.read()[0]?.text
 }
 
 test('CRW-04 CRW-09 an automatic closing is reported once, and one before the sign-in is not', () => {

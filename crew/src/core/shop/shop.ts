@@ -1,10 +1,11 @@
 /** The crew's view of the shop: loaded on connecting; stock and opening are then updated live. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { type CrewShop, crewShopCall, type StockUpdate, stockChanged } from '@altiport/wire/shop-crew'
-import { callHub, Refusal } from '#core/hub.ts'
+import { callHub, refusalOf } from '#core/hub.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/crew-state.ts'
 import { openListeners, reloadLeg, subscribe } from '#core/live/live.ts'
 import { sessionStore } from '#core/session/session.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { withStock } from './stock.ts'
 
 /** `no-shop`: the airline sells nothing on board. */
@@ -45,6 +46,6 @@ export async function loadShop(): Promise<void> {
       return void setTimeout(() => reloadLeg().then(loadShop), retryInMs)
     shopStore.write(shop.products.length === 0 ? 'no-shop' : lastUpdate ? withStock(shop, lastUpdate) : shop)
   } catch (failure) {
-    if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')
+    if (refusalOf(failure) === 'no-shop') shopStore.write('no-shop')
   }
 }

@@ -60,7 +60,3 @@ export const bodyOf = ({ template, text, class: of, key }: NoticeDraft) =>
         class: of,
         text: Object.fromEntries(Object.entries(text).filter(([, message]) => message.trim() !== '')),
       }
-
-/** Unlike `crypto.randomUUID`, also works on plain http. */
-export const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')

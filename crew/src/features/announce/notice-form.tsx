@@ -1,5 +1,7 @@
 /** A form for a notice to all screens: a template or own text in the passengers' languages, previewed, then sent. */
 
+import { nativeLanguageName } from '@altiport/client/translator'
+import { randomUuid } from '@altiport/client/uuid'
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
@@ -12,12 +14,12 @@ import { ActionButton } from '#core/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatDuration } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
-import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { showNotice } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
 import { useMutation } from '#core/use-mutation.ts'
-import { bodyOf, canSend, newKey, noDraft, step, writtenIn } from './notice-draft.ts'
+import { bodyOf, canSend, noDraft, step, writtenIn } from './notice-draft.ts'
 import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 
@@ -26,7 +28,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const uiLanguage = useLanguage()
   const { languages, fallback, templates } = announcing
-  const [draft, dispatch] = useReducer(step, undefined, () => noDraft(newKey()))
+  const [draft, dispatch] = useReducer(step, undefined, () => noDraft(randomUuid()))
   const [language, setLanguage] = useState(fallback)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { mutate, isDisabled } = useMutation(sendNotice)
@@ -39,7 +41,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
     if (!result) return
     setPreviewOpen(false)
     showNotice({ text: text('announce.sent', { n: result.reply.screens.connected }) })
-    dispatch({ type: 'sent', key: newKey() })
+    dispatch({ type: 'sent', key: randomUuid() })
   }
 
   return (

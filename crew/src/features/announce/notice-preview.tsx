@@ -1,11 +1,12 @@
 /** Confirmation before a notice is sent, with its text in each language. */
 
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { Confirm } from '#core/confirm.tsx'
-import { nativeLanguageName, useText } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 
 type Texts = Readonly<Record<string, string>>
 

@@ -1,4 +1,5 @@
 /** The login page: the tablet's position, and the crew's code by on-screen keys of 84 px or by keyboard. */
+import { FailedReply } from '@altiport/client/hub'
 import { classes } from '@altiport/ui/classes'
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
@@ -8,7 +9,7 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { formatDuration } from '#core/format.ts'
-import { Refusal } from '#core/hub.ts'
+import { refusalOf } from '#core/hub.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { LanguageChoice } from '#core/language/language-choice.tsx'
@@ -41,8 +42,8 @@ export function LoginPage() {
     try {
       await signIn(state.code, tablet)
     } catch (failure) {
-      const { word, retryAfterInS } = failure instanceof Refusal ? failure : { word: 'no-hub' }
-      dispatch({ type: 'refused', word, retryAfterInS, nowInMs: Date.now() })
+      const retryAfterInS = failure instanceof FailedReply ? failure.retryAfterInS : undefined
+      dispatch({ type: 'refused', word: refusalOf(failure) ?? 'no-hub', retryAfterInS, nowInMs: Date.now() })
     }
   }
 

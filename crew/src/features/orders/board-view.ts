@@ -4,9 +4,10 @@
  *
  * @see CRW-02, CRW-03, CRW-07
  */
+
+import { createStore, useStore } from '@altiport/client/store'
 import type { RefusalReason } from '@altiport/wire/order-status'
 import type { Sorting } from '#core/orders/board.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export type RefusalDraft = { orderId: string; reason: RefusalReason | null; note: string }
 

@@ -1,5 +1,6 @@
 /** The details of an order: items, price, warnings, and refusing it, with a reason for the passenger. */
 
+import { moneyText } from '@altiport/client/money'
 import { Field } from '@altiport/ui/field'
 import { Figure } from '@altiport/ui/figure'
 import { Row } from '@altiport/ui/row'
@@ -12,7 +13,7 @@ import { useId, useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { SheetContent } from '#core/action-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatPrice, formatUtc } from '#core/format.ts'
+import { formatUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-text.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
@@ -68,7 +69,7 @@ function OrderSheetContent({
   const draft = refusal?.orderId === id ? refusal : null
   const { reason, note } = draft ?? { reason: null, note: '' }
   const isRefusing = draft !== null
-  const amount = (minor: number) => formatPrice(minor, currency, language)
+  const amount = (minor: number) => moneyText(minor, currency, language)
   const oldest = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
 
   const onRefuse = async () => {

@@ -1,5 +1,6 @@
 /** One product: title, price, stock, and taking it off sale or putting it on sale again. */
 
+import { moneyText } from '@altiport/client/money'
 import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
 import { Clip } from '@altiport/ui/clip'
@@ -10,7 +11,7 @@ import { Text } from '@altiport/ui/text'
 import { setOnSale } from '@altiport/wire/shop-crew'
 import { useRef } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
-import { formatPrice } from '#core/format.ts'
+
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-text.ts'
@@ -49,7 +50,7 @@ export function ProductRow({
   const state = stateOf(product, lowFrom)
   const width = picture.widths.find((each) => each >= pictureWidth)
   const facts = [
-    formatPrice(product.price, currency, language),
+    moneyText(product.price, currency, language),
     product.trolley && text('shop.trolley', { name: product.trolley }),
   ]
     .filter(Boolean)

@@ -1,5 +1,6 @@
 /** The shop screen: revenue, closing time and last changes, and the products with their stock. */
 
+import { moneyText } from '@altiport/client/money'
 import { Figure } from '@altiport/ui/figure'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
@@ -7,7 +8,7 @@ import { salesOf } from '@altiport/wire/sales'
 import { useState } from 'react'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { formatPrice } from '#core/format.ts'
+
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsConnected } from '#core/live/live.ts'
 import { useBoard } from '#core/orders/orders.ts'
@@ -54,7 +55,7 @@ export function ShopPage() {
                 {text('shop.sold')}
               </Text>
               <Figure as="p" data-ltr>
-                {formatPrice(sold.total, shop.currency, language)}
+                {moneyText(sold.total, shop.currency, language)}
               </Figure>
               <Text variant="callout" tone="muted">
                 {text('shop.soldOrders', { orders: sold.orders, open: sold.open })}

@@ -2,15 +2,17 @@
  * The counters of this leg's products. They survive unmounting of their rows, so that unsaved numbers are still
  * there when the tablet wakes, is unlocked, or returns to the screen. The rules are in `counter.ts`.
  */
+
+import { createStore, useStore } from '@altiport/client/store'
+import { randomUuid } from '@altiport/client/uuid'
 import type { BodyOf } from '@altiport/wire/call'
 import { setStock } from '@altiport/wire/shop-crew'
-import { callHub, NoHub, Refusal } from '#core/hub.ts'
+import { callHub, NoHub, refusalOf } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { onLegChange } from '#core/live/crew-state.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { loadShop, shopStore } from '#core/shop/shop.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { failureText } from '#core/use-mutation.ts'
 import { type Counter, type CountResult, createCounter } from './counter.ts'
 
@@ -61,10 +63,10 @@ function openCounter(productId: string): Counter {
   }
   const send = async (count: { from: number; to: number }, isLastTry: boolean): Promise<CountResult> => {
     try {
-      await sendCount({ productId, ...count, key: randomKey() })
+      await sendCount({ productId, ...count, key: randomUuid() })
       return 'saved'
     } catch (failure) {
-      const word = failure instanceof Refusal ? failure.word : ''
+      const word = refusalOf(failure)
       if (word === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
       // Without a session the login page appears, which is notice enough.
       if (word !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
@@ -73,7 +75,7 @@ function openCounter(productId: string): Counter {
   }
   return createCounter({
     readLeft,
-    canSend: () => connectionStore.read().status === 'open',
+    canSend: () => connectionStore.read().status === 'OPEN',
     send,
     refresh: loadShop,
     onChange: () => changesStore.write(changesStore.read() + 1),
@@ -89,9 +91,3 @@ async function sendCount(body: BodyOf<typeof setStock>): Promise<void> {
     throw failure
   })
 }
-
-/** Not `crypto.randomUUID`, which is unavailable on plain http. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  )

@@ -1,10 +1,12 @@
 /** Requests to the advertisement server: an ad, its image or tag, and the record that it was viewed. */
+
+import { FailedReply } from '@altiport/client/hub'
 import { type Ad, type AdType, adErrors, adMediaRoute, getAd, viewAd } from '@altiport/wire/ads'
 import { addressOf } from '@altiport/wire/call'
 import { usageHeaders } from '@altiport/wire/usage'
 import { isMobile } from '#core/device.ts'
 import { logWarning } from '#core/error-log.ts'
-import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { withSession } from '#core/session/session.ts'
 import { readStored } from '#core/storage.ts'

@@ -1,9 +1,10 @@
 /**
  * The live cabin announcement, and the players that pause during it. Rules are in `announcement-state.ts`.
  */
+
+import { createStore } from '@altiport/client/store'
 import { announcementUpdated } from '@altiport/wire/announcement'
 import { subscribe } from '#core/live/live.ts'
-import { createStore } from '#core/store.ts'
 import {
   type AnnouncementEvent,
   type AnnouncementState,

@@ -1,6 +1,7 @@
 /** Whether the docked player has anything to show: the only part of audio in the first load. */
+
+import { createStore } from '@altiport/client/store'
 import { readInTab } from '#core/storage.ts'
-import { createStore } from '#core/store.ts'
 
 /** Storage key of the queue, restored after a reload in this tab. */
 export const savedAudioKey = 'audio-queue'

@@ -2,10 +2,11 @@
  * The store of the one audio player: its state, its actions and their side effects (element, log, saved
  * position). The transitions are in `audio-step.ts`.
  */
+
+import { createStore } from '@altiport/client/store'
 import { savesPosition } from '@altiport/wire/audio'
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
-import { createStore } from '#core/store.ts'
 import {
   type Album,
   type AudioEvent,

@@ -1,8 +1,9 @@
 /** The portal's audio player with its dependencies; it outlives every screen. */
+
+import { useStore } from '@altiport/client/store'
 import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { logError } from '#core/error-log.ts'
 import { registerExclusivePlayer } from '#core/media/one-sound.ts'
-import { useStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { audioPresence } from './audio-presence.ts'
 import { reportPosition } from './audio-report.ts'

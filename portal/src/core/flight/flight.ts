@@ -2,12 +2,12 @@
  * Flight data for all screens: fetched once at the start, updated live, extrapolated every second in between.
  */
 
+import { createStore, useStore } from '@altiport/client/store'
 import { currentFlightCall, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { useMemo, useSyncExternalStore } from 'react'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { type Fit, fitOf } from './fit.ts'
 import {
   aircraftTimeInMs,

@@ -2,6 +2,8 @@
  * A still crop of the globe with the flight's route, for cards and panels; loaded and drawn when it is near
  * the viewport.
  */
+
+import { useStore } from '@altiport/client/store'
 import { pointAlong } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { subsolarPoint } from '@altiport/flight/sun'
@@ -10,7 +12,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { logWarning } from '#core/error-log.ts'
 import { flightStore } from '#core/flight/flight.ts'
 import { aircraftTimeInMs, type FlightState } from '#core/flight/progress.ts'
-import { useStore } from '#core/store.ts'
 import { cropView } from './crop-view.ts'
 import { drawEarth, type EarthPicture } from './draw-earth.ts'
 import { drawRoute } from './draw-route.ts'

@@ -1,8 +1,9 @@
 /** Kids mode of this device. The hub selects the content; every query names the audience. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { kidsAudience } from '@altiport/wire/audience'
 import { storageKeys } from '@altiport/wire/storage'
 import { dropStored, readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export const kidsStore = createStore(false)
 

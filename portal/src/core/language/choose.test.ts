@@ -1,4 +1,5 @@
 /** The choice of the interface language. */
+import { codeOf } from '@altiport/client/translator'
 import {
   fallbackLanguage,
   isRightToLeft,
@@ -9,7 +10,7 @@ import {
 } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
 import { expect, test } from 'vitest'
-import { codeOf, firstLanguage, languageFor, supportedLanguages } from './choose.ts'
+import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
 
 const hints = {
   search: '',

@@ -1,11 +1,6 @@
 /** Rules for choosing the interface language. Pure. */
+import { codeOf, preferredLanguage } from '@altiport/client/translator'
 import { fallbackLanguage, languageParameter, startLanguages } from '@altiport/wire/language'
-
-/** The first two characters in lower case; undefined if they are not a language code. @see LNG-03, OP-20 */
-export function codeOf(language: string | null | undefined): string | undefined {
-  const code = language?.slice(0, 2).toLowerCase()
-  return code !== undefined && /^[a-z]{2}$/.test(code) ? code : undefined
-}
 
 type Hints = {
   /** The page's query string, such as `?lang=fr-CA`. */
@@ -35,8 +30,7 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   if (requested && possible.includes(requested)) return { language: requested, isChoice: true }
   const saved = codeOf(stored)
   if (saved && possible.includes(saved)) return { language: saved, isChoice: false }
-  const preferred = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))
-  return { language: preferred ?? fallbackLanguage, isChoice: false }
+  return { language: preferredLanguage(device, supported) ?? fallbackLanguage, isChoice: false }
 }
 
 /**

@@ -1,7 +1,7 @@
 /** The current interface language and its texts. Only `language.ts` changes them. */
 
+import { createStore } from '@altiport/client/store'
 import { fallbackLanguage, startLanguages } from '@altiport/wire/language'
-import { createStore } from '#core/store.ts'
 
 /** Keys of locales/en.json, which is complete. */
 export type TextKey = InterfaceTextKey

@@ -4,19 +4,18 @@
  */
 
 import { loadLazyMessages, loadMessages } from 'virtual:messages'
-import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
+import { useStore } from '@altiport/client/store'
+import { createTranslator, markPage } from '@altiport/client/translator'
+import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
-import { setupI18n } from '@lingui/core'
 import { logError } from '#core/error-log.ts'
 import { handleChunkLoadError } from '#core/stale-build.ts'
 import { readStored, writeStored } from '#core/storage.ts'
-import { useStore } from '#core/store.ts'
 import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
 import { languageStore, type Text } from './language-store.ts'
 
 const pauseInMs = 3000
-/** @see LNG-15 */
-const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
+const translator = createTranslator<Text>()
 const translated = Object.keys(loadMessages)
 let requested: string | undefined
 /** Set when a page other than home is loaded: from then on a language is loaded with all its texts. */
@@ -53,7 +52,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   const initial = offered ? languageFor(language, languages) : language
   await activateLanguage(initial)
   // No page is rendered without texts: the prerendered view stays until they are loaded.
-  while (runtime.locale === defaultLocale) {
+  while (!translator.hasTexts()) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
     await handleChunkLoadError()
     await activateLanguage(initial)
@@ -111,19 +110,8 @@ export function loadAllTexts(): Promise<void> {
 export async function prepareLanguage(language: string, offered?: readonly string[]): Promise<() => void> {
   const { messages } = await (loadMessages[language] ?? loadMessages[fallbackLanguage]!)()
   return () => {
-    runtime.loadAndActivate({ locale: language, messages })
     const languages = supportedLanguages(offered, translated)
-    languageStore.write({ language, languages, text: (key, values) => runtime._(key, values) })
-  }
-}
-
-/** A language's name in that language. @example nativeLanguageName('de')  // 'Deutsch' */
-export function nativeLanguageName(code: string): string {
-  try {
-    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
-    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
-  } catch {
-    return code
+    languageStore.write({ language, languages, text: translator.activate(language, messages) })
   }
 }
 
@@ -136,8 +124,7 @@ async function activateLanguage(language: string): Promise<void> {
   } catch (failure) {
     logError(`The texts for ${language} could not be loaded`, failure)
     // Fall back to English only at the start; later the current language stays.
-    if (runtime.locale === defaultLocale && language !== fallbackLanguage)
-      await activateLanguage(fallbackLanguage)
+    if (!translator.hasTexts() && language !== fallbackLanguage) await activateLanguage(fallbackLanguage)
   }
 }
 
@@ -145,9 +132,7 @@ async function loadTexts(language: string): Promise<void> {
   const parts = [loadMessages[language]!(), ...(needsAllTexts ? [loadLazyMessages[language]!()] : [])]
   const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
   if (requested !== language) return
-  runtime.loadAndActivate({ locale: language, messages })
-  document.documentElement.lang = language
-  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
-  const text: Text = (key, values) => runtime._(key, values)
+  const text = translator.activate(language, messages)
+  markPage(language)
   languageStore.write({ ...languageStore.read(), language, text })
 }

@@ -1,6 +1,7 @@
 /** Whether the hub is unreachable, according to the live connection and the browser. */
+
+import { useStore } from '@altiport/client/store'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useStore } from '#core/store.ts'
 import { connectionStore } from './live.ts'
 
 /** Calls `onBack` when the hub is reachable again or the browser is back online. */

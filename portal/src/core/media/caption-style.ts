@@ -1,7 +1,8 @@
 /** The caption style: size and colors, saved on this device. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export const captionSizes = ['small', 'usual', 'large', 'largest'] as const
 /** `shade`: white with a text shadow; the others have a background. */

@@ -1,9 +1,9 @@
 /** Flight times for lists of titles; rendered every minute, not every second. */
 
+import { useStore } from '@altiport/client/store'
 import { flightStore, useTimeLeft } from '#core/flight/flight.ts'
 import { formatAirportTime, formatClock } from '#core/format.ts'
 import { useLanguage } from '#core/language/language.ts'
-import { useStore } from '#core/store.ts'
 
 export type FlightTime = {
   remainingInS: number

@@ -1,6 +1,7 @@
 /** Which player pauses when another one starts. */
+
+import { createStore } from '@altiport/client/store'
 import { expect, test } from 'vitest'
-import { createStore } from '#core/store.ts'
 import { registerExclusivePlayer } from './one-sound.ts'
 
 test('OP-106 starting one player pauses the other, and pausing one starts no other', () => {

@@ -1,5 +1,5 @@
 /** Reloads gallery pictures that failed: one of them is requested until it loads, then all are reloaded. */
-import { createStore } from '#core/store.ts'
+import { createStore } from '@altiport/client/store'
 import { fetchMedia } from './media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
 import { sizeOf } from './picture-size.ts'

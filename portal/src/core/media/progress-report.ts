@@ -1,7 +1,9 @@
 /** Reports watch and listen progress to the hub; retries until the newest position of each title is saved. */
+
+import { FailedReply } from '@altiport/client/hub'
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, FailedReply } from '#core/http.ts'
+import { bodyOrError } from '#core/http.ts'
 import { withSession } from '#core/session/session.ts'
 
 const maxPauseInMs = 30_000

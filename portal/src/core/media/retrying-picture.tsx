@@ -1,7 +1,8 @@
 /** A picture that is retried until it loads, for galleries. */
+
+import { useStore } from '@altiport/client/store'
 import { Picture } from '@altiport/ui/picture'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
-import { useStore } from '#core/store.ts'
 import { freshAddress, freshSourceSet, plainAddress } from './fresh-address.ts'
 import { pictureProblem, recoverPicture, retryPictures } from './picture-recovery.ts'
 import { isCompletePicture } from './picture-size.ts'

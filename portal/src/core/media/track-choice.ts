@@ -2,10 +2,11 @@
  * The preferred audio and caption languages, chosen in the details, the player or the settings and saved on
  * this device. Whether captions are on is the setting `captions`.
  */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { storageKeys } from '@altiport/wire/storage'
 import { setSetting, settingsStore } from '#core/settings.ts'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { pickLanguage } from './track-language.ts'
 
 /**

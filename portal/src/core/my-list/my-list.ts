@@ -1,4 +1,6 @@
 /** The passenger's list of saved items, updated optimistically. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { type MyListItem, myListQuery, removeFromList, saveToList } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
@@ -9,7 +11,6 @@ import { showNotice } from '#core/notice.ts'
 import { invalidateQueries, useQuery } from '#core/query.ts'
 import { useSession, withSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 const noteKey = 'my-list'
 type Find = ResultOf<typeof myListQuery>['app']['myList'][number]

@@ -2,8 +2,9 @@
  * The caption track of the film: loaded by the browser, rendered by the portal. Cues are parsed in
  * `captions.ts`.
  */
+
+import { createStore } from '@altiport/client/store'
 import { retryDelayInMs } from '#core/media/media-problem.ts'
-import { createStore } from '#core/store.ts'
 import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './captions.ts'
 
 /** The active cues, rendered by the portal. */

@@ -1,6 +1,7 @@
 /** License requests of the engine, which it routes through a custom address scheme. */
+
+import { FailedReply } from '@altiport/client/hub'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
-import { FailedReply } from '#core/http.ts'
 import { licenseScheme } from './drm-settings.ts'
 import { type Library, library } from './engine-library.ts'
 import { protectionProblem } from './protection-problem.ts'

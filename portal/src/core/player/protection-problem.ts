@@ -1,5 +1,5 @@
 /** Why a protected film may not be playable here, for the error screen. */
-import { createStore } from '#core/store.ts'
+import { createStore } from '@altiport/client/store'
 
 /** `insecure`: no https; `unsupported` by this browser; `refused` by the license server. */
 export type ProtectionProblem = 'insecure' | 'unsupported' | 'refused'

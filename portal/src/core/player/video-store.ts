@@ -2,12 +2,13 @@
  * The store of the one video: its state, its actions and their side effects (element, log, saved position).
  * Transitions are in `video-step.ts`.
  */
+
+import { createStore } from '@altiport/client/store'
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { rewindInS } from '#core/announcement/announcement-state.ts'
 import { debounce } from '#core/debounce.ts'
 import { registerExclusivePlayer } from '#core/media/one-sound.ts'
-import { createStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import type { AdEvent } from './ad-break.ts'
 import { beforeFilm } from './before-film.ts'

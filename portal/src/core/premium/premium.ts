@@ -1,4 +1,6 @@
 /** Opens premium items: asks the passenger for confirmation; the hub counts and returns the media address. */
+
+import { FailedReply } from '@altiport/client/hub'
 import {
   openPremium as openPremiumCall,
   type PremiumNoun,
@@ -6,7 +8,7 @@ import {
   premiumOpenedQuery,
 } from '@altiport/wire/premium'
 import { useEffect, useRef, useState } from 'react'
-import { callHub, FailedReply } from '#core/http.ts'
+import { callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/query.ts'

@@ -1,6 +1,7 @@
 /** Renders the current page, in an error boundary. */
+
+import { useStore } from '@altiport/client/store'
 import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
-import { useStore } from '#core/store.ts'
 import type { ShownPage } from './router.ts'
 import { useRouter } from './use-route.ts'
 

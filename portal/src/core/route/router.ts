@@ -1,6 +1,7 @@
 /** Navigation: changes the address immediately and displays the page once its code is loaded. */
+
+import { createStore, type Store } from '@altiport/client/store'
 import type { ComponentType } from 'react'
-import { createStore, type Store } from '#core/store.ts'
 import type { RouteLocation, RouterHistory } from './history.ts'
 import { addressOf, cleanPath, findRoute, type LinkTarget, type Params, type Route } from './table.ts'
 

@@ -1,6 +1,7 @@
 /** Hooks for the current route and for navigation. */
+
+import { useStore } from '@altiport/client/store'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { useStore } from '#core/store.ts'
 import type { NavigateOptions, Router } from './router.ts'
 import type { Params } from './table.ts'
 

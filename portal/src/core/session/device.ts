@@ -1,9 +1,9 @@
 /** This device's identity for the hub: an unauthenticated uuid and the kind of app. */
 
+import { randomUuid } from '@altiport/client/uuid'
 import { appKind } from '@altiport/wire/session'
 import { storageKeys } from '@altiport/wire/storage'
 import { readStored, writeStored } from '#core/storage.ts'
-import { randomUuid } from './uuid.ts'
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

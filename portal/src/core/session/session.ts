@@ -3,14 +3,15 @@
  * `sign-in.ts`.
  */
 
+import { FailedReply, isSuccess } from '@altiport/client/hub'
+import { createStore, useStore } from '@altiport/client/store'
 import { graphqlPath } from '@altiport/wire/limits'
 import { liveTicketCall } from '@altiport/wire/live'
 import { eraseDevice, login, logout as logoutCall, me, xsrfCookie } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
 import { logError, logWarning } from '#core/error-log.ts'
-import { bodyOrError, callHub, FailedReply, isSuccess, replyListeners } from '#core/http.ts'
+import { bodyOrError, callHub, replyListeners } from '#core/http.ts'
 import { readCookie } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { deviceIdentity, replaceDeviceUuid } from './device.ts'
 import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, step } from './sign-in.ts'
 

@@ -1,10 +1,10 @@
 /** The airline's style and the passenger's theme: state, storage, and application to the root element. */
 
+import { createStore, useStore } from '@altiport/client/store'
 import { storageKeys } from '@altiport/wire/storage'
 import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
 import { readStored, writeStored } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { logoPlate } from './guard.ts'
 import { measureLogo } from './logo.ts'
 import { publishColours, publishProperties } from './publish.ts'

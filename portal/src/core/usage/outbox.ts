@@ -5,10 +5,11 @@
  *
  * @see LOG-07, LOG-13, LOG-17, SUR-07, SUR-08, HOM-09
  */
+
+import { randomUuid } from '@altiport/client/uuid'
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { logError } from '#core/error-log.ts'
 import { connectionStore } from '#core/live/live.ts'
-import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { loadSealer } from './secure-log.ts'
 import { tryUsage } from './usage.ts'

@@ -1,5 +1,7 @@
 /** The usage log: reports what passengers use, without blocking anything. */
 
+import { FailedReply } from '@altiport/client/hub'
+import { randomUuid } from '@altiport/client/uuid'
 import type { UsageRecord } from '@altiport/wire/usage'
 import {
   logStrings,
@@ -9,10 +11,9 @@ import {
   usageLevel,
 } from '@altiport/wire/usage'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, callHub, FailedReply, fetchReply } from '#core/http.ts'
+import { bodyOrError, callHub, fetchReply } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
-import { randomUuid } from '#core/session/uuid.ts'
 import { isFirstInTab, readStored, writeStored } from '#core/storage.ts'
 
 type UsageEvent = { log: string; transactionId: string; atInMs: number }

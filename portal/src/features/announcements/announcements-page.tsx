@@ -1,5 +1,6 @@
 /** The announcements of this flight for rereading: the latest first, each with its age. */
 
+import { useStore } from '@altiport/client/store'
 import { buttonStyles } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
@@ -15,7 +16,6 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
-import { useStore } from '#core/store.ts'
 
 type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][number]
 

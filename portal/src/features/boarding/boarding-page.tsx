@@ -1,11 +1,13 @@
 /** The boarding deck: a welcome for guests. It needs no session, and does not wait for one. */
+
+import { nativeLanguageName } from '@altiport/client/translator'
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
 import { type CSSProperties, useEffect } from 'react'
 import { fetchFlight, useFlight } from '#core/flight/flight.ts'
 import { cssAddress } from '#core/image.ts'
-import { nativeLanguageName, useLanguage, useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'

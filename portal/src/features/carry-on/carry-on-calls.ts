@@ -1,4 +1,6 @@
 /** The hub calls of carry-on, and the text keys of the hub's refusals. */
+
+import { FailedReply } from '@altiport/client/hub'
 import { audioPositionsQuery } from '@altiport/wire/audio'
 import {
   carryOnPassCall,
@@ -9,7 +11,7 @@ import {
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 

@@ -1,4 +1,6 @@
 /** The city, section and place of the address; the flight's destination, and the distance to a city. */
+
+import { useStore } from '@altiport/client/store'
 import { distanceInM } from '@altiport/flight/great-circle'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { guideCityQuery, type guideHomeQuery } from '@altiport/wire/guide'
@@ -6,7 +8,6 @@ import type { ResultOf } from '@altiport/wire/query'
 import { flightStore } from '#core/flight/flight.ts'
 import { useQuery } from '#core/query.ts'
 import { useParams } from '#core/route/use-route.ts'
-import { useStore } from '#core/store.ts'
 
 export type CityCard = ResultOf<typeof guideHomeQuery>['app']['guide']['cities'][number]
 export type City = NonNullable<ResultOf<typeof guideCityQuery>['app']['guide']['city']>

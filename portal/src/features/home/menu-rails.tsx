@@ -3,6 +3,7 @@
  * rail.
  */
 
+import { useStore } from '@altiport/client/store'
 import { Rail } from '@altiport/ui/rail'
 import { Tile } from '@altiport/ui/tile'
 import { homeRailsQuery } from '@altiport/wire/home'
@@ -20,7 +21,6 @@ import type { MenuEntry } from '#core/menu/menu.ts'
 import { OneByOne } from '#core/one-by-one.tsx'
 import { useQuery } from '#core/query.ts'
 import { useLink } from '#core/route/link.tsx'
-import { useStore } from '#core/store.ts'
 import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
 
 type Rails = ResultOf<typeof homeRailsQuery>['app']

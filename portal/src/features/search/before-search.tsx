@@ -1,4 +1,6 @@
 /** The search page without a query: recent searches, titles that fit before landing, and the menu by kind. */
+
+import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Page } from '@altiport/ui/page'
@@ -17,7 +19,6 @@ import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
-import { useStore } from '#core/store.ts'
 import styles from './before-search.module.css'
 import { clearRecent, recentStore } from './recent.ts'
 

@@ -1,6 +1,7 @@
 /** Recent searches of this device. Stored in this browser only, never sent to the hub. */
+
+import { createStore } from '@altiport/client/store'
 import { readNote, writeNote } from '#core/storage.ts'
-import { createStore } from '#core/store.ts'
 
 const key = 'searches'
 const maxSearches = 5

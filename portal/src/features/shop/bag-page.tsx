@@ -1,4 +1,6 @@
 /** The bag: products, seat, totals, and the order button. */
+
+import { useStore } from '@altiport/client/store'
 import { buttonStyles } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'
 import { Icon } from '@altiport/ui/icon'
@@ -11,7 +13,6 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { useNavigate } from '#core/route/use-route.ts'
-import { useStore } from '#core/store.ts'
 import { BagLine } from './bag-line.tsx'
 import styles from './bag-page.module.css'
 import { BagTotals } from './bag-totals.tsx'

@@ -1,4 +1,6 @@
 /** The order button with the seat, and why an order is not possible. @see SHP-02, SHP-09 */
+
+import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
 import { Stack } from '@altiport/ui/stack'
@@ -9,7 +11,6 @@ import { useEffect, useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { connectionStore } from '#core/live/live.ts'
-import { useStore } from '#core/store.ts'
 import styles from './bag-page.module.css'
 import { useCart } from './cart.ts'
 import { finishPlacing, placeOrder, placingStore } from './place-order.ts'

@@ -1,10 +1,12 @@
 /** Orders of this device: live status, seen updates, cancellation. @see SHP-02, PAX-09 */
 
+import { FailedReply } from '@altiport/client/hub'
+import { createStore, useStore } from '@altiport/client/store'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import { seatName } from '@altiport/wire/seat'
 import { cancelOrder, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import { logError, logWarning } from '#core/error-log.ts'
-import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
@@ -12,7 +14,6 @@ import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { cartQuery, orderQuery, ordersQuery } from './queries.ts'
 import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from './shop-state.ts'
 

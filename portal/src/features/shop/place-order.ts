@@ -2,15 +2,17 @@
  * Sends an order exactly once, despite repeated taps, lost responses and reloads. Rules are in
  * `pending-order.ts`.
  */
+
+import { FailedReply } from '@altiport/client/hub'
+import { createStore } from '@altiport/client/store'
+import { randomUuid } from '@altiport/client/uuid'
 import { ordersChanged, type PlaceOrderReply, placeOrder as placeOrderCall } from '@altiport/wire/shop-order'
 import { logError } from '#core/error-log.ts'
-import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
-import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { createStore } from '#core/store.ts'
 import { cartSettled } from './cart.ts'
 import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPending } from './pending-order.ts'
 import { cartQuery, ordersQuery } from './queries.ts'

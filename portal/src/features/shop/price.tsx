@@ -1,6 +1,7 @@
 /** A price, formatted and directed as in the language. */
+
+import { moneyText } from '@altiport/client/money'
 import { useLanguage } from '#core/language/language.ts'
-import { moneyText } from './money.ts'
 
 export function Price({
   minor,

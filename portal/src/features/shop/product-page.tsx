@@ -1,4 +1,6 @@
 /** One product: pictures, description, price, stock, delivery, and the bar to add it to the bag. */
+
+import { moneyText } from '@altiport/client/money'
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { Card } from '@altiport/ui/card'
 import { classes } from '@altiport/ui/classes'
@@ -24,7 +26,6 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { addToCart, cartPath, useCart } from './cart.ts'
 import { maxQuantity, quantityOf } from './cart-changes.ts'
-import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
 import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'

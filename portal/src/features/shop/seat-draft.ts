@@ -1,4 +1,6 @@
 /** The seat being entered, shared by all of the shop's pages, and sent to the hub as soon as it is valid. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { type Seat, seatName } from '@altiport/wire/seat'
 import { setSeat } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
@@ -6,7 +8,6 @@ import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { useCart } from './cart.ts'
 import { cartQuery } from './queries.ts'
 import { readSeat } from './seat.ts'

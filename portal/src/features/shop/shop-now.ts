@@ -2,6 +2,8 @@
  * Whether the shop is open and what is scarce. Updated by the live socket; a query covers the time before its
  * first event.
  */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
 import { logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
@@ -10,7 +12,6 @@ import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { writeNote } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { cartQuery, shopNowQuery } from './queries.ts'
 import { isShopState } from './shop-state.ts'
 import { watchKey } from './watch-key.ts'

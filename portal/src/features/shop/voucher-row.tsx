@@ -1,4 +1,6 @@
 /** A voucher: entered by its code, displayed with its effect, and removable. */
+
+import { FailedReply } from '@altiport/client/hub'
 import { Button, IconButton } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
@@ -10,7 +12,7 @@ import { applyVoucher, removeVoucher } from '@altiport/wire/shop-order'
 import { type FormEvent, useState } from 'react'
 import { logError } from '#core/error-log.ts'
 import { useTextError } from '#core/form/text-error.ts'
-import { bodyOrError, callHub, FailedReply } from '#core/http.ts'
+import { bodyOrError, callHub } from '#core/http.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries } from '#core/query.ts'

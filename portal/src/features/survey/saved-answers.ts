@@ -3,8 +3,8 @@
  * were sent.
  */
 
+import { createStore, useStore } from '@altiport/client/store'
 import { readNote, writeNote } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 import { type Answer, type Answers, noAnswer, type Survey } from './answering.ts'
 
 const keyOf = ({ id, version }: Pick<Survey, 'id' | 'version'>) => `survey.${id}.${version}`

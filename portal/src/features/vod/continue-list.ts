@@ -1,4 +1,6 @@
 /** The list of started titles, and removing one with undo. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import type { ResultOf } from '@altiport/wire/query'
 import {
   continueWatchingQuery,
@@ -13,7 +15,6 @@ import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries, useQuery } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export type StartedTitle = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
 

@@ -1,10 +1,12 @@
 /** The people who made a title, and its audio and subtitle languages. */
+
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
-import { nativeLanguageName, useText } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 import { listComma } from '#core/media/language-names.ts'
 import styles from './credits.module.css'
 

@@ -1,10 +1,12 @@
 /** Actions of a title: resume or play, start over, choose audio and subtitles. */
+
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useState } from 'react'
 import { formatDuration } from '#core/format.ts'
-import { nativeLanguageName, useText } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { SaveButton } from '#core/my-list/save-button.tsx'
 import { Link } from '#core/route/link.tsx'

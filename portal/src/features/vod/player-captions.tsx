@@ -1,10 +1,10 @@
 /** The captions over the picture, rendered from the browser's cues as plain text. */
 
+import { useStore } from '@altiport/client/store'
 import { classes } from '@altiport/ui/classes'
 import { isRightToLeft } from '@altiport/wire/language'
 import { useCaptionStyle } from '#core/media/caption-style.ts'
 import { shownCaptions } from '#core/player/caption-track.ts'
-import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import styles from './player-captions.module.css'
 import { useTracks } from './use-tracks.ts'

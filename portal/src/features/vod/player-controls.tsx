@@ -2,15 +2,17 @@
  * Controls over the picture: back and title, tracks, play and pause, the scrubber. No rewind (VOD-52), no
  * menu (VOD-51).
  */
+
+import { useStore } from '@altiport/client/store'
+import { nativeLanguageName } from '@altiport/client/translator'
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
 import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from '#core/full-screen.ts'
-import { nativeLanguageName, useText } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 import { shouldPlayVideo } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
-import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import styles from './player-controls.module.css'
 import { PlayerEnds } from './player-ends.tsx'

@@ -1,11 +1,12 @@
 /** When the current film will end, relative to the landing. */
+
+import { useStore } from '@altiport/client/store'
 import { useFit } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import { fitTextAt } from '#core/media/fit-text.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import type { VideoState } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
-import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 
 /** Renders nothing without flight data. */

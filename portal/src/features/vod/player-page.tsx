@@ -1,5 +1,6 @@
 /** The player: the film in the top layer, controls that fade, and the panel when it ends or fails. */
 
+import { useStore } from '@altiport/client/store'
 import { classes } from '@altiport/ui/classes'
 import { FullScreen } from '@altiport/ui/full-screen'
 import { openInOrder } from '@altiport/ui/layers'
@@ -17,7 +18,6 @@ import { BreakScreen } from '#core/player/ads/break-screen.tsx'
 import { videoOptions } from '#core/player/video-options.ts'
 import { holdsFilm, isStalled, shouldPlayAd, shouldPlayVideo } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
-import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import { PlayerBelow } from './player-below.tsx'
 import { PlayerCaptions } from './player-captions.tsx'

@@ -1,4 +1,6 @@
 /** Displayed when the film is over or cannot be played, with the next actions. */
+
+import { useStore } from '@altiport/client/store'
 import { Button } from '@altiport/ui/button'
 import type { PictureSource } from '@altiport/ui/picture'
 import { useRef } from 'react'
@@ -7,7 +9,6 @@ import { leadPicture } from '#core/media/picture-source.ts'
 import { type ProtectionProblem, protectionProblem } from '#core/player/protection-problem.ts'
 import { useRestoreDialogFocus } from '#core/player/restore-dialog-focus.ts'
 import { video } from '#core/player/video-store.ts'
-import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import { PlayerNext } from './player-next.tsx'
 import styles from './player-panel.module.css'

@@ -4,13 +4,14 @@
  * Decision: it runs from left to right in every language. Films and their timecodes do so for readers of
  * Arabic as well, the arrow keys follow the visible direction, and native players do the same.
  */
+
+import { useStore } from '@altiport/client/store'
 import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { video } from '#core/player/video-store.ts'
-import { useStore } from '#core/store.ts'
 import { arrowStepInS } from './player-keys.ts'
 import styles from './player-scrubber.module.css'
 

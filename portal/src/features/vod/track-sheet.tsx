@@ -1,7 +1,9 @@
 /** The choice of audio and subtitles, and of the caption style: on the details page and in the player. */
+
+import { nativeLanguageName } from '@altiport/client/translator'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
-import { nativeLanguageName, useText } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 import { CaptionStyleChoice } from '#core/media/caption-style-choice.tsx'
 import { chooseCaptions, chooseSound } from '#core/media/track-choice.ts'
 import type { Title } from './credits.tsx'

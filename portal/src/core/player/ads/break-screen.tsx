@@ -1,4 +1,6 @@
 /** The screen of the break before a film: the spot, the time left, play/pause and the advertiser's link. */
+
+import { useStore } from '@altiport/client/store'
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
@@ -7,7 +9,6 @@ import { useRestoreDialogFocus } from '#core/player/restore-dialog-focus.ts'
 import { holdsFilm } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { Link } from '#core/route/link.tsx'
-import { useStore } from '#core/store.ts'
 import styles from './break-screen.module.css'
 import { ownAddress } from './spot-choice.ts'
 import { attachSpot, breakStore, clickSpot, setBreakRunning } from './spot-player.ts'

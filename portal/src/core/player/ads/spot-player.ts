@@ -4,11 +4,12 @@
  *
  * On every failure the film receives `noAd` or `allAdsCompleted`, at the latest after 2 s without progress.
  */
+
+import { createStore } from '@altiport/client/store'
 import { reportAdClick } from '#core/ads/ad-client.ts'
 import { recordView } from '#core/ads/ad-request.ts'
 import { logError } from '#core/error-log.ts'
 import type { AdEvent } from '#core/player/ad-break.ts'
-import { createStore } from '#core/store.ts'
 import { fittingFile, ownAddress, replaceMacros } from './spot-choice.ts'
 import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
 import { type Fetched, fetchSpots } from './spot-fetch.ts'

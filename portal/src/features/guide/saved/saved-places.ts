@@ -1,7 +1,8 @@
 /** The places of the guide saved on this device for after landing. */
+
+import { createStore, useStore } from '@altiport/client/store'
 import { saveOffline } from '#core/offline/offline.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { createStore, useStore } from '#core/store.ts'
 
 export type SavedPlace = { city: string; section: string; place: string }
 

@@ -2,7 +2,7 @@
 
 import { parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
-import { isSame, writeMessage } from './message.ts'
+import { isSame, writeMessage } from './live-message.ts'
 
 test('LIV-07 an envelope is header and payload, in both directions', () => {
   const header = { service: 'ife.cabincrew', app: 'route', event: 'current:updated' }

@@ -6,6 +6,7 @@ import { moneyText } from './money.ts'
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, ' ')
 
 test.each([
+  [1250, 'EUR', 'en', '€12.50'],
   [6400, 'EUR', 'en', '€64'],
   [6450, 'EUR', 'en', '€64.50'],
   [5, 'EUR', 'en', '€0.05'],
@@ -17,11 +18,11 @@ test.each([
   [28000, 'OMR', 'en', 'OMR 28'],
   [1500, 'THB', 'th', '฿15'],
   [123456, 'PLN', 'pl', '1234,56 zł'],
-])('SHP-04 %d minor units of %s in %s are %s', (minor, currency, language, expected) => {
+])('SHP-04 CRW-04 %d minor units of %s in %s are %s', (minor, currency, language, expected) => {
   expect(plain(moneyText(minor, currency, language))).toBe(expected)
 })
 
-test('SHP-04 Arabic prices keep the digits of the price tag', () => {
+test('SHP-04 CRW-04 Arabic prices keep the digits of the price tag', () => {
   expect(plain(moneyText(2850, 'EUR', 'ar'))).toMatch(/28[.,]50/)
 })
 

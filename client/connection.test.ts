@@ -2,10 +2,11 @@
 import { closeCodeNoSession, connectionStatuses, livePath, liveTokenParameter } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { expect, test } from 'vitest'
-import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
+import { type Connection, type ConnectionEvent, liveAddress, noConnection, step } from './connection.ts'
 
-const after = (...events: ConnectionEvent[]) => events.reduce<ConnectionState>(step, noConnection)
+const after = (...events: ConnectionEvent[]) => events.reduce<Connection>(step, noConnection)
 const token: ConnectionEvent = { type: 'tokenChanged', token: 't' }
+const opened: ConnectionEvent = { type: 'opened', atInMs: 1000 }
 const closed: ConnectionEvent = { type: 'closed', nowInMs: 5000 }
 const ping: ConnectionEvent = { type: 'pingDue', nowInMs: 9000 }
 
@@ -25,8 +26,8 @@ test('LIV-03 OP-22 the token is sent as the parameter "token", escaped', () => {
 
 test('LIV-04 the status is one of four values', () => {
   expect(connectionStatuses).toEqual(['CONNECTING', 'OPEN', 'CLOSING', 'CLOSED'])
-  const walk = [after(), after(token), after(token, { type: 'opened' })]
-  const closing = after(token, { type: 'opened' }, { type: 'tokenChanged', token: null })
+  const walk = [after(), after(token), after(token, opened)]
+  const closing = after(token, opened, { type: 'tokenChanged', token: null })
   expect([...walk, closing].map(({ status }) => status)).toEqual(['CLOSED', 'CONNECTING', 'OPEN', 'CLOSING'])
 })
 
@@ -43,7 +44,7 @@ test('ERR-19 OP-22 a pending login logs nothing; however often it fails, "Empty 
   expect(after(awaited)).toMatchObject({ status: 'CLOSED', todo: 'nothing' })
   expect(after(awaited, failed).todo).toBe('log-empty-token')
   expect(after(awaited, failed, awaited, failed).todo).toBe('nothing')
-  const signedOut = after(failed, token, { type: 'opened' }, awaited, closed, failed)
+  const signedOut = after(failed, token, opened, awaited, closed, failed)
   expect(signedOut).toMatchObject({ status: 'CLOSED', todo: 'log-empty-token' })
 })
 
@@ -52,8 +53,8 @@ test('LIV-06 OP-23 the check reconnects in CLOSED only', () => {
   expect(after(token, closed, { type: 'checked' })).toMatchObject({ status: 'CONNECTING', todo: 'open' })
   const others = [
     after(token),
-    after(token, { type: 'opened' }),
-    after(token, { type: 'opened' }, { type: 'tokenChanged', token: 'u' }),
+    after(token, opened),
+    after(token, opened, { type: 'tokenChanged', token: 'u' }),
   ]
   for (const state of others)
     expect(step(state, { type: 'checked' })).toMatchObject({ status: state.status, todo: 'nothing' })
@@ -62,38 +63,33 @@ test('LIV-06 OP-23 the check reconnects in CLOSED only', () => {
 test('LIV-08 OP-24 a ping is sent while OPEN only', () => {
   expect(timings.pingInMs).toBe(10_000)
   expect(after(token, ping).todo).toBe('nothing')
-  expect(after(token, { type: 'opened' }, ping).todo).toBe('ping')
-  expect(after(token, { type: 'opened' }, closed, ping).todo).toBe('nothing')
+  expect(after(token, opened, ping).todo).toBe('ping')
+  expect(after(token, opened, closed, ping).todo).toBe('nothing')
 })
 
 test('a new token closes the old socket, and the next check opens a new one', () => {
-  const changed = after(token, { type: 'opened' }, { type: 'tokenChanged', token: 'next' })
+  const changed = after(token, opened, { type: 'tokenChanged', token: 'next' })
   expect(changed).toMatchObject({ status: 'CLOSING', todo: 'close' })
   expect(step(step(changed, closed), { type: 'checked' })).toMatchObject({ token: 'next', todo: 'open' })
 })
 
 test('the time of the loss is set once, until the connection is open again', () => {
-  const lost = after(
-    token,
-    { type: 'opened' },
-    closed,
-    { type: 'checked' },
-    { type: 'closed', nowInMs: 9000 },
-  )
+  const lost = after(token, opened, closed, { type: 'checked' }, { type: 'closed', nowInMs: 9000 })
   expect(lost.lostAtInMs).toBe(5000)
-  expect(step(lost, { type: 'opened' }).lostAtInMs).toBeNull()
+  expect(step(lost, opened).lostAtInMs).toBeNull()
 })
 
 test('a connection is dropped if a hub that answers pings stops answering; one that never answers pings keeps it', () => {
-  const open = after(token, { type: 'opened' })
-  const answering = step(open, { type: 'received', isPing: true })
+  const open = after(token, opened)
+  const answering = step(open, { type: 'received', isPing: true, atInMs: 6000 })
   expect([ping, ping, ping].reduce(step, answering)).toMatchObject({
     status: 'CLOSED',
     todo: 'drop',
     lostAtInMs: 9000,
   })
   expect(
-    [ping, ping, { type: 'received', isPing: false } as const, ping].reduce(step, answering).status,
+    [ping, ping, { type: 'received', isPing: false, atInMs: 6000 } as const, ping].reduce(step, answering)
+      .status,
   ).toBe('OPEN')
   expect([ping, ping, ping, ping].reduce(step, open).status).toBe('OPEN')
 })
@@ -105,7 +101,7 @@ test('the close code for an invalid session is the contract’s', () => {
 test('PAX-08 being offline sets the time of the loss, and so does a failed request on a page that never reached the hub', () => {
   const offline: ConnectionEvent = { type: 'offline', nowInMs: 8000 }
   const requestFailed: ConnectionEvent = { type: 'requestFailed', nowInMs: 7000 }
-  expect(after(token, { type: 'opened' }, offline)).toMatchObject({
+  expect(after(token, opened, offline)).toMatchObject({
     status: 'CLOSED',
     lostAtInMs: 8000,
     todo: 'drop',
@@ -115,12 +111,21 @@ test('PAX-08 being offline sets the time of the loss, and so does a failed reque
     status: 'CLOSED',
     lostAtInMs: 7000,
   })
-  expect(after(token, { type: 'opened' }, requestFailed).lostAtInMs).toBeNull()
-  expect(after(requestFailed, token, { type: 'opened' }).lostAtInMs).toBeNull()
+  expect(after(token, opened, requestFailed).lostAtInMs).toBeNull()
+  expect(after(requestFailed, token, opened).lostAtInMs).toBeNull()
 })
 
 test('LIV-03 a socket that is to be closed never counts as open', () => {
   const closing = after(token, { type: 'tokenChanged', token: 'next' })
   expect(closing).toMatchObject({ status: 'CLOSING', todo: 'close' })
-  expect(step(closing, { type: 'opened' }).status).toBe('CLOSING')
+  expect(step(closing, opened).status).toBe('CLOSING')
+})
+
+test('CRW-03 the time of the last message is retained while the connection is lost, and forgotten with the session', () => {
+  const lost = after(token, opened, { type: 'received', isPing: false, atInMs: 5000 }, closed)
+  expect(lost.receivedAtInMs).toBe(5000)
+  const reopening = step(lost, { type: 'checked' })
+  expect(reopening).toMatchObject({ status: 'CONNECTING', receivedAtInMs: 5000 })
+  expect(step(reopening, { type: 'opened', atInMs: 9000 }).receivedAtInMs).toBe(9000)
+  expect(step(lost, { type: 'tokenChanged', token: null }).receivedAtInMs).toBeNull()
 })

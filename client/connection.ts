@@ -1,11 +1,13 @@
 /** The live connection's rules: when to connect, when to ping, when to log a missing token. Pure. */
 import type { ConnectionStatus } from '@altiport/wire/live'
 
-export type ConnectionState = {
+export type Connection = {
   status: ConnectionStatus
   token: string | null
   /** When the connection was lost, in ms of the page's monotonic clock; null while connected. */
   lostAtInMs: number | null
+  /** When the hub was last known to be there, in ms since 1970; null before the first time for this token. */
+  receivedAtInMs: number | null
   /** The side effect to perform now; it is reset to `nothing` afterwards. */
   todo: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'log-empty-token'
   /** Pings sent since the last message was received. */
@@ -20,19 +22,20 @@ export type ConnectionEvent =
   /** `isAwaited`: a login is pending, so a missing token is expected. */
   | { type: 'tokenChanged'; token: string | null; isAwaited?: boolean }
   | { type: 'checked' }
-  | { type: 'opened' }
+  | { type: 'opened'; atInMs: number }
   | { type: 'closed'; nowInMs: number }
   /** The browser is offline: a socket may not notice for minutes. */
   | { type: 'offline'; nowInMs: number }
   /** Any HTTP request got no answer. */
   | { type: 'requestFailed'; nowInMs: number }
   | { type: 'pingDue'; nowInMs: number }
-  | { type: 'received'; isPing: boolean }
+  | { type: 'received'; isPing: boolean; atInMs: number }
 
-export const noConnection: ConnectionState = {
+export const noConnection: Connection = {
   status: 'CLOSED',
   token: null,
   lostAtInMs: null,
+  receivedAtInMs: null,
   todo: 'nothing',
   unanswered: 0,
   answersPings: false,
@@ -43,7 +46,7 @@ export const noConnection: ConnectionState = {
 const maxUnanswered = 2
 
 /** @see LIV-04 to LIV-06, LIV-08, OP-22 to OP-24 */
-export function step(before: ConnectionState, event: ConnectionEvent): ConnectionState {
+export function step(before: Connection, event: ConnectionEvent): Connection {
   const state = { ...before, todo: 'nothing' } as const
   switch (event.type) {
     case 'tokenChanged':
@@ -56,7 +59,7 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
       // The token changed while connecting: the socket is closed as soon as it opens.
       return state.status === 'CLOSING'
         ? state
-        : { ...state, status: 'OPEN', lostAtInMs: null, unanswered: 0 }
+        : { ...state, status: 'OPEN', lostAtInMs: null, receivedAtInMs: event.atInMs, unanswered: 0 }
     case 'closed':
       return {
         ...state,
@@ -71,17 +74,22 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
     case 'pingDue':
       return withPing(state, event.nowInMs)
     case 'received':
-      return { ...state, unanswered: 0, answersPings: state.answersPings || event.isPing }
+      return {
+        ...state,
+        unanswered: 0,
+        receivedAtInMs: event.atInMs,
+        answersPings: state.answersPings || event.isPing,
+      }
   }
 }
 
-function withPing(state: ConnectionState, nowInMs: number): ConnectionState {
+function withPing(state: Connection, nowInMs: number): Connection {
   if (state.status !== 'OPEN') return state
   if (state.answersPings && state.unanswered >= maxUnanswered) return lost(state, nowInMs)
   return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
 }
 
-const lost = (state: ConnectionState, nowInMs: number): ConnectionState => ({
+const lost = (state: Connection, nowInMs: number): Connection => ({
   ...state,
   status: 'CLOSED',
   lostAtInMs: nowInMs,
@@ -89,10 +97,11 @@ const lost = (state: ConnectionState, nowInMs: number): ConnectionState => ({
 })
 
 /** "Empty Token" is logged once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
-function withToken(state: ConnectionState, token: string | null, isAwaited = false): ConnectionState {
+function withToken(state: Connection, token: string | null, isAwaited = false): Connection {
   const next = { ...state, token: token || null, isEmptyTokenLogged: state.isEmptyTokenLogged && !token }
   if (next.token === state.token && state.token !== null) return next
   if (next.token === null) {
+    next.receivedAtInMs = null
     if (state.status === 'CLOSED')
       return isAwaited || next.isEmptyTokenLogged
         ? next
@@ -104,11 +113,13 @@ function withToken(state: ConnectionState, token: string | null, isAwaited = fal
   return { ...next, status: 'CLOSING', todo: 'close' }
 }
 
-/** @see LIV-01 to LIV-03 */
+/** The address of a socket on the page's own host. @see LIV-01 to LIV-03 */
 export const liveAddress = (
   page: { protocol: string; host: string },
   path: string,
-  parameter: string,
-  token: string,
-) =>
-  `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}${path}?${parameter}=${encodeURIComponent(token)}`
+  parameter?: string,
+  token = '',
+) => {
+  const query = parameter === undefined ? '' : `?${parameter}=${encodeURIComponent(token)}`
+  return `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}${path}${query}`
+}

@@ -1,0 +1,173 @@
+/**
+ * The live connection: the only file that uses `WebSocket`. Its rules are in `connection.ts`; subscribers handle
+ * messages.
+ */
+import { closeCodeNoSession, type LiveHeader, parseLiveMessage, pingHeader } from '@altiport/wire/live'
+import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
+import { isSame, writeMessage } from './live-message.ts'
+import { createStore, type Store } from './store.ts'
+
+/** Returns `false` if the payload is malformed. */
+type Listener = (payload: unknown) => unknown
+
+export type LiveOptions = {
+  /** The address of a new socket. */
+  addressFor: (token: string) => string | Promise<string>
+  /** How often a closed connection is opened again, and how often an open one is pinged. */
+  checkInMs: number
+  pingInMs: number
+  /** Spreads the attempts of many devices, which lose and regain the hub at the same time. */
+  maxDelayInMs?: number
+  /** Whether the hub is known to answer pings; the contract does not require it. */
+  answersPings?: boolean
+  /**
+   * Loads what messages refer to, before a new connection counts as open; messages wait for it. It is not open if
+   * this resolves to `false`. `isCurrent` is false once the socket has been closed or replaced.
+   */
+  prepare?: (isCurrent: () => boolean) => Promise<boolean>
+  onOpen?: () => void
+  /** The hub closed the connection, since the token is of no session. */
+  onNoSession: () => void
+  onEmptyToken?: () => void
+  onMalformed?: (problem: string, details: unknown) => void
+  onListenerError: (error: unknown) => void
+}
+
+export type Live = {
+  store: Store<Connection>
+  /**
+   * Filters messages by header locally; nothing is sent to the hub. Returns the function that unsubscribes.
+   *
+   * @see LIV-10, LIV-11, OP-25
+   */
+  subscribe: (header: LiveHeader, listener: Listener) => () => void
+  /** Call once. */
+  start: () => void
+  /** Without a token there is no connection. `isAwaited`: a login is pending, so a missing token is expected. */
+  setToken: (token: string | null, isAwaited?: boolean) => void
+  /** A request got no answer. */
+  requestFailed: () => void
+  /** Tries to open a closed connection now. */
+  check: () => void
+  /** Abandons the socket, since closing a half-open connection may take minutes; it is opened again. */
+  drop: () => void
+  /** Returns whether the present socket is still the one. */
+  isSameSocket: () => () => boolean
+}
+
+export function createLive(options: LiveOptions): Live {
+  const { addressFor, checkInMs, pingInMs, maxDelayInMs = 0, answersPings = false, prepare } = options
+  const store = createStore<Connection>({ ...noConnection, answersPings })
+  const subscribers = new Set<{ header: LiveHeader; listener: Listener }>()
+  let socket: WebSocket | undefined
+
+  function dispatch(event: ConnectionEvent): void {
+    const next = step(store.read(), event)
+    store.write({ ...next, todo: 'nothing' })
+    if (next.todo === 'open') void open(next.token ?? '')
+    else if (next.todo === 'close') closeOnceOpen(socket)
+    else if (next.todo === 'drop') abandon()
+    else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
+    else if (next.todo === 'log-empty-token') options.onEmptyToken?.()
+  }
+  const check = () => dispatch({ type: 'checked' })
+  const closed = () => dispatch({ type: 'closed', nowInMs: performance.now() })
+  const isSameSocket = () => {
+    const same = socket
+    return () => same !== undefined && same === socket
+  }
+
+  async function open(token: string): Promise<void> {
+    const found = addressFor(token)
+    const address = typeof found === 'string' ? found : await found
+    // The token changed meanwhile: there is no socket to close.
+    if (store.read().status === 'CLOSING') return closed()
+    const opened = new WebSocket(address)
+    socket = opened
+    let early: unknown[] | null = prepare ? [] : null
+    opened.onopen = async () => {
+      if (socket !== opened) return
+      if (prepare && !(await prepare(isSameSocket()))) {
+        if (socket === opened) drop()
+        return
+      }
+      if (socket !== opened) return
+      dispatch({ type: 'opened', atInMs: Date.now() })
+      for (const data of early ?? []) receive(data)
+      early = null
+      options.onOpen?.()
+    }
+    opened.onmessage = ({ data }) => socket === opened && (early ? early.push(data) : receive(data))
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return
+      // If the socket was to be closed anyway, the close code does not apply to the current session.
+      const isNeeded = store.read().status !== 'CLOSING'
+      socket = undefined
+      closed()
+      if (isNeeded && code === closeCodeNoSession) options.onNoSession()
+    }
+  }
+
+  function abandon(): void {
+    const dead = socket
+    socket = undefined
+    dead?.close()
+  }
+
+  function drop(): void {
+    abandon()
+    closed()
+  }
+
+  function receive(data: unknown): void {
+    const message = parseLiveMessage(data)
+    const isPing = message !== undefined && isSame(message.header, pingHeader)
+    dispatch({ type: 'received', isPing, atInMs: Date.now() })
+    if (!message) {
+      options.onMalformed?.('A live message is malformed', String(data).slice(0, 200))
+      return
+    }
+    // LIV-09: pings only keep the connection open.
+    if (isPing) return
+    for (const { header, listener } of [...subscribers]) {
+      if (!isSame(header, message.header)) continue
+      try {
+        if (listener(message.payload) === false) options.onMalformed?.('A live payload is malformed', message)
+      } catch (error) {
+        options.onListenerError(error)
+      }
+    }
+  }
+
+  return {
+    store,
+    subscribe(header, listener) {
+      const subscriber = { header, listener }
+      subscribers.add(subscriber)
+      return () => subscribers.delete(subscriber)
+    },
+    start() {
+      const randomDelayInMs = () => Math.random() * maxDelayInMs
+      setTimeout(() => setInterval(check, checkInMs), randomDelayInMs())
+      setInterval(() => dispatch({ type: 'pingDue', nowInMs: performance.now() }), pingInMs)
+      addEventListener('online', () => setTimeout(check, randomDelayInMs()))
+      addEventListener('offline', () => dispatch({ type: 'offline', nowInMs: performance.now() }))
+      // Browsers throttle the timers of a hidden page and suspend those of a sleeping tablet.
+      document.addEventListener('visibilitychange', () => {
+        if (!document.hidden) check()
+      })
+    },
+    setToken: (token, isAwaited) => dispatch({ type: 'tokenChanged', token, isAwaited }),
+    requestFailed: () => dispatch({ type: 'requestFailed', nowInMs: performance.now() }),
+    check,
+    drop,
+    isSameSocket,
+  }
+}
+
+/** Closing a socket while it connects makes browsers log an error, so it is closed once it is open. */
+function closeOnceOpen(connection: WebSocket | undefined): void {
+  if (connection?.readyState === WebSocket.CONNECTING)
+    connection.addEventListener('open', () => connection.close())
+  else connection?.close()
+}

@@ -1,0 +1,41 @@
+/** Values in the browser's storage; in memory where that is blocked. Never throws. */
+
+export type Values = {
+  /** The latest value, or `null`. */
+  read: (key: string) => string | null
+  write: (key: string, value: string) => void
+  drop: (key: string) => void
+  /** Drops all values of this prefix. */
+  clear: () => void
+}
+
+/** `area` is a function, since even the access to `localStorage` throws if storage is blocked. */
+export function createStorage(area: () => Storage, prefix = ''): Values {
+  const memory = new Map<string, string>()
+  const drop = (key: string) => {
+    memory.delete(key)
+    guarded(() => area().removeItem(prefix + key))
+  }
+  return {
+    read: (key) => guarded(() => area().getItem(prefix + key)) ?? memory.get(key) ?? null,
+    write(key, value) {
+      memory.set(key, value)
+      guarded(() => area().setItem(prefix + key, value))
+    },
+    drop,
+    clear() {
+      const stored = guarded(() => Object.keys(area())) ?? []
+      const ours = stored.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length))
+      for (const key of [...memory.keys(), ...ours]) drop(key)
+    },
+  }
+}
+
+/** Browsers throw on every access if storage or cookies are blocked. */
+export function guarded<Result>(access: () => Result): Result | undefined {
+  try {
+    return access()
+  } catch {
+    return undefined
+  }
+}
