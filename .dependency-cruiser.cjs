@@ -69,8 +69,11 @@ module.exports = {
     {
       name: 'product-imports-nothing-of-tests',
       severity: 'error',
-      from: { path: '^(hub|packer|flight)/', pathNot: ['\\.test\\.ts$', '^(hub|packer|flight)/testing/'] },
-      to: { path: '^(hub|packer|flight)/testing/' },
+      from: {
+        path: '^(hub|packer|flight|portal|crew|ui|client)/',
+        pathNot: ['\\.test\\.tsx?$', '^[^/]+/testing/'],
+      },
+      to: { path: '^[^/]+/testing/' },
     },
     {
       name: 'main-thread-loads-no-database',

@@ -70,11 +70,6 @@ export const cityNames: Readonly<Record<string, Readonly<Record<string, string>>
   },
 }
 
-/** The name of an airport's city in a language, or `fallback` (the name in the airport table). */
-export function cityName(iata: string, language: string, fallback: string): string {
-  return cityNames[iata]?.[language] ?? fallback
-}
-
 function same(name: string, languages: readonly string[]): Record<string, string> {
   return Object.fromEntries(languages.map((language) => [language, name]))
 }

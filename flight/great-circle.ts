@@ -62,26 +62,6 @@ export function path(from: Location, to: Location, steps: number): Location[] {
   return Array.from({ length: steps + 1 }, (_, index) => pointAlong(from, to, index / steps))
 }
 
-/** Distance of `point` from the great circle from `from` to `to`, in m; positive to the right. */
-export function crossTrackInM(point: Location, from: Location, to: Location): number {
-  const { start, ahead } = circleThrough(from, to)
-  const right = cross(ahead, start)
-  return earthRadiusInM * Math.asin(Math.max(-1, Math.min(1, dot(vectorOf(point), right))))
-}
-
-/**
- * Unwraps longitudes so that neighbors differ by at most 180, and a line across the antimeridian is not drawn
- * around the map. The result may be outside -180 to 180.
- */
-export function unwrapped(points: readonly Location[]): Location[] {
-  let previous: number | undefined
-  return points.map(({ latitude, longitude }) => {
-    if (previous !== undefined) longitude += 360 * Math.round((previous - longitude) / 360)
-    previous = longitude
-    return { latitude, longitude }
-  })
-}
-
 /** Normalizes an angle to 0 (inclusive) to 360 (exclusive) degrees. */
 export function normalizedBearingInDeg(angleInDeg: number): number {
   const turned = ((angleInDeg % 360) + 360) % 360

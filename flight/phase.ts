@@ -22,7 +22,3 @@ export const isAirborne = (phase: Phase): boolean => airbornePhases.includes(pha
 /** From the take-off run to the approach, when the leg cannot be ended. @see CRW-07 */
 export const isInTheAir = (phase: string | undefined): boolean =>
   phase === 'take-off' || isAirborne(phase as Phase)
-
-/** Whether `later` is after `earlier` in a flight; false for the same phase. */
-export const isLaterPhase = (later: Phase, earlier: Phase): boolean =>
-  phases.indexOf(later) > phases.indexOf(earlier)

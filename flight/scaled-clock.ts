@@ -7,17 +7,3 @@ export type ScaledClock = { realTimeInMs: number; flightTimeInMs: number; factor
 export function scaledTimeInMs(clock: ScaledClock, realTimeInMs: number): number {
   return clock.flightTimeInMs + (realTimeInMs - clock.realTimeInMs) * clock.factor
 }
-
-/** The same clock with another speed from `realTimeInMs` on, without a jump in flight time. 0 stops it. */
-export function withFactor(clock: ScaledClock, realTimeInMs: number, factor: number): ScaledClock {
-  return { realTimeInMs, flightTimeInMs: scaledTimeInMs(clock, realTimeInMs), factor }
-}
-
-/** The same clock set to another flight time at `realTimeInMs`, at the same speed. */
-export function withFlightTime(
-  clock: ScaledClock,
-  realTimeInMs: number,
-  flightTimeInMs: number,
-): ScaledClock {
-  return { ...clock, realTimeInMs, flightTimeInMs }
-}

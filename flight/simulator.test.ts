@@ -1,8 +1,9 @@
 /** Simulated flights: known routes, and consistency of any route. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { crossTrackInM } from '#testing/cross-track.ts'
 import { airportByIata, loadAirports } from './airports.ts'
-import { crossTrackInM, distanceInM, initialBearingInDeg } from './great-circle.ts'
+import { distanceInM, initialBearingInDeg } from './great-circle.ts'
 import { phases } from './phase.ts'
 import type { SimulatedFlight } from './simulated-flight.ts'
 import { simulateFlight } from './simulator.ts'

@@ -33,8 +33,7 @@ const assembled = [
 ]
 
 const isProduct = (file: string) =>
-  /\.(?:tsx?|css|json|html)$/.test(file) &&
-  !/\.(?:test|spec|fixture)\.|\/trial|\/test-|testing\/|graphql-env/.test(file)
+  /\.(?:tsx?|css|json|html)$/.test(file) && !/\.(?:test|spec)\.|testing\/|graphql-env/.test(file)
 const withoutComments = (code: string) =>
   code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(?:^|\s)\/\/.*$/gm, '')
 

@@ -69,6 +69,9 @@ async function checkTypes() {
 async function checkText() {
   await check('format and lint', installed('biome'), ['ci', '--error-on-warnings', '.'])
   await check('dead code', installed('knip'), [])
+  // What only tests import is dead code too.
+  const production = ['--production', '--config', 'knip.production.json']
+  await check('dead code but for tests', installed('knip'), [...production, '--include=files,exports,types'])
 }
 
 function installed(program) {

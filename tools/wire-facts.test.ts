@@ -15,7 +15,7 @@ const code = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts
   .filter((path) => path !== '' && !path.endsWith('.d.ts') && existsSync(join(root, path)))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const isTest = (path: string) => /\.(test|fixture|spec)\.tsx?$|\/test-[^/]+$|\/testing\//.test(path)
+const isTest = (path: string) => /\.(test|fixture|spec)\.tsx?$|\/testing\//.test(path)
 const facts = code.filter((path) => /^wire\/[^./]+\.ts$/.test(path))
 const product = code.filter((path) => /^((hub|portal|crew)\/src|client)\//.test(path) && !isTest(path))
 

@@ -1,22 +1,24 @@
 /**
- * Calls `act` with the last value after a pause; `flush` calls it immediately if pending, `cancel` discards
+ * Calls `act` with the last arguments after a pause; `flush` calls it immediately if pending, `cancel` discards
  * it.
+ *
+ * @see CMP-04
  */
-export const debounce = <Value>(act: (value: Value) => void, waitInMs: number) => {
-  let pending: { value: Value; timer: ReturnType<typeof setTimeout> } | null = null
+export const debounce = <Args extends unknown[]>(act: (...args: Args) => void, waitInMs: number) => {
+  let pending: { args: Args; timer: ReturnType<typeof setTimeout> } | null = null
   const cancel = () => {
     if (pending) clearTimeout(pending.timer)
     pending = null
   }
   const flush = () => {
     if (!pending) return
-    const { value } = pending
+    const { args } = pending
     cancel()
-    act(value)
+    act(...args)
   }
-  const call = (value: Value) => {
+  const call = (...args: Args) => {
     cancel()
-    pending = { value, timer: setTimeout(flush, waitInMs) }
+    pending = { args, timer: setTimeout(flush, waitInMs) }
   }
   return Object.assign(call, { flush, cancel })
 }

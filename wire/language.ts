@@ -4,7 +4,6 @@
 export const translatedLanguages = ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th'] as const
 /** Languages with a partial translation. @see LNG-14 */
 export const partlyTranslatedLanguages = ['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'] as const
-export type Language = (typeof translatedLanguages)[number] | (typeof partlyTranslatedLanguages)[number]
 
 /** Offered if the hub lists no languages. @see LNG-06 */
 export const startLanguages = ['en', 'fr', 'de'] as const

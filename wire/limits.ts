@@ -6,8 +6,6 @@ export const breakpointsInPx = { sm: 640, md: 768, lg: 1024, xl: 1280, uhd: 3840
 export const popupLevels = { default: 1000, noFlightData: 1001, pram: 1002 } as const
 /** The scroll container's id. @see RTE-53 */
 export const contentId = 'appContent'
-/** @see STO-09 */
-export const productVersion = '2.3.0-alpha3'
 /** Prefix of every call. @see API-01 */
 export const basePath = '/core'
 /** @see AST-01 */

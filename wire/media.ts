@@ -107,8 +107,6 @@ export const audioGenres = [
   'spoken',
   'world',
 ] as const
-export type AudioGenre = (typeof audioGenres)[number]
 
 /** Fixed list of genres for games and web apps. */
 export const bundleGenres = ['puzzle', 'board', 'cards', 'memory', 'tool'] as const
-export type BundleGenre = (typeof bundleGenres)[number]

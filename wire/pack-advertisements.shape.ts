@@ -48,8 +48,6 @@ export const campaign = z.object({
 
 export const advertisements = z.object({ formats: z.array(adFormat), campaigns: z.array(campaign) })
 
-export type AdFormat = z.infer<typeof adFormat>
-
 export type AdSpot = z.infer<typeof adSpot>
 
 export type Creative = z.infer<typeof creative>

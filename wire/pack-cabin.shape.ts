@@ -29,6 +29,4 @@ export const cabin = z.object({
   seatCount: count,
 })
 
-export type CabinSection = z.infer<typeof cabinSection>
-
 export type Cabin = z.infer<typeof cabin>

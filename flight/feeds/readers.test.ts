@@ -1,13 +1,14 @@
 /** Parsing of real samples, of tricky messages, and of streams chunked at any point. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { recordingLineOf } from '#testing/recording-line.ts'
 import { adbpReader } from './adbp.ts'
 import { commonAdbpMapping } from './adbp-mapping.ts'
 import { adbpErrorCode, adbpPublication, adbpSubscription, readAdbpRequest } from './adbp-messages.ts'
 import { gpsdReader, gpsdReportOf } from './gpsd.ts'
 import { nmeaReader, nmeaSentencesOf } from './nmea.ts'
 import type { Observation, Reader } from './observation.ts'
-import { recordingLineOf, recordingReader } from './recording.ts'
+import { recordingReader } from './recording.ts'
 import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 
 const read = <State>(reader: Reader<State>, ...pieces: string[]) => {

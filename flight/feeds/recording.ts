@@ -4,8 +4,6 @@ import { hasValues, type Observation, plausible, type Reader } from './observati
 
 const longestLine = 4096
 
-export const recordingLineOf = (observation: Observation): string => `${JSON.stringify(observation)}\n`
-
 /** Accepts the fields of an observation by name and ignores others. @see FEED-01 */
 export const recordingReader: Reader<LineState> = {
   start: noLine,

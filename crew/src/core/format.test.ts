@@ -1,5 +1,6 @@
 /** Tests the formats of times and ages in the console. */
 import { expect, test } from 'vitest'
+import { translateEnglish as text } from '#testing/translate.ts'
 import {
   formatAge,
   formatAirportTime,
@@ -8,7 +9,6 @@ import {
   formatUtc,
   formatUtcWithSeconds,
 } from './format.ts'
-import { translateEnglish as text } from './translate.fixture.ts'
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 

@@ -3,8 +3,8 @@ import type { Call } from '@altiport/wire/call'
 import { crewCalls } from '@altiport/wire/calls'
 import { generalRefusals } from '@altiport/wire/refusal'
 import { expect, test } from 'vitest'
+import { translateEnglish } from '#testing/translate.ts'
 import { refusalKey } from './refusal-text.ts'
-import { translateEnglish } from './translate.fixture.ts'
 
 test('CRW-01 CRW-08 every refusal of the crew calls has a text in the console’s language', () => {
   const words = [

@@ -22,8 +22,8 @@ import { buildPack } from '#build.ts'
 import { packProblem } from '#load/verify.ts'
 import { loadPack, readActive } from '#load.ts'
 import { copyTiny, tinyFolder } from '#testing/packs.ts'
+import { type Dice, Disk } from '#testing/power-cut.ts'
 import type { DiskRecord, DiskStep } from './disk-record.ts'
-import { type Dice, Disk } from './power-cut.ts'
 
 const cuts = Number(process.env.ALTIPORT_POWER_CUTS ?? 20)
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

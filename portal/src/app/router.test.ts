@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createMemoryHistory } from '#core/route/memory-history.ts'
 import { createRouter } from '#core/route/router.ts'
+import { createMemoryHistory } from '#testing/memory-history.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { createPortalRouter, isGuestPath, portalRoutes } from './router.tsx'
 

@@ -4,9 +4,9 @@ import { FailedReply, isSuccess } from '@altiport/client/hub'
 import { call, typed } from '@altiport/wire/call'
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
+import type { Core } from '#testing/page.tsx'
+import { openTestSetup } from '#testing/setup.ts'
 import { bodyOrError, graphqlError, hubAddress } from './http.ts'
-import type { Core } from './test-page.tsx'
-import { openTestSetup } from './test-setup.ts'
 
 declare const core: Core
 

@@ -1,8 +1,8 @@
 /** Queries in a real browser, with and without page data. */
 import { expect, test } from 'vitest'
-import { answers } from './test-hub.ts'
-import type { Core } from './test-page.tsx'
-import { eventually, openTestSetup } from './test-setup.ts'
+import { answers } from '#testing/hub.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

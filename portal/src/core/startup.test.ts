@@ -1,7 +1,7 @@
 /** The start of the page in a real browser: what is logged, and what is reported. */
 import { expect, test } from 'vitest'
-import type { Core } from './test-page.tsx'
-import { eventually, openTestSetup } from './test-setup.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

@@ -1,9 +1,9 @@
 /** Cookies and storage in a real browser, available and blocked. */
 import { sharedDomain, sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
 import { expect, test, vi } from 'vitest'
-import { openBrowser } from './test-browser.ts'
-import type { Core } from './test-page.tsx'
-import { openTestSetup } from './test-setup.ts'
+import { openBrowser } from '#testing/browser.ts'
+import type { Core } from '#testing/page.tsx'
+import { openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

@@ -3,7 +3,7 @@
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { actText, detailsOf, outcomeText, shopChange } from './log-text.ts'
 
 const line = (act: string, body: unknown = {}): CrewLogLine => ({

@@ -2,7 +2,7 @@
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { expect, test } from 'vitest'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { flightValues, positionText } from './flight-values.ts'
 import { timeAtClock } from './time-at-clock.ts'
 

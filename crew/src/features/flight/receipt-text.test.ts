@@ -1,7 +1,7 @@
 /** Tests the texts of a receipt's rows. */
 import { receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
 import { expect, test } from 'vitest'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { itemText, reasonText } from './receipt-text.ts'
 
 test('CRW-07 CRW-01 all items and reasons of a receipt have texts, and unknown items are unchanged', () => {

@@ -3,7 +3,7 @@ import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { HealthRow } from './health-row.tsx'
 import { rowLabels } from './health-text.ts'
 

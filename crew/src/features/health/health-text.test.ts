@@ -1,6 +1,6 @@
 /** Tests the texts of the hub's health. */
 import { expect, test } from 'vitest'
-import { translateEnglish } from '#core/translate.fixture.ts'
+import { translateEnglish } from '#testing/translate.ts'
 import { figureText, noteText } from './health-text.ts'
 
 test('CRW-08 CRW-01 notes and figures are translated, with readable sizes and durations', () => {

@@ -1,7 +1,7 @@
 /** Tests the texts of an order. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { changedByText, itemsText, statusText } from './order-text.ts'
 
 const now = 10 * 3_600_000

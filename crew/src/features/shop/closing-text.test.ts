@@ -1,6 +1,6 @@
 /** Tests the texts of the closing card, before and after the closing time. */
 import { expect, test } from 'vitest'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { closingText } from './closing-text.ts'
 
 const values = { length: '40 mins', time: '00:40 BIO' }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
 import { logStore } from '#core/live/crew-state.ts'
-import { translateEnglish as text } from '#core/translate.fixture.ts'
+import { translateEnglish as text } from '#testing/translate.ts'
 import { LastChanges } from './last-changes.tsx'
 
 const line = (id: number, legId: string, act: string, body: object, outcome = 'done'): CrewLogLine => ({

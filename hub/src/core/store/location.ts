@@ -56,7 +56,6 @@ export const watchLocation = (file: string) => {
     },
   }
 }
-export type StoreLocation = ReturnType<typeof watchLocation>
 
 const markOf = (path: string): string | null => {
   try {

@@ -1,8 +1,8 @@
 /** Interface languages in a real browser. */
 import { expect, test } from 'vitest'
-import { answers } from '#core/test-hub.ts'
-import type { Core } from '#core/test-page.tsx'
-import { eventually, openTestSetup } from '#core/test-setup.ts'
+import { answers } from '#testing/hub.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

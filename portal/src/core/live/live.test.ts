@@ -1,8 +1,8 @@
 /** The live socket in a real browser against a real socket, with fake timers. */
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { beforeEach, expect, test } from 'vitest'
-import type { Core } from '#core/test-page.tsx'
-import { eventually, openTestSetup } from '#core/test-setup.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

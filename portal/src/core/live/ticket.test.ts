@@ -1,7 +1,7 @@
 /** Opening the live socket in a real browser: with a ticket, or with the token if there is none. */
 import { beforeEach, expect, test } from 'vitest'
-import type { Core } from '#core/test-page.tsx'
-import { eventually, openTestSetup } from '#core/test-setup.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

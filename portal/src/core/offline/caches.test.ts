@@ -1,6 +1,6 @@
 /** The service worker's caches when they are full, without quota, or in a browser that denies storage. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { memoryCaches } from './cache-storage.fixture.ts'
+import { memoryCaches } from '#testing/cache-storage.ts'
 import type { Fetching, Scope } from './scope.ts'
 
 const pictureInBytes = 1000

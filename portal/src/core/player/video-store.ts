@@ -4,10 +4,10 @@
  */
 
 import { createStore } from '@altiport/client/store'
+import { debounce } from '@altiport/ui/debounce'
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { rewindInS } from '#core/announcement/announcement-state.ts'
-import { debounce } from '#core/debounce.ts'
 import { registerExclusivePlayer } from '#core/media/one-sound.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import type { AdEvent } from './ad-break.ts'

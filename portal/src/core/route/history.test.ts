@@ -1,6 +1,6 @@
 /** Going back while something covers the page, with in-memory history. */
 import { expect, test } from 'vitest'
-import { createMemoryHistory } from './memory-history.ts'
+import { createMemoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from './router.ts'
 
 const Page = () => null

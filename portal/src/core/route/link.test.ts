@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBrowser, type TestBrowser } from '#core/test-browser.ts'
-import { eventually } from '#core/test-setup.ts'
+import { openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { eventually } from '#testing/setup.ts'
 
 declare const window: Window & {
   loadCount: number
@@ -25,7 +25,7 @@ let page: Page
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'route-page-'))
-  const input = join(import.meta.dirname, 'link.fixture.tsx')
+  const input = join(import.meta.dirname, '../../../testing/link-page.tsx')
   await build({
     root: import.meta.dirname,
     configFile: false,

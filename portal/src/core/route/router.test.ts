@@ -1,6 +1,7 @@
 /** The router’s rules, with in-memory history. */
 import { expect, test } from 'vitest'
-import { createMemoryHistory } from './memory-history.ts'
+
+import { createMemoryHistory } from '#testing/memory-history.ts'
 import { createRouter } from './router.ts'
 
 const Home = () => null

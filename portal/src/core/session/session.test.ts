@@ -1,8 +1,8 @@
 /** The session in a real browser on plain http, against a hub with real sockets. */
 import { saveProgress } from '@altiport/wire/vod'
 import { expect, test } from 'vitest'
-import type { Core } from '#core/test-page.tsx'
-import { eventually, openTestSetup } from '#core/test-setup.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

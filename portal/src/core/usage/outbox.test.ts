@@ -5,9 +5,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readSecureLogs } from '@altiport/packer/secure-log'
 import { beforeEach, expect, test } from 'vitest'
-import { answers } from '#core/test-hub.ts'
-import type { Core } from '#core/test-page.tsx'
-import { eventually, openTestSetup } from '#core/test-setup.ts'
+import { answers } from '#testing/hub.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

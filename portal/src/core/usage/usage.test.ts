@@ -1,8 +1,8 @@
 /** The usage log in a real browser, as received by a hub. */
 import { usageRecord } from '@altiport/wire/usage.shape'
 import { expect, test } from 'vitest'
-import type { Core } from '#core/test-page.tsx'
-import { eventually, openTestSetup } from '#core/test-setup.ts'
+import type { Core } from '#testing/page.tsx'
+import { eventually, openTestSetup } from '#testing/setup.ts'
 
 declare const core: Core
 

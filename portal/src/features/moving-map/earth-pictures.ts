@@ -29,20 +29,6 @@ export const fullPictures: Record<Layer, string[]> = {
 
 export const firstWidth = 2048
 export const fullWidth = 4096
-const bytesPerPixel: Record<Layer, number> = { day: 4, coast: 1, night: 1 }
-
-/** GPU memory of both sizes in bytes; mipmaps add a third. */
-export function memoryInBytes(isFull: boolean): number {
-  const widths = isFull ? [firstWidth, fullWidth] : [firstWidth]
-  return Math.ceil(
-    widths.reduce(
-      (sum, width) => sum + width * (width / 2) * sumOf(layers.map((layer) => bytesPerPixel[layer])),
-      0,
-    ) *
-      (4 / 3),
-  )
-}
-
 /** Devices that report little memory, or cannot hold such textures, stay with the first images. */
 export const shouldLoadFull = (largestPicture: number, memoryInGB: number | undefined): boolean =>
   largestPicture >= fullWidth && (memoryInGB ?? 4) >= 2
@@ -53,5 +39,3 @@ export async function loadPicture(address: string, signal: AbortSignal): Promise
   if (!reply.ok) throw new Error(`Earth image request failed: ${reply.status}`)
   return createImageBitmap(await reply.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }
-
-const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)

@@ -42,8 +42,6 @@ const rows = new Map(
     }),
 )
 
-export const seaIds = [...rows.keys()]
-
 /** In English if the language has no names here. */
 export function seaName(id: string, language: string): string | undefined {
   const names = rows.get(id)

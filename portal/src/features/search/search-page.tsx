@@ -1,12 +1,13 @@
 /** Searches everything on board while the passenger types: the field, the filters, and the results. */
 
 import { Chip, Chips } from '@altiport/ui/chip'
+import { debounce } from '@altiport/ui/debounce'
 import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { VisuallyHidden } from '@altiport/ui/visually-hidden'
 import { searchLengthLimit } from '@altiport/wire/search'
+import { timings } from '@altiport/wire/timings'
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { debounce } from '#core/debounce.ts'
 import { noAmpersand } from '#core/form/no-ampersand.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
@@ -17,7 +18,6 @@ import { Results } from './results.tsx'
 import { accesses, type SearchRequest, useSearchRequest } from './search-address.ts'
 import styles from './search-page.module.css'
 
-const pauseInMs = 250
 const accessTexts = {
   audioDescription: 'vod.audioDescription',
   captionsForDeaf: 'vod.captionsForDeaf',
@@ -121,7 +121,7 @@ function useTyping(request: SearchRequest, setRequest: (request: SearchRequest) 
   latest.current = { request, setRequest }
   const commit = useMemo(() => {
     const now = (text: string) => latest.current.setRequest({ ...latest.current.request, text: text.trim() })
-    return { now, later: debounce(now, pauseInMs) }
+    return { now, later: debounce(now, timings.debounceInMs) }
   }, [])
   useEffect(() => {
     field.current?.focus({ preventScroll: true })

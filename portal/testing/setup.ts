@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { buildTestPage, openBrowser, type TestBrowser } from './test-browser.ts'
-import { startTestHub, type TestHub } from './test-hub.ts'
+import { buildTestPage, openBrowser, type TestBrowser } from '#testing/browser.ts'
+import { startTestHub, type TestHub } from '#testing/hub.ts'
 
 export type TestSetup = {
   folder: string

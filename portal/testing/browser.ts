@@ -7,7 +7,7 @@ import { type BrowserContext, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { messages } from '#vite/messages-plugin.ts'
 
-const portal = join(import.meta.dirname, '..', '..')
+const portal = join(import.meta.dirname, '..')
 const repository = join(portal, '..')
 
 /** All English texts; one text each in French and Arabic. Resolves to the output folder. */
@@ -29,7 +29,7 @@ export async function buildTestPage(): Promise<string> {
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(import.meta.dirname, 'test-page.tsx'),
+        input: join(import.meta.dirname, 'page.tsx'),
         output: { entryFileNames: 'test-page.js', chunkFileNames: 'assets/[name].js' },
       },
     },

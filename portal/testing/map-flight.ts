@@ -3,7 +3,7 @@ import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { path, pointAlong } from '@altiport/flight/great-circle'
 import type { Flight } from '#core/flight/flight-text.ts'
 import { noFlight } from '#core/flight/progress.ts'
-import { trackOf } from './track.ts'
+import { trackOf } from '#features/moving-map/track.ts'
 
 const table = await loadAirports()
 export const at = (iata: string) => airportByIata(table, iata)!.location

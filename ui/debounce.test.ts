@@ -6,10 +6,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('CMP-04 debounce acts once, 250 ms after the last call, with its arguments', () => {
+test('CMP-04 debounce acts once, so many milliseconds after the last call, with its arguments', () => {
   vi.useFakeTimers()
   const sent: string[] = []
-  const send = debounce((word: string) => sent.push(word))
+  const send = debounce((word: string) => sent.push(word), 250)
   send('a')
   vi.advanceTimersByTime(249)
   send('b')
@@ -21,4 +21,8 @@ test('CMP-04 debounce acts once, 250 ms after the last call, with its arguments'
   send.cancel()
   vi.runAllTimers()
   expect(sent).toEqual(['b'])
+  send('d')
+  send.flush()
+  send.flush()
+  expect(sent).toEqual(['b', 'd'])
 })

@@ -11,7 +11,7 @@
  */
 import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
-import type { DiskStep } from './disk-record.ts'
+import type { DiskStep } from '#load/disk-record.ts'
 
 /** The two namings of a rename share one. */
 type Change = { step: number; isSafe: boolean }

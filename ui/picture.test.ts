@@ -31,7 +31,7 @@ beforeAll(async () => {
     build: {
       outDir: folder,
       rolldownOptions: {
-        input: join(import.meta.dirname, 'picture.fixture.tsx'),
+        input: join(import.meta.dirname, 'testing/picture-page.tsx'),
         output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
       },
     },

@@ -2,11 +2,12 @@
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { OneByOne } from '#core/one-by-one.tsx'
-import { createBrowserHistory } from './history.ts'
-import { Link } from './link.tsx'
-import { type FailureProps, Outlet } from './outlet.tsx'
-import { createRouter } from './router.ts'
-import { RouterContext, useNavigate, useParams, useSearch } from './use-route.ts'
+
+import { createBrowserHistory } from '#core/route/history.ts'
+import { Link } from '#core/route/link.tsx'
+import { type FailureProps, Outlet } from '#core/route/outlet.tsx'
+import { createRouter } from '#core/route/router.ts'
+import { RouterContext, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
 
 /** Lets a test control when a page's code loads, and whether it throws. */
 const control = Object.assign(window, {

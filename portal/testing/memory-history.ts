@@ -1,5 +1,5 @@
 /** In-memory location and history, for tests. */
-import { createBrowserHistory, type RouterHistory } from './history.ts'
+import { createBrowserHistory, type RouterHistory } from '#core/route/history.ts'
 
 export type MemoryHistory = RouterHistory & {
   href: () => string
