@@ -120,7 +120,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `^(${side}/src|wire|pack|ui|client|flight)/`,
-        pathNot: '^ui/gallery/|\\.test\\.tsx?$',
+        pathNot: '^ui/(gallery|testing)/|\\.test\\.tsx?$',
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'] },
     },
