@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { crewMessages } from './messages-plugin.ts'
 
-const hub = process.env.ALTIPORT_CREW_HUB ?? 'http://localhost:8081'
+const hub = process.env.DEV_CREW_HUB ?? 'http://localhost:8081'
 
 /** Class and a hash of the file: shorter than the default, since the script contains every name too. */
 const scopedName = (name: string, file: string) =>

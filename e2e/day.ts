@@ -18,7 +18,7 @@ export type Day = {
 }
 
 /** Folder for screenshots; unset, none are taken. */
-const folder = process.env.ALTIPORT_PICTURES
+const folder = process.env.PROOF_PICTURES
 export const savesScreenshots = folder !== undefined
 
 export function dayOf(page: Page, tablet: Page, language: string): Day {

@@ -9,7 +9,7 @@ import { journey as base, expect } from './journey.ts'
 import { longFaultInMs, type MediaFault, mediaFaults } from './media-faults.ts'
 import { dock, noteSound, press, sounds } from './sound.ts'
 
-const isLong = process.env.ALTIPORT_MEDIA_FAULTS === 'long'
+const isLong = process.env.PROOF_MEDIA_FAULTS === 'long'
 
 const journey = base.extend<{ faults: FaultProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter

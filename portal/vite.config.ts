@@ -13,7 +13,7 @@ import { preload } from './preload-plugin.ts'
 
 const here = import.meta.dirname
 /** Address of a running hub for `npm run dev -w portal`. */
-const hub = process.env.ALTIPORT_HUB ?? 'http://localhost:8080'
+const hub = process.env.DEV_HUB ?? 'http://localhost:8080'
 
 /** Settings shared by the browser build and the hub build. */
 export const shared = {

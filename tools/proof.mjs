@@ -20,74 +20,74 @@ const proofs = {
     what: `kill -9 of the hub 1,000 times (seed ${killSeed}) while passengers and crew do all that they can do: nothing acknowledged is lost, nothing is duplicated, and a leg’s end is whole`,
     file: 'hub/src/app/hub.kill.test.ts',
     parts: 20,
-    env: { ALTIPORT_HUB_KILLS: '50', ALTIPORT_HUB_KILLS_SEED: String(killSeed) },
+    env: { PROOF_HUB_KILLS: '50', PROOF_HUB_KILLS_SEED: String(killSeed) },
   },
   store: {
     what: 'kill -9 of the store under write load, 1,000 times: nothing acknowledged lost or doubled',
     file: 'hub/src/core/store/store.kill.test.ts',
-    env: { ALTIPORT_KILLS: '1000' },
+    env: { PROOF_KILLS: '1000' },
   },
   orders: {
     what: '200 passengers order 500 times from 30 products with little stock, the crew serve them, the hub is killed 20 times: each order once, no piece twice, one truth',
     file: 'hub/src/features/orders/orders.kill.test.ts',
-    env: { ALTIPORT_ORDER_KILLS: '20' },
+    env: { PROOF_ORDER_KILLS: '20' },
   },
   loads: {
     what: 'kill -9 of a pack’s load at 100 random moments: the old pack or the new one, whole; the next load completes',
     file: 'packer/src/load/kill.test.ts',
-    env: { ALTIPORT_LOAD_KILLS: '100' },
+    env: { PROOF_LOAD_KILLS: '100' },
   },
   power: {
     what: '100 power cuts during a load, by a model that keeps only what was synced: the old pack or the new one, whole',
     file: 'packer/src/load/power-cut.test.ts',
-    env: { ALTIPORT_POWER_CUTS: '100' },
+    env: { PROOF_POWER_CUTS: '100' },
   },
   flips: {
     what: 'one changed byte anywhere in a built pack, 1,000 times: refused by the name of its file',
     file: 'packer/src/sign.test.ts',
-    env: { ALTIPORT_FLIPS: '1000' },
+    env: { PROOF_FLIPS: '1000' },
   },
   feeds: {
     what: 'one million mutated messages into the readers of flight data: no throw, no stall, memory flat',
     file: 'flight/feeds/fuzz.test.ts',
-    env: { ALTIPORT_FEED_MESSAGES: '1000000' },
+    env: { PROOF_FEED_MESSAGES: '1000000' },
   },
   flight: {
     what: 'a true flight of 7 h, 3 times through each protocol over TCP, at most 600 times as fast, and one of 8.5 h with the jet stream: within 1 km, within 3 % in cruise, phases in order, a cut of 10 min joined without a leap',
     file: 'hub/src/core/feeds/truth.test.ts',
-    env: { ALTIPORT_TRUE_FLIGHTS: '3' },
+    env: { PROOF_TRUE_FLIGHTS: '3' },
   },
   texts: {
     what: '1,000 random texts in 15 scripts and emoji, one in 37 of 10,000 characters, encrypted by the page’s code with keys of 1024 and 3072 bits: read on the ground as they were written',
     file: 'portal/src/core/usage/encrypt.test.ts',
-    env: { ALTIPORT_SECURE_TEXTS: '1000' },
+    env: { PROOF_SECURE_TEXTS: '1000' },
   },
   cabin: {
     what: 'an hour of flight with 300 passengers and 5 kills of the hub, 20 times as fast: the report’s counts are the passengers’ own, the chain holds, and of 20 changed bytes each is found',
     file: 'hub/src/app/cabin.kill.test.ts',
-    env: { ALTIPORT_CABIN_KILLS: '5' },
+    env: { PROOF_CABIN_KILLS: '5' },
   },
   attack: {
     what: 'pipelined requests, invented devices and unread pings, each at ten times the size at which it was found, for two minutes, hub and attacker on a core each: the crew reach a new and an old phone within 3 s, at most 300 MB, no restart, no handle left over, honest calls’ p99 at most twice that beside a neutral load of equal CPU',
     file: 'hub/src/app/attack.test.ts',
-    env: { ALTIPORT_ATTACK_SIZE: '10', ALTIPORT_ATTACK_S: '120' },
+    env: { PROOF_ATTACK_SIZE: '10', PROOF_ATTACK_S: '120' },
   },
   pdfs: {
     what: 'more than fifty hostile PDFs: each ends in a page or a plain sentence, and the portal keeps working',
     file: 'e2e/press.spec.ts',
     journey: 'hostile',
-    env: { ALTIPORT_HOSTILE_PDFS: 'all' },
+    env: { PROOF_HOSTILE_PDFS: 'all' },
   },
   'media-faults': {
     what: 'eight faults of the hub’s answers, 40 s each, to films, music, podcasts, magazines and pictures: each stays, says what is wrong with “Try again”, and is back within 5 s of the hub’s being well',
     file: 'e2e/media-faults.spec.ts',
     journey: 'outlasts',
-    env: { ALTIPORT_MEDIA_FAULTS: 'long' },
+    env: { PROOF_MEDIA_FAULTS: 'long' },
   },
   fuzz: {
     what: 'every call with 10,000 mutated inputs: a refusal in the one shape, never a 5xx',
     file: 'hub/src/app/calls.test.ts',
-    env: { ALTIPORT_FUZZ_RUNS: '10000' },
+    env: { PROOF_FUZZ_RUNS: '10000' },
   },
 }
 
@@ -124,7 +124,7 @@ function runParts(name, proof, only) {
   const parts = openParts(join(buildDir, 'proofs', `${name}.json`), { commit, count: proof.parts })
   for (const part of parts.left(only)) {
     console.log(`\n— ${name}, part ${part} of ${proof.parts}`)
-    const hasHeld = runProof(proof, { ALTIPORT_PROOF_PART: String(part) })
+    const hasHeld = runProof(proof, { PROOF_PART: String(part) })
     parts.save(part, hasHeld)
     if (!hasHeld) return false
   }

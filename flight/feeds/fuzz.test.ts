@@ -14,7 +14,7 @@ import { recordingReader } from './recording.ts'
 import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 
 /** Total over all readers; the long form has a million. */
-const messages = Number(process.env.ALTIPORT_FEED_MESSAGES ?? 20_000)
+const messages = Number(process.env.PROOF_FEED_MESSAGES ?? 20_000)
 
 const sample: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 23, 59, 58),

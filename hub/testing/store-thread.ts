@@ -13,10 +13,10 @@ const built = here(`../.altiport/thread-${process.pid}`)
 
 export default async function bundleStoreThread() {
   await bundle({ 'store-thread': here('../src/app/store-thread.ts') }, built)
-  process.env.ALTIPORT_TEST_STORE_THREAD = pathToFileURL(join(built, 'store-thread.js')).href
+  process.env.TEST_STORE_THREAD = pathToFileURL(join(built, 'store-thread.js')).href
   return () => rm(built, { recursive: true, force: true })
 }
 
 /** The thread's entry file for stores opened by tests. */
 export const testStoreThread = () =>
-  new URL(process.env.ALTIPORT_TEST_STORE_THREAD ?? new URL('../src/app/store-thread.ts', import.meta.url))
+  new URL(process.env.TEST_STORE_THREAD ?? new URL('../src/app/store-thread.ts', import.meta.url))

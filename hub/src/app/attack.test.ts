@@ -18,8 +18,8 @@ import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.t
 import type { TestHub } from '#testing/hub.ts'
 import { cpuInS, handlesOf, memoryInMb } from '#testing/process.ts'
 
-const size = Number(process.env.ALTIPORT_ATTACK_SIZE ?? 1)
-const seconds = Number(process.env.ALTIPORT_ATTACK_S ?? 3)
+const size = Number(process.env.PROOF_ATTACK_SIZE ?? 1)
+const seconds = Number(process.env.PROOF_ATTACK_S ?? 3)
 const isLong = seconds >= 30
 const maxAnnouncementDelayInMs = 3000
 const memoryLimitInMb = 300

@@ -30,7 +30,7 @@ import { type Killable, killable, untilAnswered } from '#testing/kill/kill.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
-const kills = Number(process.env.ALTIPORT_CABIN_KILLS ?? 0)
+const kills = Number(process.env.PROOF_CABIN_KILLS ?? 0)
 const size =
   kills > 0
     ? { kills, passengers: 300, pace: 20, step: 5, changes: 20 }

@@ -25,9 +25,9 @@ import { openTablet } from '#testing/kill/tablet.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
-const kills = Number(process.env.ALTIPORT_HUB_KILLS ?? 12)
-const seed = Number(process.env.ALTIPORT_HUB_KILLS_SEED ?? 20_261_122)
-const part = Number(process.env.ALTIPORT_PROOF_PART ?? 1)
+const kills = Number(process.env.PROOF_HUB_KILLS ?? 12)
+const seed = Number(process.env.PROOF_HUB_KILLS_SEED ?? 20_261_122)
+const part = Number(process.env.PROOF_PART ?? 1)
 const passengerCount = 5
 const killsInALeg = 6
 

@@ -25,7 +25,7 @@ import { copyTiny, tinyFolder } from '#testing/packs.ts'
 import { type Dice, Disk } from '#testing/power-cut.ts'
 import type { DiskRecord, DiskStep } from './disk-record.ts'
 
-const cuts = Number(process.env.ALTIPORT_POWER_CUTS ?? 20)
+const cuts = Number(process.env.PROOF_POWER_CUTS ?? 20)
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const fast = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 let tempFolder: string

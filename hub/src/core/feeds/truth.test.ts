@@ -27,7 +27,7 @@ import { type FeedSettings, feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
 
 /** Flights per protocol; with more than one they are paced at 600 times real time. */
-const flights = Number(process.env.ALTIPORT_TRUE_FLIGHTS ?? 1)
+const flights = Number(process.env.PROOF_TRUE_FLIGHTS ?? 1)
 const isPaced = flights > 1
 const timeoutInMs = 600_000
 

@@ -14,7 +14,7 @@ import { readTitleProgress } from '#features/vod/vod.store.ts'
 import { testStoreThread } from '#testing/store-thread.ts'
 import { openStore } from './store.ts'
 
-const kills = Number(process.env.ALTIPORT_KILLS ?? 30)
+const kills = Number(process.env.PROOF_KILLS ?? 30)
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** Next to the sources, so that packages are resolved; removed at the end. */
 const built = here(`../../.altiport/kill-${process.pid}`)

@@ -17,7 +17,7 @@ import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.t
 import { type Device, send, signIn, type TestHub } from '#testing/hub.ts'
 import { type Killable, killable } from '#testing/kill/kill.ts'
 
-const kills = Number(process.env.ALTIPORT_ANNOUNCEMENT_KILLS ?? 6)
+const kills = Number(process.env.PROOF_ANNOUNCEMENT_KILLS ?? 6)
 const actsBetween = 5
 /** The flight's list contains at most 200. */
 const maxAnnouncements = 100

@@ -27,9 +27,9 @@ import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { newKey } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
-const size = process.env.ALTIPORT_ORDER_KILLS
+const size = process.env.PROOF_ORDER_KILLS
   ? {
-      kills: Number(process.env.ALTIPORT_ORDER_KILLS),
+      kills: Number(process.env.PROOF_ORDER_KILLS),
       passengers: 200,
       orders: 500,
       lanes: 24,

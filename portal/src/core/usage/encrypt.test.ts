@@ -57,8 +57,8 @@ const read = (logs: string[], { privateKey }: Keys) => readSecureLogs(logs, priv
 const message = (words: string): SecureMessage => ({ kind: 'surveyText', data: { words } })
 const sent = (keys: Keys, words: string) => secureStrings(keys.pem, message(words), randomUUID())
 
-/** `ALTIPORT_SECURE_TEXTS` increases the number of texts. */
-const texts = Number(process.env.ALTIPORT_SECURE_TEXTS ?? 90)
+/** `PROOF_SECURE_TEXTS` increases the number of texts. */
+const texts = Number(process.env.PROOF_SECURE_TEXTS ?? 90)
 
 test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in many scripts are decrypted unchanged, with keys of 1024 and 3072 bits', () => {
   for (let n = 0; n < texts; n++) {
