@@ -2,13 +2,13 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { inspectList } from '@altiport/pack/inspect'
+import { acquireLock, Locked } from '@altiport/pack/lock'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack.shape'
 import { replaceText } from '#core/files.ts'
 import { importPack, type OwnFiles } from '#load/import-pack.ts'
 import { removeLitter, removeOthers, syncUpwards } from '#load/load-folder.ts'
-import { withLock } from '#load/lock.ts'
 import { packProblem } from '#load/verify.ts'
 
 export type LoadOptions = {
@@ -59,6 +59,19 @@ export async function loadPack(
     await removeOthers(packs, switched)
     return switched
   })
+}
+
+/** Runs `act` while no other process loads a pack into the same folder. */
+async function withLock<Result>(packs: string, act: () => Promise<Result>): Promise<Result> {
+  const release = await acquireLock(join(packs, '.lock')).catch((error) => {
+    if (!(error instanceof Locked)) throw error
+    throw new Error(`process ${error.pid} is loading a pack there; try again later`)
+  })
+  try {
+    return await act()
+  } finally {
+    await release()
+  }
 }
 
 /** Compares numbers in versions numerically: 2026.9 is before 2026.10. */

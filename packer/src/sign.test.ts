@@ -24,7 +24,7 @@ import { loadPack } from './load.ts'
 import { run } from './main.ts'
 import { createSigningKeys, signPack } from './sign.ts'
 
-const flips = Number(process.env.ALTIPORT_FLIPS ?? 40)
+const flips = Number(process.env.PROOF_FLIPS ?? 40)
 /** In memory if possible: hundreds of loads would wait for a disk. */
 const tempFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-sign-'))
 const path = (name: string) => join(tempFolder, name)

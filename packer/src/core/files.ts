@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { isAlive } from '@altiport/pack/lock'
 
 /** SHA-256 of a file, in hex. */
 export async function hashFile(path: string): Promise<string> {
@@ -92,15 +93,6 @@ export async function removeLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const pid = /^\..+\.[a-z]+-(\d+)-[0-9a-f]{8}$/.exec(name)?.[1]
     if (pid && !isAlive(Number(pid))) await rm(join(folder, name), { recursive: true, force: true })
-  }
-}
-
-export function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 

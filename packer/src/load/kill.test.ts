@@ -12,7 +12,7 @@ import { packProblem } from '#load/verify.ts'
 import { loadPack, readActive } from '#load.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from '#testing/packs.ts'
 
-const kills = Number(process.env.ALTIPORT_LOAD_KILLS ?? 15)
+const kills = Number(process.env.PROOF_LOAD_KILLS ?? 15)
 const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))
 const temp = temporaryFolder()
 const [oldFolder, newFolder] = [join(temp.folder, 'old'), join(temp.folder, 'new')]

@@ -1,0 +1,72 @@
+/**
+ * Lets one process at a time use a folder. A lock of a dead process, or of an earlier boot, is ignored, also if
+ * another process has the dead one's number.
+ */
+import { randomBytes } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+
+/** Thrown if another process holds the lock. */
+export class Locked extends Error {
+  readonly pid: number
+  constructor(path: string, pid: number) {
+    super(`${path} is held by process ${pid}`)
+    this.pid = pid
+  }
+}
+
+/** Creates the lock file and resolves to the function that removes it. @throws Locked */
+export async function acquireLock(path: string): Promise<() => Promise<void>> {
+  const me = await describeProcess(process.pid)
+  const [ownPath, stale] = [besides(path, 'locking'), besides(path, 'stale')]
+  // Linking either creates the lock with its content or fails; nothing in between.
+  const claim = () =>
+    link(ownPath, path).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') throw error
+      // A file system without hard links.
+      await writeFile(path, me, { flag: 'wx' })
+    })
+  await writeFile(ownPath, me)
+  try {
+    await claim().catch(async () => {
+      const holder = await readFile(path, 'utf8').catch(() => '')
+      if (await isHeld(holder)) throw new Locked(path, pidOf(holder))
+      await rename(path, stale).catch(() => {})
+      // Another process may have replaced the stale lock in between; then its lock is put back.
+      const removed = await readFile(stale, 'utf8').catch(() => holder)
+      if (removed !== holder) await link(stale, path).catch(() => {})
+      await claim().catch(() => {
+        throw new Locked(path, pidOf(removed))
+      })
+    })
+  } finally {
+    await rm(ownPath, { force: true })
+    await rm(stale, { force: true })
+  }
+  return () => rm(path, { force: true })
+}
+
+const besides = (path: string, work: string) =>
+  join(dirname(path), `.${basename(path)}.${work}-${process.pid}-${randomBytes(4).toString('hex')}`)
+
+const pidOf = (holder: string) => Number(holder.split(' ')[0])
+const isHeld = async (holder: string) =>
+  isAlive(pidOf(holder)) && holder === (await describeProcess(pidOf(holder)))
+
+/** Number and start of a process, and the boot. */
+async function describeProcess(pid: number): Promise<string> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => '')
+  const boot = (await read('/proc/sys/kernel/random/boot_id')).trim() || 'unknown'
+  // The command, in parentheses, may contain spaces; the start is the 20th field after it.
+  const start = (await read(`/proc/${pid}/stat`)).replace(/^.*\)/s, '').trim().split(' ')[19] ?? ''
+  return `${pid} ${boot} ${start}`.trim()
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
