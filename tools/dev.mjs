@@ -4,16 +4,15 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { buildDir, checkNode, installDependencies, readyCrewCode, root, run } from './ready.mjs'
+import { describeCrewCode, isDemoFolder, prepareDemoFolder } from './demo-folder.mjs'
+import { buildDir, checkNode, installDependencies, root } from './ready.mjs'
 
 checkNode()
 installDependencies()
-const built = join(buildDir, 'packs', 'corvane')
+const isDefault = process.env.ALTIPORT_DATA_DIR === undefined
 const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(buildDir, 'data', 'dev')
-const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/src/main.ts', ...args])
-altiport('pack', 'build', 'demo/corvane', built)
-altiport('pack', 'load', built, dataDir, '--older')
-console.log(readyCrewCode(dataDir))
+if (isDemoFolder(dataDir, { isDefault })) prepareDemoFolder(dataDir, 'corvane')
+console.log(describeCrewCode(dataDir))
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const app = (room, port) =>

@@ -4,15 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -90,31 +82,3 @@ export function buildAll() {
     })
   }
 }
-
-/** The demo's crew code, for trying out the console; a real one is set with `altiport crew pin`. */
-export const demoCrewCode = '271828'
-
-/** Sets the demo's crew code if there is none. Returns a line for the user. */
-export function readyCrewCode(dataDir) {
-  const [file, demo] = crewCodeFiles(dataDir)
-  if (!existsSync(file)) {
-    const command = ['--import', 'tsx', join('packer', 'src', 'main.ts'), 'crew', 'pin', dataDir]
-    run(process.execPath, command, { input: `${demoCrewCode}\n`, stdio: ['pipe', 'ignore', 'inherit'] })
-    copyFileSync(file, demo)
-  }
-  if (!hasDemoCrewCode(dataDir)) return 'The crew code is the one that you have set.'
-  return `The crew code is ${demoCrewCode}, the demo's; set your own with: npm run altiport -- crew pin ${dataDir}`
-}
-
-export function hasDemoCrewCode(dataDir) {
-  const [file, demo] = crewCodeFiles(dataDir)
-  return existsSync(demo) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
-}
-
-/**
- * The demo's code is public, so the console is reachable from this machine only, unless a setting opens it.
- */
-export const isConsoleLocal = (dataDir, env = process.env) =>
-  hasDemoCrewCode(dataDir) && env.ALTIPORT_CREW_HOST === undefined
-
-const crewCodeFiles = (dataDir) => [join(dataDir, 'crew-pin'), join(dataDir, 'crew-pin.demo')]

@@ -1,0 +1,59 @@
+/** Which data folders `npm start` loads the demo into, and who reaches the console with the demo's code. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { describeCrewCode, isConsoleLocal, isDemoFolder, markDemoFolder } from './demo-folder.mjs'
+
+const emptyDataDir = () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'altiport-demo-'))
+  onTestFinished(() => rmSync(dataDir, { recursive: true }))
+  return dataDir
+}
+const dataDirWith = (code: string, demo?: string) => {
+  const dataDir = emptyDataDir()
+  writeFileSync(join(dataDir, 'crew-pin'), code)
+  if (demo !== undefined) writeFileSync(join(dataDir, 'crew-pin.demo'), demo)
+  return dataDir
+}
+
+test('CRW-01 with the demo’s crew code the console listens on the loopback address only, unless a setting opens it', () => {
+  expect(isConsoleLocal(dataDirWith('hash', 'hash'), {})).toBe(true)
+  expect(isConsoleLocal(dataDirWith('hash', 'hash'), { ALTIPORT_CREW_HOST: '0.0.0.0' })).toBe(false)
+  expect(isConsoleLocal(dataDirWith('another', 'hash'), {})).toBe(false)
+  expect(isConsoleLocal(dataDirWith('another'), {})).toBe(false)
+})
+
+const activate = (dataDir: string, packId: string) => {
+  mkdirSync(join(dataDir, 'packs', packId), { recursive: true })
+  writeFileSync(join(dataDir, 'packs', 'active.json'), JSON.stringify({ packId, previous: null }))
+}
+
+test('OPS-01 the demo is loaded only into a folder that has never had a pack', () => {
+  const own = emptyDataDir()
+  expect(isDemoFolder(own)).toBe(true)
+  activate(own, 'own-1')
+  expect(isDemoFolder(own)).toBe(false)
+})
+
+test('OPS-01 a newer demo replaces the demo, but not a pack that was loaded over it', () => {
+  const dataDir = emptyDataDir()
+  activate(dataDir, 'demo-1')
+  markDemoFolder(dataDir)
+  expect(isDemoFolder(dataDir)).toBe(true)
+  activate(dataDir, 'own-1')
+  expect(isDemoFolder(dataDir)).toBe(false)
+  expect(isDemoFolder(dataDir, { isDefault: true })).toBe(false)
+})
+
+test('OPS-01 the default folder of earlier versions is still the demo’s', () => {
+  const dataDir = emptyDataDir()
+  activate(dataDir, 'demo-1')
+  expect(isDemoFolder(dataDir, { isDefault: true })).toBe(true)
+})
+
+test('CRW-02 a folder without a crew code says how to set one', () => {
+  const dataDir = emptyDataDir()
+  expect(describeCrewCode(dataDir)).toMatch(/no crew code yet.*crew pin/)
+  expect(describeCrewCode(dataDirWith('hash'))).toBe('The crew code is the one that you have set.')
+})
