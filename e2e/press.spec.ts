@@ -32,7 +32,7 @@ const representative = [
   'a link to a script',
   'contents that go in a ring',
 ]
-const isProof = process.env.ALTIPORT_HOSTILE_PDFS === 'all'
+const isProof = process.env.PROOF_HOSTILE_PDFS === 'all'
 
 const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width ?? 0
 

@@ -35,7 +35,7 @@ export const bannedWords: Readonly<Record<string, BannedWord>> = {
     ...['fault-proxy', '0021-fault-sender'],
   ]),
   faults: word('errors, problems', [
-    ...['ALTIPORT_MEDIA_FAULTS', 'faults', 'faultsByAddress', 'mediaFaults', 'media-faults'],
+    ...['PROOF_MEDIA_FAULTS', 'faults', 'faultsByAddress', 'mediaFaults', 'media-faults'],
   ]),
   robbed: word('affected'),
   took: word('what was done'),

@@ -1,9 +1,10 @@
 /** Starts the hub: reads the settings, opens the servers, and shuts down gracefully on a signal. */
-
+import { resolve } from 'node:path'
 import { createLog } from '#core/log.ts'
 import { collectGarbageSoon, limitHeapGrowth } from '#core/memory.ts'
-import { readSettings, SettingsError } from '#core/settings.ts'
+import { readSettings } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
+import { describeStartError } from './app/start-error.ts'
 
 const start = async () => {
   limitHeapGrowth()
@@ -30,6 +31,6 @@ const start = async () => {
 
 // Importers, such as `npm start`, continue once the servers are listening.
 await start().catch((error) => {
-  console.error(error instanceof SettingsError ? `The hub cannot start:\n${error.message}` : error)
+  console.error(describeStartError(error, resolve(process.env.ALTIPORT_DATA_DIR ?? '.altiport')))
   process.exit(1)
 })

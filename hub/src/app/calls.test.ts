@@ -157,7 +157,7 @@ describe.each(all)('API-06 %s', (_, call) => {
         const refusal = refusalShape.parse(JSON.parse(answer))
         expect(refusal.message).not.toMatch(/node_modules|\bat .*:\d+|Sqlite|undefined/)
       }),
-      { numRuns: Number(process.env.ALTIPORT_FUZZ_RUNS ?? 60) },
+      { numRuns: Number(process.env.PROOF_FUZZ_RUNS ?? 60) },
     )
   })
 })

@@ -179,7 +179,7 @@ describe.each(all)('API-06 crew %s', (name, call) => {
         const answer = await response.text()
         if (!response.ok) expect(refusalShape.safeParse(JSON.parse(answer)).success).toBe(true)
       }),
-      { numRuns: Number(process.env.ALTIPORT_FUZZ_RUNS ?? 15) },
+      { numRuns: Number(process.env.PROOF_FUZZ_RUNS ?? 15) },
     )
   })
 })

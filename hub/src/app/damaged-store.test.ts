@@ -26,7 +26,7 @@ test('OPS-05 CRW-08 OPS-03 a start with fewer records than the head is reported 
     return (await send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers }))
       .body as unknown
   }
-  expect(await ready()).toMatchObject({ ready: true, ledger: 'whole' })
+  expect(await ready()).toMatchObject({ store: 'open', ledger: 'whole' })
   await hub.stop()
   const store = new Database(join(hub.dataDir, 'altiport.db'))
   store.exec('delete from ledger where seq > 2')
@@ -58,5 +58,5 @@ test('OPS-03 /ready answers while the store’s disk hangs, with the ledger unkn
   const headers = { authorization: `Bearer ${operationsSecret}` }
   const { body } = await send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers })
   store.query = query
-  expect(body).toMatchObject({ ready: true, ledger: 'unknown' })
+  expect(body).toMatchObject({ store: 'open', ledger: 'unknown' })
 })

@@ -1,6 +1,7 @@
 /** Assembles the hub from its components and the three servers that expose them. */
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '#core/settings.ts'
+import { withLockedFolder } from './locked-folder.ts'
 import { type Overrides, openParts } from './open-parts.ts'
 import type { Parts } from './parts.ts'
 import { type Addresses, openServers, type Servers } from './servers.ts'
@@ -23,7 +24,7 @@ export const createHub = (settings: Settings, overrides: Overrides = {}): Hub =>
   let running: RunningHub | null = null
   return {
     async start() {
-      running ??= await openHub(settings, overrides)
+      running ??= await withLockedFolder(settings.dataDir, () => openHub(settings, overrides))
       return running
     },
     async stop() {

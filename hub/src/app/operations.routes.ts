@@ -50,7 +50,8 @@ export const operationsRoutes = (
   app.get('/ready', async (_request, reply) => {
     const unavailableReason = parts.store.unavailableReason()
     const pack = parts.content.status()
-    const isReady = unavailableReason === null && !pack.isMissing
+    const hasPack = pack.packId !== emptyPack.packId && !pack.isMissing
+    const isReady = unavailableReason === null && hasPack
     const losses = await lossesOf(parts)
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,

@@ -15,41 +15,52 @@ export const limits = z.strictObject({
   newDevicesByAddress: z._default(rate, { perMinute: 60, burst: 2000 }),
   /** Everything a device changes: positions, orders, survey answers. */
   actsByDevice: z._default(rate, { perMinute: 240, burst: 120 }),
+  /** Usage records of all devices at one address. */
   usageByAddress: z._default(rate, { perMinute: 12_000, burst: 6000 }),
-  /** Usage records of one signed-in device, and of all devices at one address that are not signed in. */
+  /** Usage records of one signed-in device. */
   usageByDevice: z._default(rate, { perMinute: 120, burst: 600 }),
+  /** Usage records of all devices at one address that are not signed in. */
   usageWithoutSession: z._default(rate, { perMinute: 120, burst: 1200 }),
   /** Advertisements requested by one device. */
   adsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
-  /** Queries that are not cached, such as searches: of one signed-in device, and of all others at one address. */
+  /** Queries that are not cached, such as searches, of one signed-in device. */
   asksByDevice: z._default(rate, { perMinute: 240, burst: 240 }),
+  /** The same of all devices at one address that are not signed in. */
   asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /**
    * Cost of queries other than the portal's own: one unit for parsing, and one for each 5,000 values that it
    * could read.
    */
   otherQueriesByDevice: z._default(rate, { perMinute: 60, burst: 120 }),
+  /** The same for all devices at one address. */
   otherQueriesByAddress: z._default(rate, { perMinute: 600, burst: 600 }),
-  /** For all clients together. */
+  /** The same for all clients together. */
   otherQueries: z._default(rate, { perMinute: 1500, burst: 1500 }),
+  /** Reports of errors from one address. */
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
-  /** Attempts to enter a carry-on code: of one device, and of a whole cabin behind one address. */
+  /** Attempts of one device to enter a carry-on code. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
+  /** The same for a whole cabin behind one address. */
   carryOnTriesByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Voucher codes that do not exist. A whole cabin behind one address may mistype at once. */
   wrongVouchersByAddress: z._default(rate, { perMinute: 20, burst: 400 }),
-  /** Occurrences within ten minutes from which Health warns the crew. */
+  /** Wrong crew codes within ten minutes from which Health warns the crew. */
   wrongCodesToReport: z._default(count, 10),
+  /** Refused requests within ten minutes from which Health warns the crew. */
   refusalsToReport: z._default(count, 5000),
+  /** Refused sign-ins within ten minutes from which Health warns the crew. */
   refusedSignInsToReport: z._default(count, 10),
+  /** Sessions of all devices; beyond it those that have not been used for longest end. */
   sessions: z._default(count, 20_000),
+  /** Sessions of one device, such as its tabs. */
   sessionsByDevice: z._default(count, 8),
+  /** Live sockets of all devices; devices without one poll. */
   sockets: z._default(count, 2000),
   /** Live sockets that one device opens, including refused ones: a page retries every 2 s. */
   socketOpeningsByDevice: z._default(rate, { perMinute: 30, burst: 30 }),
   /**
-   * The same for all devices at one address, which a whole cabin may share: six tabs on 400 phones at the
-   * same time.
+   * Live sockets that all devices at one address open, which a whole cabin may share: six tabs on 400 phones at
+   * the same time.
    */
   socketOpeningsByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /** Passengers' connections, including live sockets. */
@@ -60,6 +71,7 @@ export const limits = z.strictObject({
   licencesAtOnce: z._default(count, 128),
   /** Memory for cached chunks of media. */
   mediaCacheInMb: z._default(count, 96),
+  /** Size of the store; beyond it the hub refuses what is not urgent. */
   storeInMb: z._default(count, 2048),
   /** Pieces that one device may order on a leg, except those canceled more than 10 min ago. */
   shopPiecesByDevice: z._default(count, 60),
@@ -73,8 +85,9 @@ export const limits = z.strictObject({
    * quarter of `storeInMb`.
    */
   usageRecords: z._default(count, 150_000),
-  /** Of those, per leg: from one device, and from all devices that are not signed in. */
+  /** Of those, from one device. */
   usageRecordsByDevice: z._default(count, 5000),
+  /** Of those, from all devices that are not signed in. */
   usageRecordsWithoutSession: z._default(count, 15_000),
 })
 

@@ -1,37 +1,54 @@
 /** The hub's settings: from a file and the environment, validated once at startup; every error names its remedy. */
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import proxyAddr from '@fastify/proxy-addr'
 import * as z from 'zod/mini'
-import { feedsIn, feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
+import { feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
 import { limits } from './limits.ts'
+import { environmentNames, settingsFileName, unknownVariables } from './settings-environment.ts'
 
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
 const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'not an http or https address'))
+/** As the proxy's own library reads them: an address, a network (10.0.0.0/8), or a name such as `loopback`. */
+const isNetwork = (text: string) => {
+  try {
+    proxyAddr.compile([text])
+    return true
+  } catch {
+    return false
+  }
+}
 const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'not an airport code of three capitals'))
 
-const settingsShape = z.strictObject({
+export const settingsShape = z.strictObject({
   /** Port of the passengers' server; the crew's is the next, the operations' the one after. 0 selects free ports. */
   port: z._default(port, 8080),
+  /** The address that the servers listen on; `0.0.0.0` is all of the machine's. */
   host: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   /** Host of the crew's server, if it differs from `host`. */
   crewHost: z.optional(z.string().check(z.minLength(1))),
+  /** The data folder: store, packs, keys. One hub at a time uses it. */
   dataDir: z._default(z.string().check(z.minLength(1)), '.altiport'),
   /** Folder of the built packs and `active.json`; `packs` in the data folder by default. */
   packsDir: z.optional(z.string().check(z.minLength(1))),
   /** A public key, or a folder of them: then only packs signed by one of them are accepted. */
   packKeys: z.optional(z.string().check(z.minLength(1))),
-  /** Folders of the built web apps. */
+  /** Folder of the built portal; the one beside the hub by default. */
   portalDir: z.optional(z.string().check(z.minLength(1))),
+  /** Folder of the built crew console; the one beside the hub by default. */
   crewDir: z.optional(z.string().check(z.minLength(1))),
   /** The leg's id, if an external system assigns it; otherwise the hub generates and stores one. */
   legId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+  /** A session ends after this time, whatever happens to its leg. */
   sessionMaxAgeInH: z._default(positive, 36),
+  /** Allows introspection of the schema, and queries of other clients without bounds; never in an aircraft. */
   devMode: z._default(z.boolean(), false),
   /** Whether queries of clients other than the portal are answered, within bounds. @see GEN-05 */
   otherQueries: z._default(z.boolean(), true),
-  /** Airports (IATA) of the flight; defaults to the pack's. */
+  /** Airport (IATA) of departure, if no feed reports it; defaults to the pack's. */
   origin: z.optional(iata),
+  /** Airport (IATA) of arrival, likewise. */
   destination: z.optional(iata),
   /** Take-off to touchdown according to the schedule or flight plan: improves the estimated time left. */
   plannedFlightTimeInMin: z.optional(positive),
@@ -49,21 +66,26 @@ const settingsShape = z.strictObject({
   /** An announcement source that is active for longer is considered stuck, and is muted. */
   announcementMaxInS: z._default(positive, 600),
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are trusted; none by default. */
-  trustedProxies: z._default(z.array(z.string().check(z.minLength(1))), []),
+  trustedProxies: z._default(z.array(z.string().check(z.refine(isNetwork, 'not an address or network'))), []),
+  /** The bearer secret of the operations server; otherwise the hub creates `operations-secret` in the data folder. */
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
   /** A file with the RSA public key, in PEM, that passengers' secure logs are encrypted with. @see OP-78 */
   secureLogKey: z.optional(z.string().check(z.minLength(1))),
   /** Signs the passes that passengers carry to their next flight: the same on every aircraft of an airline. */
   carryOnKey: z.optional(z.string().check(z.minLength(32))),
-  /** PEM files, the chain and its key, both or neither: then the passengers' and the crew's servers use TLS. */
+  /** PEM file of the certificate chain; with its key the passengers' and the crew's servers use TLS. */
   tlsCertificate: z.optional(z.string().check(z.minLength(1))),
+  /** PEM file of the certificate's key. */
   tlsKey: z.optional(z.string().check(z.minLength(1))),
   /** With TLS: plain http that redirects to https, and serves the portal itself while the certificate is invalid. */
   plainPort: z.optional(port),
-  /** License servers that requests are forwarded to, and the headers that they require. */
+  /** License server that Widevine requests are forwarded to. */
   widevineServer: z.optional(webAddress),
+  /** License server that FairPlay requests are forwarded to. */
   fairPlayServer: z.optional(webAddress),
+  /** Headers that the license servers require. */
   licenceHeaders: z._default(z.record(z.string(), z.string()), {}),
+  /** How long the hub waits for a license server, in seconds. */
   licencePatienceInS: z._default(positive, 10),
   /** File with the certificate that Apple issued to the airline. */
   fairPlayCertificate: z.optional(z.string().check(z.minLength(1))),
@@ -79,58 +101,16 @@ const settingsShape = z.strictObject({
   crewIdleMin: z._default(positive, 5),
   /** The console's public origin, if a proxy forwards it under another one, such as https://crew.example. */
   crewOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'not an origin'))),
+  /** The least severe level that is logged. */
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Bounds for one device, one address and all together; see below. */
   limits: z._default(limits, () => z.parse(limits, {})),
 })
 export type Settings = z.infer<typeof settingsShape>
 
-const yesOrNo = (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text
-
-/** Environment variable → setting, and the parser of its text. */
-const environmentNames = {
-  PORT: ['port', Number],
-  HOST: ['host', String],
-  ALTIPORT_CREW_HOST: ['crewHost', String],
-  ALTIPORT_DATA_DIR: ['dataDir', String],
-  ALTIPORT_PACKS_DIR: ['packsDir', String],
-  ALTIPORT_PACK_KEYS: ['packKeys', String],
-  ALTIPORT_PORTAL_DIR: ['portalDir', String],
-  ALTIPORT_CREW_DIR: ['crewDir', String],
-  ALTIPORT_LEG_ID: ['legId', String],
-  ALTIPORT_SESSION_MAX_AGE_H: ['sessionMaxAgeInH', Number],
-  ALTIPORT_DEV_MODE: ['devMode', yesOrNo],
-  ALTIPORT_OTHER_QUERIES: ['otherQueries', yesOrNo],
-  ALTIPORT_CABIN_MBPS: ['cabinMbps', Number],
-  ALTIPORT_SPEED: ['speedFactor', Number],
-  ALTIPORT_ORIGIN: ['origin', String],
-  ALTIPORT_DESTINATION: ['destination', String],
-  ALTIPORT_PLANNED_FLIGHT_TIME_MIN: ['plannedFlightTimeInMin', Number],
-  ALTIPORT_SCHEDULED_LANDING: ['scheduledLanding', String],
-  ALTIPORT_FEEDS: ['feeds', feedsIn],
-  ALTIPORT_ANNOUNCEMENT_MAX_S: ['announcementMaxInS', Number],
-  ALTIPORT_TRUSTED_PROXIES: ['trustedProxies', (text: string) => text.split(',').map((part) => part.trim())],
-  ALTIPORT_OPERATIONS_SECRET: ['operationsSecret', String],
-  ALTIPORT_CARRY_ON_KEY: ['carryOnKey', String],
-  ALTIPORT_SECURE_LOG_KEY: ['secureLogKey', String],
-  ALTIPORT_TLS_CERTIFICATE: ['tlsCertificate', String],
-  ALTIPORT_TLS_KEY: ['tlsKey', String],
-  ALTIPORT_PLAIN_PORT: ['plainPort', Number],
-  ALTIPORT_WIDEVINE_SERVER: ['widevineServer', String],
-  ALTIPORT_FAIRPLAY_SERVER: ['fairPlayServer', String],
-  ALTIPORT_FAIRPLAY_CERTIFICATE: ['fairPlayCertificate', String],
-  ALTIPORT_FAIRPLAY_ADDRESS: ['fairPlayAddress', String],
-  ALTIPORT_CONTENT_KEYS: ['contentKeys', String],
-  ALTIPORT_PREMIUM_LIMIT: ['premiumLimit', Number],
-  ALTIPORT_CREW_IDLE_MIN: ['crewIdleMin', Number],
-  ALTIPORT_CREW_ORIGIN: ['crewOrigin', String],
-  ALTIPORT_LOG_LEVEL: ['logLevel', String],
-} as const satisfies Record<string, [keyof Settings, (text: string) => unknown]>
-
 /** Target size of the store after a leg's end; above it, the ledgers of the oldest legs are deleted. */
 export const ledgerRoomInBytes = ({ limits }: Pick<Settings, 'limits'>): number =>
   (limits.storeInMb * 1024 * 1024) / 4
-
-export const settingsFileName = 'ALTIPORT_SETTINGS'
 
 /** All errors together, one per line, each with its remedy. */
 export class SettingsError extends Error {}
@@ -145,16 +125,19 @@ export const readSettings = async (environment: Record<string, string | undefine
   const file = environment[settingsFileName]
   const values: Record<string, unknown> = file ? await readSettingsFile(file) : {}
   const sourceOf = new Map(Object.keys(values).map((key) => [key, `${key} (in ${file})`]))
-  for (const [name, [key, read]] of Object.entries(environmentNames)) {
+  const variables: Record<string, readonly [keyof Settings, (text: string) => unknown]> = environmentNames
+  for (const [name, [key, read]] of Object.entries(variables)) {
     const text = environment[name]
     if (text === undefined || text === '') continue
     values[key] = read(text)
     sourceOf.set(key, name)
   }
   const checked = z.safeParse(settingsShape, values)
-  if (!checked.success) {
-    throw new SettingsError(checked.error.issues.map((issue) => issueLine(issue, sourceOf, file)).join('\n'))
-  }
+  const problems = [
+    ...unknownVariables(environment),
+    ...(checked.error?.issues ?? []).map((issue) => issueLine(issue, sourceOf, file)),
+  ]
+  if (!checked.success || problems.length > 0) throw new SettingsError(problems.join('\n'))
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
 }
 
@@ -202,6 +185,7 @@ const remedies: Record<string, string> = {
   premiumLimit: 'Give a whole number, such as 3; 0 opens none.',
   speedFactor: 'Give a number above 0; 1 is real time.',
   feeds: feedsRemedy,
+  trustedProxies: 'Give addresses or networks, such as 10.0.0.7 or 10.0.0.0/8, separated by commas.',
   plainPort: 'Give a whole number from 0 to 65533, such as 80, or leave it out for https alone.',
   announcementMaxInS: 'Give seconds above 0, such as 600.',
   devMode: 'Write 1 or 0.',

@@ -4,9 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall, parseFlightProgress } from '@altiport/wire/flight'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { type FeedServer, openFeedServer } from '#core/feeds/feed-servers.ts'
 import { openTestHub, send, type TestHub } from '#testing/hub.ts'
+import { openPacks } from '#testing/packs.ts'
 import { readFlight } from './flight.store.ts'
 
 let hub: TestHub
@@ -25,11 +26,11 @@ const over = (more: Observation = {}): Observation => ({
   ...{ outsideTemperatureInC: -56, windFromInDeg: 270, windSpeedInMPerS: 20 },
   ...more,
 })
-const setUp = async () => {
+const setUp = async (settings: { dataDir?: string } = {}) => {
   server = await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   hub = await openTestHub(
     {
-      ...{ origin: 'JFK', destination: 'BIO', operationsSecret },
+      ...{ origin: 'JFK', destination: 'BIO', operationsSecret, ...settings },
       feeds: [{ kind: 'adbp', name: 'aid', host: '127.0.0.1', port: server.port, publishPort: 0 }],
     },
     { clock },
@@ -152,7 +153,10 @@ test('FEED-03 MAP-02 a restarted hub continues the flight with position, history
 })
 
 test('FEED-03 OPS-03 readiness and metrics include the status of the feeds', async () => {
-  await setUp()
+  const packs = await openPacks()
+  onTestFinished(() => packs.remove())
+  await packs.activate(await packs.add('feeds'))
+  await setUp({ dataDir: packs.dataDir })
   const headers = { authorization: `Bearer ${operationsSecret}` }
   const fetchText = async (path: string) =>
     (await fetch(`${hub.addresses.operations}${path}`, { headers })).text()

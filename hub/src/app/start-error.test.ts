@@ -1,0 +1,69 @@
+/** A hub that cannot start says why, and what to do. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings, settingsOf } from '#core/settings.ts'
+import { createHub } from './hub.ts'
+import { describeStartError } from './start-error.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-start-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const hubOn = (dataDir: string, port = 0) =>
+  createHub(settingsOf({ port, host: '127.0.0.1', dataDir, logLevel: 'silent' }))
+const describeFailure = (start: Promise<unknown>, dataDir: string) =>
+  start.then(
+    () => 'started',
+    (error: unknown) => describeStartError(error, dataDir),
+  )
+
+test('OPS-02 a second hub on the same folder names the first, and can start once that has stopped', async () => {
+  const first = hubOn(folder)
+  await first.start()
+  const text = await describeFailure(hubOn(folder).start(), folder)
+  expect(text).toContain(`process ${process.pid}, another hub, uses the data folder ${folder}`)
+  expect(text).toContain('ALTIPORT_DATA_DIR')
+  await first.stop()
+  const second = hubOn(folder)
+  await second.start()
+  await second.stop()
+})
+
+test('OPS-02 a lock that a killed hub has left behind is ignored', async () => {
+  await writeFile(join(folder, 'hub.lock'), `${process.pid} another-boot 1`)
+  const hub = hubOn(folder)
+  await hub.start()
+  await hub.stop()
+})
+
+test('OPS-02 a port in use is named', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  const text = await describeFailure(hubOn(folder, port).start(), folder)
+  expect(text).toContain(`port ${port} is used by another program`)
+  other.close()
+  const again = hubOn(folder)
+  await again.start()
+  await again.stop()
+})
+
+test('OPS-02 an unusable data folder is named, with the cause', async () => {
+  await writeFile(join(folder, 'file'), '')
+  const dataDir = join(folder, 'file', 'data')
+  expect(await describeFailure(hubOn(dataDir).start(), dataDir)).toMatch(
+    /cannot be used: a part of the path is a file/,
+  )
+})
+
+test('OPS-02 misspelled variables and malformed proxies stop the start', async () => {
+  const environment = { ALTIPORT_SPEEED: '2', ALTIPORT_TRUSTED_PROXIES: '10.0.0.0/99' }
+  const text = await describeFailure(readSettings(environment), folder)
+  expect(text).toContain('ALTIPORT_SPEEED: no such setting. Did you mean ALTIPORT_SPEED?')
+  expect(text).toMatch(/ALTIPORT_TRUSTED_PROXIES.*not an address or network.*10\.0\.0\.0\/8/)
+})

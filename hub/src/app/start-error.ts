@@ -1,0 +1,44 @@
+/** Says in words why the hub could not start, and what to do. */
+import { Locked } from '@altiport/pack/lock'
+import { SettingsError } from '#core/settings.ts'
+
+const fileErrors: Record<string, string> = {
+  EACCES: 'this user may not write there; change its owner, or start the hub as its owner',
+  EPERM: 'this user may not write there; change its owner, or start the hub as its owner',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  ENOTDIR: 'a part of the path is a file',
+  EEXIST: 'a file is in the way',
+  EISDIR: 'a folder is in the way of a file',
+}
+
+/** One or more lines, or the error with its stack if its cause is unknown. @see OPS-02 */
+export const describeStartError = (error: unknown, dataDir: string): string => {
+  if (error instanceof SettingsError) return `The hub cannot start:\n${error.message}`
+  if (error instanceof Locked)
+    return `The hub cannot start: process ${error.pid}, another hub, uses the data folder ${dataDir}. Stop that one, or give this one a folder of its own (ALTIPORT_DATA_DIR).`
+  const {
+    code = '',
+    syscall,
+    path,
+    address,
+    port,
+    message,
+    stack,
+  } = error as NodeJS.ErrnoException & {
+    address?: string
+    port?: number
+  }
+  if (syscall === 'listen') return `The hub cannot start: ${listenError(code, address, port) ?? message}`
+  if (fileErrors[code])
+    return `The hub cannot start: ${path ?? dataDir} cannot be used: ${fileErrors[code]}. The data folder is ${dataDir} (ALTIPORT_DATA_DIR).`
+  return `The hub cannot start:\n${stack ?? message}`
+}
+
+const listenError = (code: string, address = '', port = 0): string | undefined =>
+  ({
+    EADDRINUSE: `port ${port} is used by another program. Stop it, or choose another port (PORT; the console and the operations server use the two after it).`,
+    EACCES: `this user may not open port ${port}. Choose one from 1024 up (PORT), and put a proxy in front.`,
+    EADDRNOTAVAIL: `this machine has no address ${address}. Correct HOST or ALTIPORT_CREW_HOST.`,
+  })[code]
