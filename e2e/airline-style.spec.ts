@@ -22,9 +22,9 @@ async function withStyle(page: Page, change: (style: Style) => void) {
   await page.route('**/core/graphql', async (route) => {
     if (!route.request().postDataJSON()?.query?.includes('query Style(')) return route.fallback()
     const reply = await route.fetch()
-    const answer = await reply.json()
-    change(answer.data.app.portal.style)
-    await route.fulfill({ response: reply, json: answer })
+    const response = await reply.json()
+    change(response.data.app.portal.style)
+    await route.fulfill({ response: reply, json: response })
   })
 }
 

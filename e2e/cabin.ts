@@ -13,7 +13,7 @@ export type Cabin = {
 export function cabinOf(hub: OwnHub): Cabin {
   const secret = readFileSync(join(hub.dataDir, 'operations-secret'), 'utf8').trim()
   const call = async (method: string, source: string, body?: CabinSignal) => {
-    const answer = await fetch(`http://127.0.0.1:${hub.port + 2}/announcements/${source}`, {
+    const response = await fetch(`http://127.0.0.1:${hub.port + 2}/announcements/${source}`, {
       method,
       headers: {
         authorization: `Bearer ${secret}`,
@@ -21,7 +21,7 @@ export function cabinOf(hub: OwnHub): Cabin {
       },
       ...(body && { body: JSON.stringify(body) }),
     })
-    expect(answer.status, await answer.text()).toBe(200)
+    expect(response.status, await response.text()).toBe(200)
   }
   return {
     setSignal: (source, signal) => call('PUT', source, signal),

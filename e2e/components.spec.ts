@@ -117,9 +117,9 @@ journey(
   'CMP-01 OP-93 the orientation locker asks to turn the device, and can be dismissed',
   async ({ page }) => {
     await page.route('**/core/graphql', async (route) => {
-      const answer = await route.fetch()
-      const text = (await answer.text()).replace('"orientation":"any"', '"orientation":"landscape"')
-      await route.fulfill({ response: answer, body: text })
+      const response = await route.fetch()
+      const text = (await response.text()).replace('"orientation":"any"', '"orientation":"landscape"')
+      await route.fulfill({ response: response, body: text })
     })
     await page.goto('/app/games/media/pairs')
     const turnPrompt = page.getByRole('alertdialog', { name: 'Turn your device' })
@@ -149,12 +149,12 @@ journey.describe('before the airline’s style is loaded', () => {
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {
-          const answer = await route.fetch()
-          const body = (await answer.text()).replace(
+          const response = await route.fetch()
+          const body = (await response.text()).replace(
             /<script type="application\/json" id="altiport-page-data">.*?<\/script>/s,
             '',
           )
-          await route.fulfill({ response: answer, body })
+          await route.fulfill({ response: response, body })
         },
       )
       await page.route('**/core/graphql', async (route) => {

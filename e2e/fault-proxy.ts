@@ -7,38 +7,38 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import type { FaultyAnswer } from './media-faults.ts'
+import type { FaultyResponse } from './media-faults.ts'
 
 export type FaultProxy = {
   readonly url: string
   /** Affects requests to matching addresses. */
-  startFault(answer: FaultyAnswer, addresses: RegExp): void
+  startFault(response: FaultyResponse, addresses: RegExp): void
   endFault(): void
   /** Number of responses since the fault was started. */
-  readonly faultyAnswers: number
+  readonly faultyResponses: number
   stop(): Promise<void>
 }
 
 const captivePage = '<!doctype html><title>Sign in</title><p>Welcome aboard. Please accept the terms.</p>'
 
 export async function faultProxy(to: number): Promise<FaultProxy> {
-  let fault: { answer: FaultyAnswer; addresses: RegExp } | null = null
-  let faultyAnswers = 0
+  let fault: { response: FaultyResponse; addresses: RegExp } | null = null
+  let faultyResponses = 0
   const sockets = new Set<Socket>()
 
   const server = createServer((request, response) => {
-    const answer = fault?.addresses.test(request.url ?? '') ? fault.answer : null
-    if (!answer) return void pass(request, response)
-    faultyAnswers++
-    if (answer.kind === 'status') {
-      const { status, retryAfterInS } = answer
+    const faulty = fault?.addresses.test(request.url ?? '') ? fault.response : null
+    if (!faulty) return void pass(request, response)
+    faultyResponses++
+    if (faulty.kind === 'status') {
+      const { status, retryAfterInS } = faulty
       const headers: OutgoingHttpHeaders = { 'cache-control': 'no-store' }
       if (retryAfterInS !== undefined) headers['retry-after'] = String(retryAfterInS)
       response.writeHead(status, headers).end('{}')
-    } else if (answer.kind === 'html') {
+    } else if (faulty.kind === 'html') {
       const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
       response.writeHead(200, headers).end(captivePage)
-    } else if (answer.kind !== 'late') pass(request, response, answer.kind)
+    } else if (faulty.kind !== 'late') pass(request, response, faulty.kind)
   })
 
   function pass(request: IncomingMessage, response: ServerResponse, how?: 'cut' | 'flipped' | 'short'): void {
@@ -103,12 +103,12 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   }
   return {
     url: `http://localhost:${(server.address() as { port: number }).port}`,
-    get faultyAnswers() {
-      return faultyAnswers
+    get faultyResponses() {
+      return faultyResponses
     },
-    startFault(answer, addresses) {
-      faultyAnswers = 0
-      fault = { answer, addresses }
+    startFault(response, addresses) {
+      faultyResponses = 0
+      fault = { response, addresses }
     },
     endFault,
     async stop() {

@@ -54,23 +54,23 @@ journey(
   'OP-03 both buttons of “Clear my data” are visible and reachable by key, and so is the way back',
   async ({ page, allow }) => {
     allow(/503|could not be cleared/)
-    const answer = (name: string) => page.getByRole('button', { name, exact: true })
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
     await page.route('**/core/session/erase', (route) =>
       route.fulfill({ status: 503, json: { refusal: 'resting', message: 'full' } }),
     )
     await page.setViewportSize({ width: 390, height: 600 })
     await page.goto('/')
     await openSettings(page)
-    await expect(answer('Clear now')).toBeInViewport({ ratio: 1 })
-    await expect(answer('Keep it')).toBeInViewport({ ratio: 1 })
-    await expect(answer('Keep it')).toBeFocused()
+    await expect(button('Clear now')).toBeInViewport({ ratio: 1 })
+    await expect(button('Keep it')).toBeInViewport({ ratio: 1 })
+    await expect(button('Keep it')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /Clear my data/ })).toBeFocused()
     await page.keyboard.press('Enter')
-    await answer('Clear now').click()
+    await button('Clear now').click()
     await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeInViewport()
-    await expect(answer('Clear now')).toBeInViewport({ ratio: 1 })
-    await expect(answer('Keep it')).toBeInViewport({ ratio: 1 })
+    await expect(button('Clear now')).toBeInViewport({ ratio: 1 })
+    await expect(button('Keep it')).toBeInViewport({ ratio: 1 })
   },
 )
 

@@ -46,10 +46,10 @@ async function galleyOf(hub: OwnHub): Promise<Galley> {
       headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-  const answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
-  expect(answer.status).toBe(200)
-  const { proof } = (await answer.json()) as CrewSessionReply
-  const cookie = answer.headers
+  const response = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
+  expect(response.status).toBe(200)
+  const { proof } = (await response.json()) as CrewSessionReply
+  const cookie = response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ')

@@ -215,9 +215,9 @@ async function withPortal(page: Page, change: (portal: Portal) => void) {
   await page.route('**/core/graphql', async (route) => {
     if (!route.request().postDataJSON()?.query?.includes('query Portal(')) return route.continue()
     const reply = await route.fetch()
-    const answer = await reply.json()
-    change(answer.data.app.portal)
-    await route.fulfill({ response: reply, json: answer })
+    const response = await reply.json()
+    change(response.data.app.portal)
+    await route.fulfill({ response: reply, json: response })
   })
 }
 

@@ -142,12 +142,12 @@ for (const medium of media)
       await outlasts(page, faults, medium, fault)
     })
 
-async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, answer }: MediaFault) {
+async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, response }: MediaFault) {
   await medium.open(page)
-  faults.startFault(answer, medium.addresses)
+  faults.startFault(response, medium.addresses)
   const since = Date.now()
   await medium.triggerRequest(page)
-  await expect.poll(() => faults.faultyAnswers).toBeGreaterThan(0)
+  await expect.poll(() => faults.faultyResponses).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
   if (medium.silent?.includes(name)) await medium.goesOn(page)
   else {

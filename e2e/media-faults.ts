@@ -1,6 +1,6 @@
 /** All faults of the hub's responses to media requests; every kind of medium is tested with them. */
 
-export type FaultyAnswer =
+export type FaultyResponse =
   | { kind: 'status'; status: number; retryAfterInS?: number }
   /** The connection is closed in the middle of the body. */
   | { kind: 'cut' }
@@ -14,28 +14,28 @@ export type FaultyAnswer =
 
 export type MediaFault = {
   name: string
-  answer: FaultyAnswer
+  response: FaultyResponse
   /** What the browser logs. */
   logged?: RegExp
 }
 
 export const mediaFaults: readonly MediaFault[] = [
-  { name: '404', answer: { kind: 'status', status: 404 }, logged: /status of 404/ },
+  { name: '404', response: { kind: 'status', status: 404 }, logged: /status of 404/ },
   {
     name: '429 with Retry-After',
-    answer: { kind: 'status', status: 429, retryAfterInS: 2 },
+    response: { kind: 'status', status: 429, retryAfterInS: 2 },
     logged: /status of 429/,
   },
-  { name: '503', answer: { kind: 'status', status: 503 }, logged: /status of 503/ },
+  { name: '503', response: { kind: 'status', status: 503 }, logged: /status of 503/ },
   {
     name: 'a cut',
-    answer: { kind: 'cut' },
+    response: { kind: 'cut' },
     logged: /ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/,
   },
-  { name: 'a captive page', answer: { kind: 'html' } },
-  { name: 'wrong bytes', answer: { kind: 'flipped' } },
-  { name: 'a wrong length', answer: { kind: 'short' } },
-  { name: 'a late answer', answer: { kind: 'late' } },
+  { name: 'a captive page', response: { kind: 'html' } },
+  { name: 'wrong bytes', response: { kind: 'flipped' } },
+  { name: 'a wrong length', response: { kind: 'short' } },
+  { name: 'a late answer', response: { kind: 'late' } },
 ]
 
 /** Duration of each fault in the long run. */

@@ -134,14 +134,14 @@ journey(
         /\.(mp4|m4s|mpd|m3u8|vtt|m4a)|core\/.*(premium|session|logging|flight)/.test(name),
       ),
     ).toEqual([])
-    const answers = () =>
+    const cachedResponses = () =>
       page.evaluate(async () => {
         const cache = await caches.open('altiport-answers')
         const all = await cache.matchAll()
         return (await Promise.all(all.map((reply) => reply.text()))).join('\n')
       })
-    expect(await answers()).toContain('"mediaItem"')
-    expect(await answers()).not.toMatch(/continueWatching|myList|inProgress":[1-9]/)
+    expect(await cachedResponses()).toContain('"mediaItem"')
+    expect(await cachedResponses()).not.toMatch(/continueWatching|myList|inProgress":[1-9]/)
 
     await page.goto('/my-list')
     await page.getByRole('button', { name: 'All', exact: true }).first().click()
@@ -149,7 +149,7 @@ journey(
     await page.getByRole('button', { name: /Clear my data/ }).click()
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('This device has forgotten you')).toBeVisible()
-    await expect.poll(answers).not.toContain('"mediaItem"')
+    await expect.poll(cachedResponses).not.toContain('"mediaItem"')
     // The shell contains no personal data, and is cached again.
     await waitForWorker(page)
     await hub.kill()

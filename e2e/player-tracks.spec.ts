@@ -19,10 +19,10 @@ journey(
     await page.route('**/core/graphql', async (route) => {
       if (!/query MediaItem\(/.test(route.request().postData() ?? '')) return route.fallback()
       const reply = await route.fetch()
-      const answer = await reply.json()
-      const { captions } = answer.data.app.mediaItem.data.source
+      const response = await reply.json()
+      const { captions } = response.data.app.mediaItem.data.source
       captions.find(({ lang }: { lang: string }) => lang === 'de').captionFile = null
-      await route.fulfill({ response: reply, json: answer })
+      await route.fulfill({ response: reply, json: response })
     })
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 0.5)

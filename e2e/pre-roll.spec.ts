@@ -142,9 +142,9 @@ journey('ERR-06 VOD-22 a tag that arrives too late is not used', async ({ page }
   let sendReply = () => {}
   const delayedReply = new Promise<void>((resolve) => (sendReply = resolve))
   await page.route(getVideo, async (route) => {
-    const answer = await route.fetch()
+    const response = await route.fetch()
     await delayedReply
-    await route.fulfill({ response: answer }).catch(() => {})
+    await route.fulfill({ response: response }).catch(() => {})
   })
   await page.goto(`${filmWithSpot}?play=start`)
   await filmPlays(page)

@@ -55,7 +55,7 @@ export async function startHub({
   hub.stdout.on('data', (text) => (printed = (printed + text).slice(-4000)))
   hub.stderr.on('data', (text) => (printed = (printed + text).slice(-4000)))
   const url = `${env?.ALTIPORT_TLS_CERTIFICATE ? 'https' : 'http'}://localhost:${at}`
-  for (let tries = 0; !(await answers(url)); tries++) {
+  for (let tries = 0; !(await isReachable(url)); tries++) {
     if (hub.exitCode !== null || tries > 300) throw new Error(`the hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
@@ -63,7 +63,7 @@ export async function startHub({
   return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop }
 }
 
-const answers = (url: string) =>
+const isReachable = (url: string) =>
   new Promise<boolean>((resolve) => {
     const get = url.startsWith('https') ? getSecure : getPlain
     // Accepts any certificate: only reachability is checked.

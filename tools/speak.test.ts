@@ -16,14 +16,14 @@ test('FEED-05 the spoken flight goes silent, jumps and diverts on command', {
   const args = ['--import', 'tsx', join(import.meta.dirname, 'speak.ts'), 'gpsd', '0', 'JFK-BIO', '300']
   const flight = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
   try {
-    const answers: string[] = []
-    createInterface({ input: flight.stdout }).on('line', (line) => answers.push(line))
-    const sendCommand = async (line: string, answer: RegExp) => {
+    const lines: string[] = []
+    createInterface({ input: flight.stdout }).on('line', (line) => lines.push(line))
+    const sendCommand = async (line: string, response: RegExp) => {
       flight.stdin.write(`${line}\n`)
-      await expect.poll(() => answers.at(-1)).toMatch(answer)
+      await expect.poll(() => lines.at(-1)).toMatch(response)
     }
-    await expect.poll(() => answers[0], { timeout: 20_000 }).toMatch(/on port \d+/)
-    const socket = connect(Number(/on port (\d+)/.exec(answers[0]!)![1]), '127.0.0.1')
+    await expect.poll(() => lines[0], { timeout: 20_000 }).toMatch(/on port \d+/)
+    const socket = connect(Number(/on port (\d+)/.exec(lines[0]!)![1]), '127.0.0.1')
     const positions: Position[] = []
     createInterface({ input: socket }).on('line', (line) => {
       const { class: kind, lat, lon } = JSON.parse(line)
@@ -58,7 +58,7 @@ test('FEED-05 the spoken flight goes silent, jumps and diverts on command', {
           await next()
           flight.stdin.write('divert KEF\n')
           await next()
-          return answers.includes('flies to KEF')
+          return lines.includes('flies to KEF')
         },
         { timeout: 30_000 },
       )

@@ -7,7 +7,13 @@ import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
-import { activateFrontPack, answer, type Nginx, nginxProgram as program, startNginx } from '#testing/nginx.ts'
+import {
+  activateFrontPack,
+  type Nginx,
+  nginxProgram as program,
+  respond,
+  startNginx,
+} from '#testing/nginx.ts'
 import { openPacks, type Packs } from '#testing/packs.ts'
 
 /** Low enough to be reached in a test. */
@@ -52,8 +58,8 @@ if (program) {
       [`${video.wide.path}?thumbnail=240`, { accept: '*/*' }],
     ] as const) {
       const requestHeaders = headers as Record<string, string>
-      const expected = await answer(hub.addresses.passengers, `${media}/${path}`, requestHeaders)
-      expect([path, await answer(front, `${media}/${path}`, requestHeaders)]).toEqual([path, expected])
+      const expected = await respond(hub.addresses.passengers, `${media}/${path}`, requestHeaders)
+      expect([path, await respond(front, `${media}/${path}`, requestHeaders)]).toEqual([path, expected])
     }
   })
 
@@ -76,8 +82,8 @@ if (program) {
     const media = `/core/media/${hub.parts.content.pack.packId}`
     for (const path of ['index.html', 'play/main.js', 'data.bin']) {
       const at = `${media}/bundles/e0/${path}`
-      const fromNginx = await answer(front, at, {})
-      expect(fromNginx).toEqual(await answer(hub.addresses.passengers, at, {}))
+      const fromNginx = await respond(front, at, {})
+      expect(fromNginx).toEqual(await respond(hub.addresses.passengers, at, {}))
       expect(fromNginx.policy).toContain(`script-src ${media}/bundles/e0/;`)
     }
   })
@@ -93,10 +99,10 @@ if (program) {
     const { media } = opened.body as OpenPremiumReply
     const at = (prefix: string) => `${prefix}/${packId}/premium/press/quay/a.pdf`
     const ownHeaders = { cookie: `portal-uuid=${device.uuid}` }
-    expect(await answer(front, at(media), ownHeaders)).toEqual(
-      await answer(hub.addresses.passengers, at(media), ownHeaders),
+    expect(await respond(front, at(media), ownHeaders)).toEqual(
+      await respond(hub.addresses.passengers, at(media), ownHeaders),
     )
-    expect((await answer(front, at(media), ownHeaders)).status).toBe(200)
+    expect((await respond(front, at(media), ownHeaders)).status).toBe(200)
     for (const [address, headers] of [
       [at(media), {}],
       [at(media), { cookie: 'portal-uuid=00000000-0000-4000-8000-000000000000' }],
@@ -104,7 +110,7 @@ if (program) {
       [at(media.replace(/\.[\w-]+$/, `.${'A'.repeat(22)}`)), ownHeaders],
       [at(media.replace(/\/\d+\./, '/1000000000.')), ownHeaders],
     ] as const)
-      expect([address, (await answer(front, address, headers)).status]).toEqual([address, 404])
+      expect([address, (await respond(front, address, headers)).status]).toEqual([address, 404])
   })
 
   test('PACK-05 nginx serves nothing of a pack but its files', async () => {
@@ -185,12 +191,12 @@ if (program) {
     const { port } = new URL(front)
     const flood = (text: string) =>
       new Promise<string>((done) => {
-        let answer = ''
+        let response = ''
         const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: '127.0.0.7' })
         socket.on('data', (bytes) => {
-          answer += bytes
+          response += bytes
         })
-        socket.once('close', () => done(answer)).on('error', () => {})
+        socket.once('close', () => done(response)).on('error', () => {})
         socket.end(text)
       })
     const file = (name: string) => readFile(join(nginx.folder, name), 'utf8')

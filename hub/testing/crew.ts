@@ -59,13 +59,14 @@ export type Tablet = {
 /** @throws if it is refused */
 export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Promise<Tablet> => {
   const origin = hub.addresses.crew
-  const answer = await send(origin, crewSignIn, {
+  const response = await send(origin, crewSignIn, {
     body: { pin: crewCode, tablet },
     headers: { origin, ...(cookie && { cookie }) },
   })
-  if (answer.status !== 200) throw new Error(`The sign-in was refused with ${JSON.stringify(answer.body)}`)
-  const { proof } = answer.body as CrewSessionReply
-  const pairs = answer.cookies.map((each) => each.split(';')[0] ?? '').join('; ')
+  if (response.status !== 200)
+    throw new Error(`The sign-in was refused with ${JSON.stringify(response.body)}`)
+  const { proof } = response.body as CrewSessionReply
+  const pairs = response.cookies.map((each) => each.split(';')[0] ?? '').join('; ')
   const headers = { origin, cookie: pairs, [crewProofHeader]: proof }
   return {
     ...{ proof, headers, cookie: pairs },

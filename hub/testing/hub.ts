@@ -41,7 +41,7 @@ export const openTestHub = async (
   }
 }
 
-export type Answer = { status: number; headers: Headers; body: never; cookies: string[] }
+export type HubResponse = { status: number; headers: Headers; body: never; cookies: string[] }
 export type Sent = { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> }
 
 /** Sends one call as given, without additions. */
@@ -65,7 +65,7 @@ export const send = async (
     headers: response.headers,
     body: (text === '' ? undefined : JSON.parse(text)) as never,
     cookies: response.headers.getSetCookie(),
-  } satisfies Answer
+  } satisfies HubResponse
 }
 
 export type Device = {
@@ -86,11 +86,11 @@ export const signIn = async (
   const { uuid, secret } =
     typeof deviceOrUuid === 'string' ? { uuid: deviceOrUuid, secret: '' } : deviceOrUuid
   const headers = { cookie: secret }
-  const answer = await send(address, login, { body: { username: uuid, kind: appKind }, headers })
-  if (answer.status !== 200)
-    throw new Error(`The login failed with ${answer.status} ${JSON.stringify(answer.body)}`)
-  const { token } = answer.body as { token: string }
-  const pairs = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '')
+  const response = await send(address, login, { body: { username: uuid, kind: appKind }, headers })
+  if (response.status !== 200)
+    throw new Error(`The login failed with ${response.status} ${JSON.stringify(response.body)}`)
+  const { token } = response.body as { token: string }
+  const pairs = response.cookies.map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
   const isSecret = (pair: string) => pair.startsWith(`${deviceCookie}=`)
   const currentSecret = pairs.find(isSecret) ?? secret

@@ -110,7 +110,7 @@ const compared = [
 ]
 
 /** What both servers must send alike. */
-export async function answer(address: string, path: string, headers: Record<string, string>) {
+export async function respond(address: string, path: string, headers: Record<string, string>) {
   const response = await fetch(address + path, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
   const comparedHeaders = compared.map((name) => [name, response.headers.get(name)])

@@ -37,8 +37,8 @@ export const shopper = (hub: () => TestHub, device: Device) => {
     send(hub().addresses.passengers, call, { ...sent, headers: device.bearer })
   const queryShop = async (query: unknown, variables: object = {}) => {
     const body = { query, variables: { lang: 'en', ...variables } }
-    const answer = await act({ method: 'POST', path: graphqlPath }, { body })
-    return (answer.body as { data: { app: { shop: Record<string, unknown> } } }).data.app.shop
+    const response = await act({ method: 'POST', path: graphqlPath }, { body })
+    return (response.body as { data: { app: { shop: Record<string, unknown> } } }).data.app.shop
   }
   return {
     device,

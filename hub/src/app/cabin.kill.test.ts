@@ -26,7 +26,7 @@ import { cabinClock } from '#testing/cabin/clock.ts'
 import { observedCounts, reportedCounts, type SeenOrder } from '#testing/cabin/counts.ts'
 import { crewCode, setTestPin, signInTablet, type Tablet } from '#testing/crew.ts'
 import type { TestHub } from '#testing/hub.ts'
-import { type Killable, killable, untilAnswered } from '#testing/kill/kill.ts'
+import { type Killable, killable, untilResponse } from '#testing/kill/kill.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
 
@@ -97,8 +97,8 @@ const acts = (): Act[] => {
   return plan.sort(([one], [other]) => one - other)
 }
 
-const asCrew = (call: Parameters<typeof untilAnswered>[2], body?: unknown) =>
-  untilAnswered(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
+const asCrew = (call: Parameters<typeof untilResponse>[2], body?: unknown) =>
+  untilResponse(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
 const next: Record<string, string> = {
   received: 'preparing',
   preparing: 'on-its-way',

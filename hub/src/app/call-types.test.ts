@@ -24,9 +24,9 @@ test('API-06 every call with a body accepts JSON and nothing else, unless it is 
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'json']) {
       const { method, path } = call
       const headers = { ...bearer, 'content-type': type }
-      const answer = await fetch(`${address}${path}`, { method, headers, body: '{}' })
-      expect(answer.status, `${path} ${type}`).toBe(415)
-      expect(refusalShape.parse(await answer.json())).toMatchObject({
+      const response = await fetch(`${address}${path}`, { method, headers, body: '{}' })
+      expect(response.status, `${path} ${type}`).toBe(415)
+      expect(refusalShape.parse(await response.json())).toMatchObject({
         refusal: 'wrong-type',
         where: 'header.content-type',
       })
@@ -36,14 +36,14 @@ test('API-06 every call with a body accepts JSON and nothing else, unless it is 
 test('API-06 every response of a call is a file instead of a page when its address is opened, and is not sniffed', async () => {
   const { bearer } = await signIn(address)
   const query = { query: queries.menuId, variables: { lang: 'en' } }
-  const answers = [
+  const responses = [
     await send(address, me, { headers: bearer }),
     await send(address, me),
     await send(address, { method: 'POST', path: graphqlPath }, { body: query }),
     await send(address, { method: 'GET', path: '/core/nothing' }),
   ]
-  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 404])
-  for (const { headers } of answers) {
+  expect(responses.map(({ status }) => status)).toEqual([200, 401, 200, 404])
+  for (const { headers } of responses) {
     expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
   }

@@ -11,7 +11,7 @@ import { refusalShape } from '@altiport/wire/refusal.shape'
 import { logout, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Answer, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
+import { type HubResponse, openTestHub, send, signIn, type TestHub } from '#testing/hub.ts'
 
 let hub: TestHub
 let address: string
@@ -87,12 +87,12 @@ describe.each(forPassengers)('SES-17 %s', (_, call) => {
 
 describe.each(forPassengers)('SES-16 %s', (_, call) => {
   test('is open to any signed-in device: there are no roles', async () => {
-    const answers = [
+    const responses = [
       await sendCall(call, (await signIn(address)).bearer),
       await sendCall(call, (await signIn(address)).cookies),
     ]
-    for (const { status } of answers) expect([401, 403]).not.toContain(status)
-    expect(answers[0]!.status).toBe(answers[1]!.status)
+    for (const { status } of responses) expect([401, 403]).not.toContain(status)
+    expect(responses[0]!.status).toBe(responses[1]!.status)
   })
 })
 
@@ -102,13 +102,13 @@ test('SES-16 no call and no query of the contract requires more than a session',
   for (const query of Object.values(queries).map(String)) {
     const required = [...query.split('{')[0]!.matchAll(/\$(\w+): \[?(\w+)!/g)]
     const variables = Object.fromEntries(required.map(([, name, type]) => [name, type === 'Int' ? 1 : 'en']))
-    const answer = await send(
+    const response = await send(
       address,
       { method: 'POST', path: graphqlPath },
       { body: { query, variables }, headers: device.bearer },
     )
-    expect(answer.status, query).toBe(200)
-    expect(answer.body).not.toHaveProperty('errors')
+    expect(response.status, query).toBe(200)
+    expect(response.body).not.toHaveProperty('errors')
   }
 })
 
@@ -134,9 +134,9 @@ describe.each(all)('API-06 %s', (_, call) => {
   test('another method is refused by code, with the allowed methods', async () => {
     const used = all.filter(([, { path }]) => path === call.path).map(([, { method }]) => method)
     const wrong = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !used.includes(method))!
-    const answer = await send(address, { method: wrong, path: call.path })
-    expect(answer).toMatchObject(refusedAs('wrong-method', 405))
-    expect(answer.headers.get('allow')).toContain(call.method)
+    const response = await send(address, { method: wrong, path: call.path })
+    expect(response).toMatchObject(refusedAs('wrong-method', 405))
+    expect(response.headers.get('allow')).toContain(call.method)
   })
 
   test('no body and no query, however invalid, breaks the hub', async () => {
@@ -163,7 +163,7 @@ describe.each(all)('API-06 %s', (_, call) => {
 })
 
 test('API-06 input that is not HTTP, and addresses that cannot be decoded, are refused in the common shape', async () => {
-  const odd: Answer = await send(address, { method: 'GET', path: '/core/%E0%A4%A' })
+  const odd: HubResponse = await send(address, { method: 'GET', path: '/core/%E0%A4%A' })
   expect(odd.status).toBe(400)
   expect(refusalShape.safeParse(odd.body).success).toBe(true)
   expect(await send(address, { method: 'GET', path: '/core/nothing' })).toMatchObject(

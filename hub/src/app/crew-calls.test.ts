@@ -113,24 +113,24 @@ test('CRW-01 read-only calls are refused for other origins too', async () => {
   for (const [, call] of all.filter(([, { method }]) => method === 'GET')) {
     const headers = { ...tablet.headers, origin: hub.addresses.passengers }
     expect(await sendCall(call, headers)).toMatchObject(foreign)
-    const answer = await sendCall(call, { ...tablet.headers, 'sec-fetch-site': 'same-origin' })
-    expect(answer.status).not.toBe(403)
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    const response = await sendCall(call, { ...tablet.headers, 'sec-fetch-site': 'same-origin' })
+    expect(response.status).not.toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin')
   }
 })
 
 test('CRW-01 the passengers’ server has none of the crew’s calls, for any client', async () => {
   for (const [, call] of all) {
     const body = bodyOf(call)
-    const answer = await fetch(`${hub.addresses.passengers}${call.path}`, {
+    const response = await fetch(`${hub.addresses.passengers}${call.path}`, {
       method: call.method,
       headers: { ...tablet.headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: '{}' }),
     })
     // On that server any address that is not a call returns the page.
-    if (call.method !== 'GET') expect([404, 405]).toContain(answer.status)
-    else expect(await answer.text()).not.toMatch(/"(legId|tablet|lines|rows)"/)
+    if (call.method !== 'GET') expect([404, 405]).toContain(response.status)
+    else expect(await response.text()).not.toMatch(/"(legId|tablet|lines|rows)"/)
   }
   for (const [, call] of Object.entries<Call>(calls).filter(([, { access }]) => access === 'passenger')) {
     expect(await sendCall(call, tablet.headers, hub.addresses.passengers)).toMatchObject(noSession)

@@ -89,9 +89,9 @@ const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
   const waiting = new AbortController()
   const reading = log.last().then((lines): CrewLog => ({ lines }))
   const timeout = delay(maxLogWaitInMs, unavailable, { signal: waiting.signal, ref: false })
-  const answer = await Promise.race([reading, timeout]).catch(() => unavailable)
+  const response = await Promise.race([reading, timeout]).catch(() => unavailable)
   waiting.abort()
   timeout.catch(() => {})
-  if (answer === unavailable) reading.then(log.publish, () => {})
-  return answer
+  if (response === unavailable) reading.then(log.publish, () => {})
+  return response
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-const answerTo = async (call: string): Promise<string> => {
+const responseTo = async (call: string): Promise<string> => {
   const [method, path] = call.split(' ')
   const url = hub.addresses.passengers + path!.replace(/\{[^}]+\}/g, 'a')
   return (await fetch(url, { method: method! })).text()
@@ -30,10 +30,10 @@ const nothing = /There is nothing at this address|This address accepts/
 
 test('GEN-04 API-10 to API-21 DRM-01 DRM-02 DRM-03 no listed call is missing', async () => {
   expect(calls.length).toBeGreaterThanOrEqual(12)
-  for (const call of calls) expect(await answerTo(call), call).not.toMatch(nothing)
+  for (const call of calls) expect(await responseTo(call), call).not.toMatch(nothing)
 })
 
 test('GEN-04 a call that is not listed does not exist', async () => {
   for (const call of ['GET /core/session/nowhere', 'POST /core/pxeasy/health'])
-    expect(await answerTo(call), call).toMatch(nothing)
+    expect(await responseTo(call), call).toMatch(nothing)
 })

@@ -72,9 +72,9 @@ const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   const uuid = crypto.randomUUID()
   const cookie = limitsOf(erased)!.split(';')[0]!
   const body = { username: uuid, kind: 'pax-app' }
-  const answer = await send(address, calls.login, { body, headers: { cookie } })
-  const { token } = answer.body as { token: string }
-  const secret = answer.cookies.find((one) => one.startsWith(`${deviceCookie}=`))!.split(';')[0]!
+  const response = await send(address, calls.login, { body, headers: { cookie } })
+  const { token } = response.body as { token: string }
+  const secret = response.cookies.find((one) => one.startsWith(`${deviceCookie}=`))!.split(';')[0]!
   return { uuid, token, secret, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
 }
 

@@ -57,9 +57,9 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address receive all ads on home
   await forAllPhones(async ({ device: { cookies } }) => {
     const request = async (path: string, query: Record<string, string> = {}) => {
       const sent = { query, headers: cookies }
-      const answer = await send(hub.addresses.passengers, { method: 'GET', path }, sent)
-      statuses.push(answer.status)
-      return answer.body as AdReply
+      const response = await send(hub.addresses.passengers, { method: 'GET', path }, sent)
+      statuses.push(response.status)
+      return response.body as AdReply
     }
     for (const [type, format] of placements) {
       const path = getAd.path.replace(':type', type).replace(':format', format)

@@ -43,8 +43,8 @@ test('API-01 SES-10 LIV-01 400 phones behind one address reach no limit in their
       })
     await send('GET', announcementCall.path)
     await Promise.all(Array.from({ length: files }, () => send('GET', announcementCall.path)))
-    const answer = await send('POST', login.path, { username: randomUUID(), kind: appKind })
-    token = (JSON.parse(answer) as { token: string }).token
+    const response = await send('POST', login.path, { username: randomUUID(), kind: appKind })
+    token = (JSON.parse(response) as { token: string }).token
     await send('GET', me.path)
     const query = { query: announcementsQuery, variables: { lang: 'en' } }
     await Promise.all(Array.from({ length: queries }, () => send('POST', graphqlPath, query)))

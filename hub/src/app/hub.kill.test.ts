@@ -19,7 +19,7 @@ import { createCrew } from '#testing/kill/crew.ts'
 import type { KillPack } from '#testing/kill/device.ts'
 import { boardOf, type Killable, killable } from '#testing/kill/kill.ts'
 import { createPassenger } from '#testing/kill/passenger.ts'
-import { NoAnswer, openRecord } from '#testing/kill/record.ts'
+import { NoResponse, openRecord } from '#testing/kill/record.ts'
 import { storeReader } from '#testing/kill/store.ts'
 import { openTablet } from '#testing/kill/tablet.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
@@ -117,7 +117,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     try {
       for (;;) await act()
     } catch (error) {
-      record.expect(error instanceof NoAnswer, String(error))
+      record.expect(error instanceof NoResponse, String(error))
     }
   }
   let board = boardOf(hub, signedIn)

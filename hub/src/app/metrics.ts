@@ -5,9 +5,9 @@ import type { Connections } from '#core/http/connections.ts'
 import type { Parts } from './parts.ts'
 
 /** Responses so far, by route and status. */
-export type AnswerCounts = Map<string, { route: string; status: number; count: number }>
+export type ResponseCounts = Map<string, { route: string; status: number; count: number }>
 
-export const countAnswer = (counts: AnswerCounts) => (route: string, status: number) => {
+export const countResponse = (counts: ResponseCounts) => (route: string, status: number) => {
   const key = `${status} ${route}`
   const existing = counts.get(key)
   if (existing) existing.count++
@@ -18,7 +18,7 @@ type Prometheus = typeof import('prom-client')
 type Registry = InstanceType<Prometheus['Registry']>
 
 /** The library is loaded on the first request, so that it does not delay startup. */
-export const metricsOf = (parts: Parts, counts: AnswerCounts, guards: readonly Connections[]) => {
+export const metricsOf = (parts: Parts, counts: ResponseCounts, guards: readonly Connections[]) => {
   let prepared: Promise<Registry> | null = null
   return async () => {
     prepared ??= createRegistry(parts, counts, guards)
@@ -29,7 +29,7 @@ export const metricsOf = (parts: Parts, counts: AnswerCounts, guards: readonly C
 
 const createRegistry = async (
   parts: Parts,
-  counts: AnswerCounts,
+  counts: ResponseCounts,
   guards: readonly Connections[],
 ): Promise<Registry> => {
   const prometheus = await import('prom-client')
@@ -60,7 +60,7 @@ const createRegistry = async (
   return registry
 }
 
-type Labelled = { security: Parts['security']; counts: AnswerCounts; guards: readonly Connections[] }
+type Labelled = { security: Parts['security']; counts: ResponseCounts; guards: readonly Connections[] }
 
 const addLabelledMetrics = (
   { Counter, Gauge }: Prometheus,

@@ -20,7 +20,7 @@ import { readLosses } from '#core/ledger/ledger.store.ts'
 import type { Random } from '#core/random.ts'
 import type { Settings } from '#core/settings.ts'
 import { announcementsRoutes } from '#features/announcements/announcements.routes.ts'
-import { type AnswerCounts, metricsOf } from './metrics.ts'
+import { metricsOf, type ResponseCounts } from './metrics.ts'
 import type { Parts } from './parts.ts'
 
 const secretFileName = 'operations-secret'
@@ -29,7 +29,7 @@ const storeTimeoutInMs = 1000
 /** @see OPS-03 */
 type Options = {
   secret: string
-  counts: AnswerCounts
+  counts: ResponseCounts
   guards: readonly Connections[]
   certificateNote: () => string
 }

@@ -51,7 +51,7 @@ import type { Parts } from './parts.ts'
 export const passengersRoutes = async (
   app: FastifyInstance,
   parts: Parts,
-  onEarlyAnswer: (route: string, status: number) => void,
+  onEarlyResponse: (route: string, status: number) => void,
 ): Promise<CallRouter> => {
   const router = createCallRouter(app, parts)
   sessionRoutes(router, parts)
@@ -105,7 +105,7 @@ export const passengersRoutes = async (
     announcementsResolvers(parts),
     audioResolvers((uuid) => parts.store.query(readAudioPositions, uuid)),
   ]
-  const runPublicQuery = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer })
+  const runPublicQuery = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer: onEarlyResponse })
 
   // Unknown addresses and wrong methods below /core must not be answered with the page.
   app.all('/core/*', (_request, reply) => reply.callNotFound())

@@ -11,7 +11,7 @@ import { recordEnded, recordRefusals } from '#core/security/security-log.ts'
 import type { Certificate } from '#core/tls/certificate.ts'
 import { openPlainPort } from '#core/tls/plain-port.ts'
 import { crewRoutes } from './crew.routes.ts'
-import { type AnswerCounts, countAnswer } from './metrics.ts'
+import { countResponse, type ResponseCounts } from './metrics.ts'
 import { operationsRoutes, operationsSecret } from './operations.routes.ts'
 import type { Parts } from './parts.ts'
 import { passengersRoutes } from './passengers.routes.ts'
@@ -44,12 +44,12 @@ const drainInMs = 5000
 /** Resolves once all servers are listening. */
 export const openServers = async (parts: Parts, { certificate, crewDir }: Options): Promise<Servers> => {
   const { settings, random, handles } = parts
-  const counts: AnswerCounts = new Map()
-  const onAnswer = countAnswer(counts)
-  const { passengers, crew, operations } = createServers(parts, certificate, onAnswer)
+  const counts: ResponseCounts = new Map()
+  const onResponse = countResponse(counts)
+  const { passengers, crew, operations } = createServers(parts, certificate, onResponse)
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
-  const router = await passengersRoutes(passengers, parts, onAnswer)
+  const router = await passengersRoutes(passengers, parts, onResponse)
   const console = await crewRoutes(crew, parts, { crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   const guards = [guardPassengers(passengers.server, parts), guardCrew(crew.server, parts)]
@@ -86,12 +86,12 @@ export const openServers = async (parts: Parts, { certificate, crewDir }: Option
 const createServers = (
   { settings, log, random, security }: Parts,
   certificate: Certificate | null,
-  onAnswer: ReturnType<typeof countAnswer>,
+  onResponse: ReturnType<typeof countResponse>,
 ) => {
   const options = { log, trustedProxies: settings.trustedProxies, idPrefix: random.word(32) }
   return {
     passengers: createHttpServer({
-      ...{ ...options, certificate, onAnswer },
+      ...{ ...options, certificate, onResponse },
       onRefusal: recordRefusals(security, 'passengers'),
     }),
     crew: createHttpServer({ ...options, certificate, onRefusal: recordRefusals(security, 'crew') }),

@@ -61,7 +61,7 @@ afterEach(async () => {
 let media = ''
 /** Reuses an open connection, as passengers' browsers do. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-const mediaAnswer = (active: string) =>
+const mediaResponse = (active: string) =>
   new Promise<{ status: number; retryAfter: string | undefined }>((resolve) => {
     const address = `${addresses.passengers}${mediaPath}/${active}/${media}`
     get(address, { agent }, (reply) => {
@@ -93,7 +93,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
   const active = JSON.parse(await readFile(join(packs.packsFolder, 'active.json'), 'utf8')).packId
   const tablet = await signInTablet({ addresses } as TestHub)
   const device = await signIn(addresses.passengers)
-  expect(await mediaAnswer(active)).toMatchObject({ status: 200 })
+  expect(await mediaResponse(active)).toMatchObject({ status: 200 })
   const hubRow = async () => {
     const { health } = (await tablet.act(crewCalls.state)).body as CrewState
     return health.rows.find(({ id }) => id === 'hub')!
@@ -105,7 +105,7 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
     for (let n = 0; n < 4; n++) opens()
     await sleep(600)
   }
-  expect(await mediaAnswer(active)).toEqual({ status: 503, retryAfter: '5' })
+  expect(await mediaResponse(active)).toEqual({ status: 503, retryAfter: '5' })
   const save = () =>
     send(addresses.passengers, saveProgress, {
       ...{ body: { idMedia: film, progress: 5, isEnd: false }, headers: device.bearer },
@@ -122,6 +122,6 @@ test('OPS-03 CRW-08 GEN-05 without free file handles media are refused first, cr
 
   for (const socket of sockets.splice(0)) socket.destroy()
   await expect.poll(async () => (await hubRow()).state, { timeout: 20_000 }).toBe('well')
-  await expect.poll(async () => (await mediaAnswer(active)).status).toBe(200)
+  await expect.poll(async () => (await mediaResponse(active)).status).toBe(200)
   expect((await save()).status).toBeLessThan(300)
 })

@@ -36,8 +36,8 @@ export const attacks = {
       socket.write(
         `POST /core/session/login HTTP/1.1\r\nHost: hub\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
       )
-      socket.once('data', (answer) => {
-        const token = tokenIn(String(answer))
+      socket.once('data', (response) => {
+        const token = tokenIn(String(response))
         if (!token) return
         sent.sessions++
         if (tokens.length < 42 * 8 * size) tokens.push(token)
@@ -74,8 +74,8 @@ export const attacks = {
         socket.write(
           `POST /core/session/login HTTP/1.1\r\nHost: hub\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
         )
-        socket.once('data', (answer) => {
-          const token = tokenIn(String(answer))
+        socket.once('data', (response) => {
+          const token = tokenIn(String(response))
           if (token) tokens.push(token)
           if (tokens.length >= size) logins.stop()
         })
@@ -107,7 +107,7 @@ export const attacks = {
   },
 } as const
 
-const tokenIn = (answer: string) => /"token":"([\w-]+)"/.exec(answer)?.[1]
+const tokenIn = (response: string) => /"token":"([\w-]+)"/.exec(response)?.[1]
 
 const upgrade = (token: string) =>
   `GET /core/ws?token=${token} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`

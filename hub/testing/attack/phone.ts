@@ -49,9 +49,9 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
       }
       const outgoing = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers })
       const timeout = setTimeout(() => outgoing.destroy(), callTimeoutInMs)
-      const finish = (answer: { status: number; text: string } | null) => {
+      const finish = (response: { status: number; text: string } | null) => {
         clearTimeout(timeout)
-        resolve(answer)
+        resolve(response)
       }
       outgoing.on('error', () => finish(null))
       outgoing.on('response', (reply) => {
@@ -69,8 +69,8 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   }
   const hasSocket = () => socket?.readyState === WebSocket.OPEN
   const signIn = async () => {
-    const answer = await send('POST', login.path, { username: randomUUID(), kind: appKind })
-    if (answer?.status === 200) token = (JSON.parse(answer.text) as { token: string }).token
+    const response = await send('POST', login.path, { username: randomUUID(), kind: appKind })
+    if (response?.status === 200) token = (JSON.parse(response.text) as { token: string }).token
   }
   const openSocket = () => {
     if (isOver || token === null) return
@@ -90,8 +90,8 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   }
   const poll = async () => {
     if (hasSocket()) return
-    const answer = await send('GET', announcementCall.path)
-    if (answer?.status === 200) receive(JSON.parse(answer.text) as CurrentAnnouncement)
+    const response = await send('GET', announcementCall.path)
+    if (response?.status === 200) receive(JSON.parse(response.text) as CurrentAnnouncement)
   }
   const reads = [
     () => send('GET', '/'),
@@ -102,9 +102,9 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   let count = 0
   const read = async () => {
     const startedAtInMs = performance.now()
-    const answer = await reads[count++ % reads.length]!()
-    if (answer === null) failed++
-    callDurationsInMs.push(answer === null ? callTimeoutInMs : performance.now() - startedAtInMs)
+    const response = await reads[count++ % reads.length]!()
+    if (response === null) failed++
+    callDurationsInMs.push(response === null ? callTimeoutInMs : performance.now() - startedAtInMs)
   }
 
   void ensureConnected()

@@ -29,7 +29,7 @@ const delivery = createDelivery({
 
 const lane = async (uuid: string) => {
   for (;;) {
-    const answer = await delivery.requestAd({
+    const response = await delivery.requestAd({
       type: 'image',
       format: 'card',
       section: '',
@@ -38,7 +38,7 @@ const lane = async (uuid: string) => {
       hasCookie: true,
       uuid,
     })
-    if (typeof answer === 'string') return
+    if (typeof response === 'string') return
     process.stdout.write(`${uuid}\n`)
   }
 }

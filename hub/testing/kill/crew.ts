@@ -84,9 +84,9 @@ export const createCrew = (
 
   /** An announcement that was not saved may or may not be there after a restart. */
   const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof act>) => {
-    const answers: CrewAnnouncements[] = []
-    await record.change(name, values, () => act(name, body, (answer) => answers.push(answer)))
-    const [announcing] = answers
+    const responses: CrewAnnouncements[] = []
+    await record.change(name, values, () => act(name, body, (response) => responses.push(response)))
+    const [announcing] = responses
     record.expect(announcing?.saved === true, `${name} was not saved`)
     return announcing!
   }
@@ -163,8 +163,11 @@ export const createCrew = (
   const otherTablet = async (isSignedOut = random.roll(2) === 0) => {
     await record.change('signIn', { other: true }, async () => {
       const body = { pin: crewCode, tablet: '4R' }
-      const answer = await record.call('crew', crewCalls.signIn, (origin) => ({ body, headers: { origin } }))
-      tablet.setOtherTablet(answer.cookies, (answer.body as CrewSessionReply).proof)
+      const response = await record.call('crew', crewCalls.signIn, (origin) => ({
+        body,
+        headers: { origin },
+      }))
+      tablet.setOtherTablet(response.cookies, (response.body as CrewSessionReply).proof)
       return true
     })
     if (isSignedOut) await record.change('signOut', { other: false }, tablet.signOtherOut)

@@ -43,9 +43,9 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   const done = async (...input: Parameters<typeof call>) => (await call(...input)).status < 300
   const query = async (text: unknown, variables: object = {}) => {
     const body = { query: text, variables: { lang: 'en', ...variables } }
-    const answer = await call({ method: 'POST', path: graphqlPath }, { body })
+    const response = await call({ method: 'POST', path: graphqlPath }, { body })
     // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
-    return (answer.body as { data: { app: any } }).data.app
+    return (response.body as { data: { app: any } }).data.app
   }
   const cell = (noun: string) => `${name} ${noun}`
   const recorded = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
@@ -73,9 +73,9 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
   const logIn = (headers: Record<string, string> = {}) =>
     record.call('passengers', login, { body: { username: uuid, kind: 'pax-app' }, headers })
   const signIn = async () => {
-    const answer = await logIn({ cookie: secret })
-    token = (answer.body as { token: string }).token
-    const secretCookie = answer.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
+    const response = await logIn({ cookie: secret })
+    token = (response.body as { token: string }).token
+    const secretCookie = response.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
     secret = secretCookie?.split(';')[0] ?? secret
   }
   const startAsNewDevice = async () => {
@@ -182,9 +182,9 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
     const { token: other } = (await logIn()).body as { token: string }
     const body = { query: cartQuery, variables: { lang: 'en' } }
     const sent = { body, headers: { authorization: `Bearer ${other}` } }
-    const answer = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
-    const { cart } = (answer.body as { data: { app: { shop: { cart: { lines: []; seat: unknown } } } } }).data
-      .app.shop
+    const response = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
+    const { cart } = (response.body as { data: { app: { shop: { cart: { lines: []; seat: unknown } } } } })
+      .data.app.shop
     record.expect(cart.lines.length === 0 && cart.seat === null, `A stranger has the cart of ${name}`)
   }
 }

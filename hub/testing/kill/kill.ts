@@ -48,7 +48,7 @@ export type Killable = ReturnType<typeof killable>
 type Sent = Parameters<typeof send>[2]
 
 /** Repeats the request, as a portal does, until there is a response other than a server error or a rate limit. */
-export const untilAnswered = async (
+export const untilResponse = async (
   hub: Killable,
   server: keyof Addresses,
   call: Pick<Call, 'method' | 'path'>,
@@ -57,8 +57,8 @@ export const untilAnswered = async (
   for (;;) {
     try {
       const address = (await hub.address())[server]
-      const answer = await send(address, call, sent(address))
-      if (answer.status < 500 && answer.status !== 429) return answer
+      const response = await send(address, call, sent(address))
+      if (response.status < 500 && response.status !== 429) return response
     } catch {}
     await sleep(20)
   }
@@ -74,8 +74,8 @@ export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' 
   let isOver = false
   let socket: WebSocket | undefined
   const loadBoard = async () => {
-    const answer = await untilAnswered(hub, 'crew', ordersBoardCall, (origin) => headersOf(origin))
-    const board = answer.body as OrdersBoard
+    const response = await untilResponse(hub, 'crew', ordersBoardCall, (origin) => headersOf(origin))
+    const board = response.body as OrdersBoard
     if (board.revision < revision) return
     for (const order of board.orders) orders.set(order.id, order)
     revision = board.revision

@@ -73,8 +73,8 @@ export const createPassenger = (
     await sendReliably(async () => {
       let placed: PlaceOrderReply | null = null
       await change('placeOrder', { cart: {}, voucher: null, seat }, async () => {
-        const answer = await call(placeOrder, { body }, ['too-many-orders', 'catalogue-closed'])
-        if (answer.status < 300) placed = answer.body as PlaceOrderReply
+        const response = await call(placeOrder, { body }, ['too-many-orders', 'catalogue-closed'])
+        if (response.status < 300) placed = response.body as PlaceOrderReply
         return placed !== null
       })
       if (!placed) return

@@ -4,11 +4,11 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@altiport/wire/call'
-import { type Answer, type Sent, send } from '#testing/hub.ts'
+import { type HubResponse, type Sent, send } from '#testing/hub.ts'
 import type { Addresses, Killable } from './kill.ts'
 
 /** The hub was killed before it responded. */
-export class NoAnswer extends Error {}
+export class NoResponse extends Error {}
 
 const traceLength = 400
 
@@ -98,7 +98,7 @@ export const openRecord = (hub: Killable) => {
       call: Pick<Call, 'method' | 'path'>,
       sent: Sent | ((address: string) => Sent),
       refusals: readonly string[] = [],
-    ): Promise<Answer> {
+    ): Promise<HubResponse> {
       const address = (await hub.address())[server]
       const options = typeof sent === 'function' ? sent(address) : sent
       const note = (outcome: string) => {
@@ -107,17 +107,19 @@ export const openRecord = (hub: Killable) => {
       }
       called.add(`${call.method} ${call.path}`)
       const addRefused = (code: string) => refused.set(code, (refused.get(code) ?? 0) + 1)
-      const answer = await send(address, call, options).catch(() => {
+      const response = await send(address, call, options).catch(() => {
         note('no answer')
         for (const code of refusals) addRefused(`${server} ${code}`)
-        throw new NoAnswer()
+        throw new NoResponse()
       })
-      note(`${answer.status} ${text(answer.body)?.slice(0, 300)}`)
-      const { refusal } = (answer.status < 300 ? {} : (answer.body ?? {})) as { refusal?: string }
+      note(`${response.status} ${text(response.body)?.slice(0, 300)}`)
+      const { refusal } = (response.status < 300 ? {} : (response.body ?? {})) as { refusal?: string }
       if (refusal !== undefined) addRefused(`${server} ${refusal}`)
-      if (answer.status >= 300 && !refusals.includes(refusal ?? ''))
-        problems.push(`${call.method} ${call.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
-      return answer
+      if (response.status >= 300 && !refusals.includes(refusal ?? ''))
+        problems.push(
+          `${call.method} ${call.path} answered ${response.status} ${JSON.stringify(response.body)}`,
+        )
+      return response
     },
   }
 }

@@ -7,13 +7,13 @@ import type {
   WaitingOrders,
   WaitingOrdersReply,
 } from '@altiport/wire/shop-crew'
-import type { Answer } from '#testing/hub.ts'
+import type { HubResponse } from '#testing/hub.ts'
 import { until } from '#testing/packs.ts'
 import type { boardOf } from './kill.ts'
 import type { CountedProducts, KillRecord, Placed } from './record.ts'
 
 export const shopChecks = (
-  call: (name: keyof typeof crewCalls) => Promise<Answer>,
+  call: (name: keyof typeof crewCalls) => Promise<HubResponse>,
   record: KillRecord,
   counted: CountedProducts,
 ) => {

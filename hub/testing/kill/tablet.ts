@@ -11,7 +11,7 @@ import { canonical } from '@altiport/wire/ledger'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { Tablet } from '#testing/crew.ts'
 import type { boardOf } from './kill.ts'
-import { type CountedProducts, type KillRecord, NoAnswer } from './record.ts'
+import { type CountedProducts, type KillRecord, NoResponse } from './record.ts'
 import { shopChecks } from './shop.ts'
 
 type ActName = keyof typeof crewCalls
@@ -53,16 +53,16 @@ export const openTablet = (
   const { checkShop, checkOrders } = shopChecks(call, record, counted)
   const lineOf = (act: string, body: unknown) => `${act} ${canonical(body ?? {})}`
 
-  const act = async (name: ActName, body?: unknown, onAnswer: (body: never) => void = () => {}) => {
+  const act = async (name: ActName, body?: unknown, onResponse: (body: never) => void = () => {}) => {
     const key = lineOf(name, body)
     const line = lines.get(key) ?? { atLeast: 0, inDoubt: 0 }
     lines.set(key, line)
     line.inDoubt++
-    const answer = await call(name, body)
+    const response = await call(name, body)
     line.inDoubt--
     line.atLeast++
-    onAnswer(answer.body)
-    return answer.status < 300
+    onResponse(response.body)
+    return response.status < 300
   }
   const checkLog = (found: readonly CrewLogLine[]) => {
     const fresh = found.filter(({ id, tablet: from }) => id > lastLine && from === '2L')
@@ -104,8 +104,8 @@ export const openTablet = (
     legId: () => leg,
     async operations(method: 'PUT' | 'DELETE', source: string, body?: object): Promise<boolean> {
       const sent = { body, headers: { authorization: `Bearer ${secret}` } }
-      const answer = await record.call('operations', { method, path: `/announcements/${source}` }, sent)
-      record.expect((answer.body as { saved: boolean }).saved, 'An announcement was not saved')
+      const response = await record.call('operations', { method, path: `/announcements/${source}` }, sent)
+      record.expect((response.body as { saved: boolean }).saved, 'An announcement was not saved')
       return true
     },
     async sendReliably(send: Sending) {
@@ -122,8 +122,8 @@ export const openTablet = (
       other = { cookie: cookies.map((each) => each.split(';')[0]).join('; '), proof }
     },
     async signOtherOut(): Promise<boolean> {
-      const answer = await record.call('crew', crewCalls.signOut, headersOf(other as never))
-      return answer.status < 300
+      const response = await record.call('crew', crewCalls.signOut, headersOf(other as never))
+      return response.status < 300
     },
 
     /** Call at the start of each leg. */
@@ -147,7 +147,7 @@ export const openTablet = (
           endedLegs.unshift(leg)
           return record.expect(isThis, `The receipt of ${leg} is ${JSON.stringify(lastReceipt)}`)
         } catch (error) {
-          if (!(error instanceof NoAnswer)) throw error
+          if (!(error instanceof NoResponse)) throw error
         }
       }
     },
@@ -197,9 +197,9 @@ export const openTablet = (
   async function checkAnnouncements(token: string | null) {
     const body = { query: announcementsQuery, variables: { lang: 'en' } }
     const sent = { body, headers: { authorization: `Bearer ${token}` } }
-    const answer = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
+    const response = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
     type Listed = { data: { app: { announcements: { title: string | null; text: string | null }[] } } }
-    const listed = (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
+    const listed = (response.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
     for (const name of record.namesOf('notice ')) {
       const times = listed.filter((each) => each === name).length
       record.expect(times < 2, `${name} is duplicated`)

@@ -7,7 +7,7 @@ import { isServer, keysFromServer } from './key-server.ts'
 const key = { keyId: '00112233445566778899AABBCCDDEEFF', key: 'FFEEDDCCBBAA99887766554433221100' }
 type ReceivedRequest = { path: string | undefined; token: string | undefined }
 let requests: ReceivedRequest[] = []
-const answers: Record<string, { status: number; body?: unknown; location?: string }> = {
+const responses: Record<string, { status: number; body?: unknown; location?: string }> = {
   '/keys/vault': { status: 200, body: key },
   '/keys/a%2Fb': { status: 200, body: key },
   '/keys/half': { status: 200, body: { keyId: key.keyId, key: 'short-secret' } },
@@ -17,7 +17,7 @@ const answers: Record<string, { status: number; body?: unknown; location?: strin
 }
 const server = createServer((request, response) => {
   requests.push({ path: request.url, token: request.headers.authorization })
-  const { status, body, location } = answers[request.url!] ?? { status: 404 }
+  const { status, body, location } = responses[request.url!] ?? { status: 404 }
   response.writeHead(status, location ? { location } : {}).end(body ? JSON.stringify(body) : 'words')
 })
 let address = ''

@@ -35,9 +35,9 @@ afterAll(() => hub.remove())
 async function runQuery(query: unknown, audience?: 'kids', variables: object = {}): Promise<never> {
   const languageVariables = audience ? { lang: 'en', audience } : { lang: 'en' }
   const sent = { body: { query, variables: { ...languageVariables, ...variables } }, headers: device.cookies }
-  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  expect(answer.status).toBe(200)
-  return (answer.body as { data: { app: never } }).data.app
+  const response = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  expect(response.status).toBe(200)
+  return (response.body as { data: { app: never } }).data.app
 }
 
 type Home = {

@@ -23,9 +23,9 @@ test('OPS-03 PACK-05 /ready reports a removed folder, its files answer 503, and 
   const operationsSecret = 'a secret of sixteen'
   hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })
   const status = async (path: string) => {
-    const answer = await fetch(`${hub.addresses.passengers}${mediaPath}/${packId}/${path}`)
-    await answer.arrayBuffer()
-    return [answer.status, answer.headers.get('retry-after')]
+    const response = await fetch(`${hub.addresses.passengers}${mediaPath}/${packId}/${path}`)
+    await response.arrayBuffer()
+    return [response.status, response.headers.get('retry-after')]
   }
   const headers = { authorization: `Bearer ${operationsSecret}` }
   const ready = () => send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers })
@@ -63,7 +63,7 @@ test('PACK-05 files found faulty while the folder was missing are served again a
   ;(content.faultyFiles as Set<string>).add(join(folder, path))
   await rename(`${folder}-elsewhere`, folder)
   await expect.poll(() => content.faultyFiles.size).toBe(0)
-  const answer = await fetch(`${hub.addresses.passengers}${mediaPath}/${packId}/${path}`)
-  await answer.arrayBuffer()
-  expect(answer.status).toBe(200)
+  const response = await fetch(`${hub.addresses.passengers}${mediaPath}/${packId}/${path}`)
+  await response.arrayBuffer()
+  expect(response.status).toBe(200)
 })

@@ -15,8 +15,8 @@ test('API-11 equal requests at the same time are computed once, and a failed one
     made++
     return Buffer.from('answer')
   }
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ready.getOrMake('q', make)))
-  expect([made, new Set(answers).size]).toEqual([1, 1])
+  const responses = await Promise.all(Array.from({ length: 50 }, () => ready.getOrMake('q', make)))
+  expect([made, new Set(responses).size]).toEqual([1, 1])
   await expect(ready.getOrMake('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect((await ready.getOrMake('bad', make)).bytes.toString()).toBe('answer')
 })
@@ -35,14 +35,17 @@ test('API-11 memory stays bounded for any number of different requests, and a re
 })
 
 test('API-11 an answer is compressed as the client accepts it, small ones not at all', async () => {
-  const answer = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', packed: {} }
-  expect(encodingFor(answer, 'gzip, deflate, br, zstd')).toBe('br')
-  expect(encodingFor(answer, 'gzip;q=0.5, br;q=0')).toBe('gzip')
-  expect([encodingFor(answer, undefined), encodingFor(answer, 'identity')]).toEqual([undefined, undefined])
-  expect(encodingFor({ ...answer, bytes: Buffer.alloc(500) }, 'br')).toBeUndefined()
-  const packed = await packedBytes(answer, 'br')
-  expect(brotliDecompressSync(packed).equals(answer.bytes)).toBe(true)
-  expect(await packedBytes(answer, 'br')).toBe(packed)
+  const response = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', packed: {} }
+  expect(encodingFor(response, 'gzip, deflate, br, zstd')).toBe('br')
+  expect(encodingFor(response, 'gzip;q=0.5, br;q=0')).toBe('gzip')
+  expect([encodingFor(response, undefined), encodingFor(response, 'identity')]).toEqual([
+    undefined,
+    undefined,
+  ])
+  expect(encodingFor({ ...response, bytes: Buffer.alloc(500) }, 'br')).toBeUndefined()
+  const packed = await packedBytes(response, 'br')
+  expect(brotliDecompressSync(packed).equals(response.bytes)).toBe(true)
+  expect(await packedBytes(response, 'br')).toBe(packed)
 })
 
 test('PACK-08 answers are valid from one boundary of validity to the next, both days included', () => {

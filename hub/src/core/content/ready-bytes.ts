@@ -10,7 +10,7 @@ import type { LoadedPack } from './loaded-pack.ts'
 import type { Period } from './validity.ts'
 
 export type Encoding = 'br' | 'gzip'
-export type ReadyAnswer = {
+export type ReadyResponse = {
   bytes: Buffer
   etag: string
   /** Filled by the first request that accepts the encoding. */
@@ -30,8 +30,8 @@ export class ReadyBytes {
   readonly pack: LoadedPack
   readonly stretch: Period
   readonly #limitInBytes: number
-  readonly #answers = new Map<string, { answer: ReadyAnswer; costInBytes: number }>()
-  readonly #pending = new Map<string, Promise<ReadyAnswer>>()
+  readonly #answers = new Map<string, { response: ReadyResponse; costInBytes: number }>()
+  readonly #pending = new Map<string, Promise<ReadyResponse>>()
   #sizeInBytes = 0
 
   constructor(pack: LoadedPack, stretch: Period, limitInBytes: number) {
@@ -48,22 +48,22 @@ export class ReadyBytes {
     return pack === this.pack && nowInMs >= this.stretch.fromInMs && nowInMs < this.stretch.untilInMs
   }
 
-  get(key: string): ReadyAnswer | undefined {
+  get(key: string): ReadyResponse | undefined {
     const entry = this.#answers.get(key)
     if (entry === undefined) return undefined
     this.#answers.delete(key)
     this.#answers.set(key, entry)
-    return entry.answer
+    return entry.response
   }
 
   /** If `make` throws, nothing is cached. */
-  async getOrMake(key: string, make: () => Promise<Buffer>): Promise<ReadyAnswer> {
+  async getOrMake(key: string, make: () => Promise<Buffer>): Promise<ReadyResponse> {
     const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready
     const making = make().then((bytes) => {
-      const answer = { bytes, etag: etagOf(bytes), packed: {} }
-      this.put(key, answer)
-      return answer
+      const response = { bytes, etag: etagOf(bytes), packed: {} }
+      this.put(key, response)
+      return response
     })
     this.#pending.set(key, making)
     try {
@@ -74,12 +74,12 @@ export class ReadyBytes {
   }
 
   /** An answer under two keys counts twice, as either may be evicted first. */
-  put(key: string, answer: ReadyAnswer): void {
+  put(key: string, response: ReadyResponse): void {
     if (this.#answers.has(key)) return
     // The compressed variants are counted in advance: together they are smaller than the plain bytes.
-    const costInBytes = entryCostInBytes + 2 * key.length + 2 * answer.bytes.length
+    const costInBytes = entryCostInBytes + 2 * key.length + 2 * response.bytes.length
     if (costInBytes > this.#limitInBytes) return
-    this.#answers.set(key, { answer, costInBytes })
+    this.#answers.set(key, { response, costInBytes })
     this.#sizeInBytes += costInBytes
     for (const [oldest, entry] of this.#answers) {
       if (this.#sizeInBytes <= this.#limitInBytes) break
@@ -90,16 +90,19 @@ export class ReadyBytes {
 }
 
 /** The best encoding that the client accepts; `undefined` for small answers. */
-export function encodingFor(answer: ReadyAnswer, acceptEncoding: string | undefined): Encoding | undefined {
-  if (acceptEncoding === undefined || answer.bytes.length < minCompressibleInBytes) return undefined
+export function encodingFor(
+  response: ReadyResponse,
+  acceptEncoding: string | undefined,
+): Encoding | undefined {
+  if (acceptEncoding === undefined || response.bytes.length < minCompressibleInBytes) return undefined
   if (accepts(acceptEncoding, 'br')) return 'br'
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined
 }
 
-export async function packedBytes(answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> {
-  const ready = answer.packed[encoding]
+export async function packedBytes(response: ReadyResponse, encoding: Encoding): Promise<Buffer> {
+  const ready = response.packed[encoding]
   if (ready) return ready
-  const { bytes } = answer
+  const { bytes } = response
   const made =
     encoding === 'gzip'
       ? await gzipOf(bytes, { level: 9 })
@@ -110,8 +113,8 @@ export async function packedBytes(answer: ReadyAnswer, encoding: Encoding): Prom
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           },
         })
-  answer.packed[encoding] ??= made
-  return answer.packed[encoding]
+  response.packed[encoding] ??= made
+  return response.packed[encoding]
 }
 
 export const etagOf = (bytes: Buffer): string =>

@@ -20,18 +20,18 @@ const tryAs = (pin: string, headers: Record<string, string> = {}) =>
 
 test('CRW-01 CRW-02 the code signs a tablet in; its cookie is Strict, HttpOnly, and not the passengers’', async () => {
   hub = await openCrewHub()
-  const answer = await tryAs(crewCode)
-  expect(answer.status).toBe(200)
-  expect(answer.body as CrewSessionReply).toMatchObject({ tablet: '2L', locksAfterInS: 300 })
-  expect(answer.cookies).toHaveLength(2)
-  for (const cookie of answer.cookies) {
+  const response = await tryAs(crewCode)
+  expect(response.status).toBe(200)
+  expect(response.body as CrewSessionReply).toMatchObject({ tablet: '2L', locksAfterInS: 300 })
+  expect(response.cookies).toHaveLength(2)
+  for (const cookie of response.cookies) {
     expect(cookie).toMatch(/^altiport-crew(-tablet)?=[\w-]{20,}; Path=\/; SameSite=Strict; /)
     expect(cookie).toContain('; HttpOnly')
     expect(cookie).not.toMatch(/domain/i)
   }
   const { token } = await signIn(hub.addresses.passengers)
-  expect(answer.cookies.join()).not.toContain(token)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(response.cookies.join()).not.toContain(token)
+  expect(response.headers.get('cache-control')).toBe('no-store')
 
   const tablet = await signInTablet(hub, '3R')
   expect((await tablet.act(crewCalls.session)).body).toMatchObject({ tablet: '3R', proof: tablet.proof })
@@ -111,8 +111,8 @@ test('CRW-02 of ten thousand guesses from as many addresses only a few are check
 
 test('CRW-02 parallel tries are all counted', async () => {
   hub = await openCrewHub()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => tryAs('918273')))
-  const refusals = answers.map(({ body }) => (body as { refusal: string }).refusal)
+  const responses = await Promise.all(Array.from({ length: 40 }, () => tryAs('918273')))
+  const refusals = responses.map(({ body }) => (body as { refusal: string }).refusal)
   expect(refusals.filter((refusal) => refusal === 'wrong-pin')).toHaveLength(4)
 })
 

@@ -39,7 +39,7 @@ test('OP-103 the collection is a ring: the oldest reports are deleted', async ()
 })
 
 test('OP-103 a page that reports endlessly is rate-limited', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => sent({ ...report, level: 'error' })))
-  expect(answers.some(({ status }) => status === 429)).toBe(true)
-  expect(answers.every(({ status }) => status === 204 || status === 429)).toBe(true)
+  const responses = await Promise.all(Array.from({ length: 30 }, () => sent({ ...report, level: 'error' })))
+  expect(responses.some(({ status }) => status === 429)).toBe(true)
+  expect(responses.every(({ status }) => status === 204 || status === 429)).toBe(true)
 })

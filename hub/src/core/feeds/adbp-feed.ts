@@ -8,7 +8,7 @@ import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } f
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, retryForever } from './retry.ts'
 
-const answerTimeoutInMs = 5000
+const responseTimeoutInMs = 5000
 /** Success, and success except for some names that the box does not support. */
 const goodCodes = [0, 8]
 /** A box needs one; more allow it to reconnect before it has closed the previous one. */
@@ -102,22 +102,22 @@ const sendSubscriptions = async (
   for (let from = 0; from < names.length; from += namesPerRequest) {
     const some = names.slice(from, from + namesPerRequest)
     const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: some })
-    const code = await answerTo(connect({ host, port }), request, onBox)
+    const code = await responseTo(connect({ host, port }), request, onBox)
     if (!goodCodes.includes(code)) throw new Error(`the box responded with error ${code}`)
   }
 }
 
-const answerTo = (socket: Socket, request: string, onBox: (address: string) => void): Promise<number> =>
+const responseTo = (socket: Socket, request: string, onBox: (address: string) => void): Promise<number> =>
   new Promise((resolve, reject) => {
-    let answer = ''
+    let response = ''
     const finish = (failure?: Error) => {
-      const code = adbpErrorCode(answer)
+      const code = adbpErrorCode(response)
       clearTimeout(late)
       socket.destroy()
       if (code === null) reject(failure ?? new Error('the box closed the connection without a response'))
       else resolve(code)
     }
-    const late = setTimeout(() => finish(new Error('the box does not respond')), answerTimeoutInMs)
+    const late = setTimeout(() => finish(new Error('the box does not respond')), responseTimeoutInMs)
     socket.setEncoding('latin1')
     socket.on('connect', () => {
       // Before the request is sent: the box may connect back before it responds.
@@ -125,8 +125,8 @@ const answerTo = (socket: Socket, request: string, onBox: (address: string) => v
       socket.write(request)
     })
     socket.on('data', (text: string) => {
-      answer = (answer + text).slice(-65_536)
-      if (/<response\b[^<>]*>/.test(answer)) finish()
+      response = (response + text).slice(-65_536)
+      if (/<response\b[^<>]*>/.test(response)) finish()
     })
     socket.on('error', finish)
     socket.on('close', () => finish())

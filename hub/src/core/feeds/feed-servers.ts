@@ -62,12 +62,12 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
       received += text
       buffer += text
       if (protocol.kind === 'gpsd' && buffer.includes('?WATCH={"enable":true')) listening.set(socket, [])
-      if (protocol.kind === 'adbp' && buffer.includes('</method>')) answer(socket, buffer, protocol.dialect)
+      if (protocol.kind === 'adbp' && buffer.includes('</method>')) respond(socket, buffer, protocol.dialect)
     })
   })
 
   /** Rejects requests of the other dialect, which names the port in a different way. */
-  const answer = (socket: Socket, request: string, dialect: AdbpDialect) => {
+  const respond = (socket: Socket, request: string, dialect: AdbpDialect) => {
     const read = readAdbpRequest(request)
     const isOwn = request.includes('<publishport value=') === (dialect === 'attribute')
     const isGood = read?.method === 'subscribeAvionicParameters' && read.port > 0 && isOwn

@@ -19,10 +19,10 @@ afterEach(() => hub.remove())
 
 test('FEED-06 LIV-13 LIV-16 the call returns the same facts as the socket, without a session', async () => {
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
-  const answer = await send(hub.addresses.passengers, currentFlightCall)
-  const { flight, progress } = answer.body as { flight: unknown; progress: unknown }
-  expect(answer.status).toBe(200)
-  expect(answer.cookies).toEqual([])
+  const response = await send(hub.addresses.passengers, currentFlightCall)
+  const { flight, progress } = response.body as { flight: unknown; progress: unknown }
+  expect(response.status).toBe(200)
+  expect(response.cookies).toEqual([])
   expect(parseCurrentFlight(flight)).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
   expect(parseFlightProgress(progress)?.remainingTime).toBeGreaterThan(0)
   const received = await firstMessages((await signIn(hub.addresses.passengers)).token)
@@ -44,8 +44,8 @@ test('FEED-06 a page of another origin may read the flight, and nothing else', a
 
 test('FEED-06 without flight data both parts are null, not an error', async () => {
   hub = await openTestHub({ origin: 'JFK', destination: 'ZZZ' })
-  const answer = await send(hub.addresses.passengers, currentFlightCall)
-  expect(answer).toMatchObject({ status: 200, body: { flight: null, progress: null } })
+  const response = await send(hub.addresses.passengers, currentFlightCall)
+  expect(response).toMatchObject({ status: 200, body: { flight: null, progress: null } })
 })
 
 test('FEED-06 every field is described in docs/flight-data.md', async () => {

@@ -80,8 +80,8 @@ test('FEED-01 the order of the settings is the order of trust: of two active fee
         const receivedCount = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.receivedCount
         await expect.poll(receivedCount).toBe(1)
       }
-      const answer = await send(own.addresses.passengers, currentFlightCall)
-      expect((answer.body as CurrentFlightReply).progress?.source).toBe(order[0])
+      const response = await send(own.addresses.passengers, currentFlightCall)
+      expect((response.body as CurrentFlightReply).progress?.source).toBe(order[0])
     } finally {
       await own.remove()
       for (const each of speakers.values()) await each.stop()

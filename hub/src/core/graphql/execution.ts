@@ -1,7 +1,7 @@
 /** Executes queries, and caches the answers of public ones as bytes. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionResult } from 'graphql/index.js'
-import type { ReadyAnswer, ReadyBytes } from '#core/content/ready-bytes.ts'
+import type { ReadyBytes, ReadyResponse } from '#core/content/ready-bytes.ts'
 import { refuse } from '#core/http/refusal.ts'
 import { StoreRefusal } from '#core/store/store.ts'
 import type { RequestContext } from './context.ts'
@@ -53,11 +53,11 @@ type ReadyOptions = {
 export async function readyAnswer(
   query: ParsedQuery,
   { bytes, run, nowInMs, log, raw }: ReadyOptions,
-): Promise<ReadyAnswer> {
+): Promise<ReadyResponse> {
   const normalizedQuery = normalized(query, bytes.pack)
-  const answer = await bytes.getOrMake(keyOf(normalizedQuery), () =>
+  const response = await bytes.getOrMake(keyOf(normalizedQuery), () =>
     execute(normalizedQuery, { pack: packFor(normalizedQuery, bytes.pack), nowInMs }, run, log),
   )
-  if (raw !== undefined) bytes.put(raw, answer)
-  return answer
+  if (raw !== undefined) bytes.put(raw, response)
+  return response
 }

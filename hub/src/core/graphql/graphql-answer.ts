@@ -1,18 +1,18 @@
 /** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { encodingFor, packedBytes, type ReadyResponse } from '#core/content/ready-bytes.ts'
 import { apiDisposition, jsonType } from '#core/http/answer.ts'
-import type { EarlyAnswer } from '#core/http/early-answer.ts'
+import type { EarlyResponse } from '#core/http/early-answer.ts'
 
 /** `undefined` if the answer must be compressed first. */
 export function earlyAnswer(
-  answer: ReadyAnswer | undefined,
+  response: ReadyResponse | undefined,
   acceptEncoding: string | undefined,
-): EarlyAnswer | undefined {
-  if (answer === undefined) return undefined
-  const encoding = encodingFor(answer, acceptEncoding)
-  if (encoding === undefined) return { head: plainHead, bytes: answer.bytes }
-  const bytes = answer.packed[encoding]
+): EarlyResponse | undefined {
+  if (response === undefined) return undefined
+  const encoding = encodingFor(response, acceptEncoding)
+  if (encoding === undefined) return { head: plainHead, bytes: response.bytes }
+  const bytes = response.packed[encoding]
   return bytes && { head: packedHead[encoding], bytes }
 }
 
@@ -34,15 +34,15 @@ const packedHead = {
   gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...cacheHeaders],
 }
 
-export function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+export function send(response: ReadyResponse, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(response, request.headers['accept-encoding'])
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return sendBytes(answer.bytes, reply, forAll)
+  if (encoding === undefined) return sendBytes(response.bytes, reply, forAll)
   reply.header('content-encoding', encoding)
-  const ready = answer.packed[encoding]
+  const ready = response.packed[encoding]
   return ready
     ? sendBytes(ready, reply, forAll)
-    : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
+    : packedBytes(response, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
 }
 
 export const sendBytes = (bytes: Buffer, reply: FastifyReply, cacheControl: typeof forAll | typeof forOne) =>

@@ -142,8 +142,8 @@ test('API-11 the hub answers the portal’s own queries in any formatting, and r
     [queries.menuId, []],
     [17, {}],
   ] as const) {
-    const answer = await runQuery(query, variables)
-    expect([answer.status, answer.body]).toMatchObject([400, { refusal: 'bad-input' }])
+    const response = await runQuery(query, variables)
+    expect([response.status, response.body]).toMatchObject([400, { refusal: 'bad-input' }])
   }
   const list = await send(hub.addresses.passengers, graphqlCall, { body: [{ query: queries.menuId }] })
   expect([list.status, list.body]).toMatchObject([400, { refusal: 'bad-input' }])

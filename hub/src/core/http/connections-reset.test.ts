@@ -72,8 +72,8 @@ test('API-06 OPS-03 requests of clients that reset before they are accepted writ
   ]
   for (const server of [hub.addresses.passengers, hub.addresses.crew])
     await sendAndReset(server, Array.from({ length: 20 }, () => texts).flat())
-  const answer = await send(hub.addresses.passengers, announcementCall)
-  expect(answer.status).toBe(200)
+  const response = await send(hub.addresses.passengers, announcementCall)
+  expect(response.status).toBe(200)
   expect(lines).toEqual([])
 })
 

@@ -64,8 +64,8 @@ test('API-01 when one device floods, all others in a cabin behind the same addre
     socket.write(request.repeat(3000))
     await ended(socket)
   }
-  const answers = await Promise.all(Array.from({ length: 400 }, fetch))
-  expect(new Set(answers)).toEqual(new Set(['an answer']))
+  const responses = await Promise.all(Array.from({ length: 400 }, fetch))
+  expect(new Set(responses)).toEqual(new Set(['an answer']))
   expect(connections.ended().slowed).toBe(0)
 })
 
@@ -91,13 +91,13 @@ test('API-01 when all connections are in use, one of the address that holds most
 test('API-01 a few pipelined requests are answered in order, each after the previous response', async () => {
   const { client, connections, requests } = await serve()
   const socket = await client()
-  let answers = ''
+  let responses = ''
   socket.resume()
   socket.on('data', (bytes) => {
-    answers += bytes
+    responses += bytes
   })
   socket.write(request.repeat(8))
-  await expect.poll(() => answers.split('an answer').length).toBe(9)
+  await expect.poll(() => responses.split('an answer').length).toBe(9)
   expect([requests(), connections.ended().pipelined]).toEqual([8, 0])
 })
 

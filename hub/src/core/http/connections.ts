@@ -99,18 +99,18 @@ export function guardConnections(server: Server, options: Options): Connections 
   // After decryption: the TLS layer reads everything from the socket below it.
   if (isSecure) server.on('secureConnection', read)
 
-  const answer = detach(server, 'request')
+  const handle = detach(server, 'request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The HTTP parser continues with the rest of a piece even after a request in it has ended the connection.
     if (request.socket.destroyed) return
     if (isGone(request.socket)) return void request.socket.destroy()
     const connection = connections.of(request.socket)
-    if (!connection) return answer(request, response)
+    if (!connection) return handle(request, response)
     connections.updateAddress(connection, request)
     const { waiting } = connection
     waiting.push(() => {
       connection.isMedia = request.url?.startsWith(mediaPath) ?? false
-      answer(request, response)
+      handle(request, response)
     })
     if (waiting.length > pendingLimit) return endFlood(connection, request.socket)
     // HTTP/1.1 responses are sent in order, so a pipelined request is not handled before the previous one is done.

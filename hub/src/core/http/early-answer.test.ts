@@ -97,12 +97,12 @@ test('API-11 a personal query is never served from the cache, even if another de
   const device = await signIn(hub.addresses.passengers)
   const body = question(queries.continueWatching)
   const own = { body, headers: { ...plain, ...device.bearer } }
-  const answers: string[] = []
+  const responses: string[] = []
   const framedCount = await framedBy(async () => {
-    for (const request of [own, own, own, { body, headers: plain }]) answers.push(await exchange(request))
+    for (const request of [own, own, own, { body, headers: plain }]) responses.push(await exchange(request))
   })
   expect(framedCount).toBe(4)
-  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '200', '401'])
+  expect(responses.map((response) => response.slice(9, 12))).toEqual(['200', '200', '200', '401'])
 })
 
 test('API-11 an unsupported query is refused in the same way each time', async () => {

@@ -9,13 +9,13 @@ import type { FastifyInstance } from 'fastify'
 import { encryptedSecurityHeaders, plainSecurityHeaders } from './security-headers.ts'
 
 /** Header names and values alternating; sent after the security headers. */
-export type EarlyAnswer = { head: readonly string[]; bytes: Buffer }
+export type EarlyResponse = { head: readonly string[]; bytes: Buffer }
 
 type Early = {
   path: string
   bodyLimitInBytes: number
   /** The cached response for this body, if any; it must be the same for all clients. */
-  lookUp(body: Buffer, request: IncomingMessage): EarlyAnswer | undefined
+  lookUp(body: Buffer, request: IncomingMessage): EarlyResponse | undefined
   onAnswer?: ((route: string, status: number) => void) | undefined
 }
 
@@ -62,7 +62,7 @@ export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, look
   })
 }
 
-const write = (response: ServerResponse, { head, bytes }: EarlyAnswer, isSecure: boolean) => {
+const write = (response: ServerResponse, { head, bytes }: EarlyResponse, isSecure: boolean) => {
   const headers = isSecure ? encryptedSecurityHeaders : plainSecurityHeaders
   response.writeHead(200, [...headers, ...head, 'content-length', String(bytes.length)])
   response.end(bytes)

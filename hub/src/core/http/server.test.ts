@@ -51,7 +51,7 @@ test('API-01 the content policy allows no other origin, nothing inline and no ev
 
 test('API-06 input that is not HTTP is answered in the common shape', async () => {
   const { port } = new URL(hub.addresses.passengers)
-  const answer = await new Promise<string>((resolve) => {
+  const response = await new Promise<string>((resolve) => {
     let text = ''
     const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
     socket.on('data', (data) => {
@@ -59,8 +59,8 @@ test('API-06 input that is not HTTP is answered in the common shape', async () =
     })
     socket.on('close', () => resolve(text))
   })
-  expect(answer).toMatch(/^HTTP\/1.1 400 /)
-  expect(answer).toContain('{"refusal":"bad-input"')
+  expect(response).toMatch(/^HTTP\/1.1 400 /)
+  expect(response).toContain('{"refusal":"bad-input"')
 })
 
 test('OP-22 no token, cookie or authorization reaches the log', async () => {

@@ -30,13 +30,13 @@ type Options = {
   idPrefix: string
   /** If set, the server accepts TLS only. */
   certificate?: Certificate | null
-  onAnswer?: (route: string, status: number) => void
+  onResponse?: (route: string, status: number) => void
   /** `where` is the route pattern. */
   onRefusal?: (refusal: string, where: string, address: string) => void
 }
 
 export const createHttpServer = (options: Options): FastifyInstance => {
-  const { log, trustedProxies, idPrefix, certificate, onAnswer, onRefusal } = options
+  const { log, trustedProxies, idPrefix, certificate, onResponse, onRefusal } = options
   let lastId = 0
   const app = fastify({
     // The framework types plain and TLS servers differently; nothing here depends on that.
@@ -61,7 +61,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     clientErrorHandler: (_error, socket) => {
       if (!socket.writable) return socket.destroy()
       onRefusal?.('not-http', unknownRoute, addressKey(socket.remoteAddress ?? ''))
-      answerBrokenRequest(socket)
+      respondToBrokenRequest(socket)
     },
   })
 
@@ -76,7 +76,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
   const logsAll = log.level === 'debug' || log.level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
     const where = request.routeOptions.url ?? unknownRoute
-    onAnswer?.(where, reply.statusCode)
+    onResponse?.(where, reply.statusCode)
     if (request.refusal !== null) onRefusal?.(request.refusal, where, addressKey(request.ip ?? ''))
     if (logsAll || reply.statusCode >= 400) {
       // An unavailable store is logged once by itself; a line for each refused request could fill the disk.
@@ -108,7 +108,7 @@ const methodsOf = (app: FastifyInstance, request: FastifyRequest) =>
   methods.filter((method) => app.hasRoute({ method, url: pathOf(request.url) }))
 
 /** A request that is not valid HTTP never reaches the router. */
-const answerBrokenRequest = (socket: Socket) => {
+const respondToBrokenRequest = (socket: Socket) => {
   const body = JSON.stringify({ refusal: 'bad-input', message: 'This is not an HTTP request.' })
   const headers = {
     ...securityHeaders,

@@ -135,13 +135,13 @@ test.each([
     const { url } = await listen()
     const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
     socket.write(`GET ${path} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
-    let answer = ''
+    let response = ''
     socket.on('data', (bytes) => {
-      answer += bytes
+      response += bytes
     })
     await once(socket, 'end')
-    expect(answer).toMatch(status)
-    expect(answer).toContain('x-content-type-options: nosniff\r\n')
+    expect(response).toMatch(status)
+    expect(response).toContain('x-content-type-options: nosniff\r\n')
     // Only a closed connection rejects further writes.
     const refused = once(socket, 'error')
     const writing = setInterval(() => socket.write('x'), 5)

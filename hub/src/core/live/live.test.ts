@@ -95,11 +95,11 @@ test('LIV-01 neither a malformed upgrade nor a device that disconnects during on
 
 /** The session's token is its key, repeated to a token's length. */
 const ticketOf = async (url: string, key: string) => {
-  const answer = await fetch(url.replace('ws:', 'http:').replace('/core/ws', liveTicketCall.path), {
+  const response = await fetch(url.replace('ws:', 'http:').replace('/core/ws', liveTicketCall.path), {
     method: 'POST',
     headers: { authorization: `Bearer ${key.repeat(20)}` },
   })
-  return (await answer.json()) as { ticket: string; validInS: number }
+  return (await response.json()) as { ticket: string; validInS: number }
 }
 
 test('LIV-03 a ticket opens one socket in place of the token, and only once', async () => {

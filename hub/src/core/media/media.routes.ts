@@ -74,17 +74,17 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       const opened = openedName?.(name, request) ?? null
       if (opened !== null) {
         const file = table.get(opened, true)
-        return file ? answer(file, false, request, reply) : refuseUnknown(reply)
+        return file ? respond(file, false, request, reply) : refuseUnknown(reply)
       }
       const { file, varies } =
         width === null
           ? { file: table.get(name), varies: false }
           : table.thumbnail(name, width, request.headers.accept)
-      return file ? answer(file, varies, request, reply) : refuseUnknown(reply)
+      return file ? respond(file, varies, request, reply) : refuseUnknown(reply)
     },
   })
 
-  function answer(file: MediaFile, varies: boolean, request: FastifyRequest, reply: FastifyReply) {
+  function respond(file: MediaFile, varies: boolean, request: FastifyRequest, reply: FastifyReply) {
     if (content.faultyFiles.has(file.path)) return refuseUnknown(reply)
     const { headers } = request
     const head = [...file.head]
@@ -121,7 +121,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       const isServed = file.path.startsWith(
         join(content.packFiles.get(content.pack.packId)?.folder ?? '\0', '/'),
       )
-      answerUnreadable(error, reply, isServed)
+      respondUnreadable(error, reply, isServed)
     }
     const onFailure = (error: unknown) => {
       request.log.error({ err: error, req: request }, 'media response could not be started')
@@ -179,7 +179,7 @@ function refuseForNow(reply: FastifyReply) {
  * A missing file of an earlier pack is unknown media. If a file of the served pack is missing, its folder is,
  * and may return; any other error is the disk's or a shortage of handles, and may be temporary.
  */
-function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isServed: boolean): void {
+function respondUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isServed: boolean): void {
   const { body } =
     error.code === 'ENOENT' && !isServed
       ? refuse('not-found', 'This file is not on board any more.')

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData } from '@altiport/wire/home'
-import { type Encoding, etagOf, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { type Encoding, etagOf, type ReadyResponse } from '#core/content/ready-bytes.ts'
 
-export type BuiltFile = ReadyAnswer & {
+export type BuiltFile = ReadyResponse & {
   type: string
   /** The name contains a content hash, so the file never changes. */
   isHashed: boolean

@@ -10,14 +10,14 @@ import { basePath } from '@altiport/wire/limits'
 import { storageKeys } from '@altiport/wire/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
-import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { encodingFor, packedBytes, type ReadyResponse } from '#core/content/ready-bytes.ts'
 import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import { readCookie } from '#core/http/cookie.ts'
 import { hasTag } from '#core/media/byte-range.ts'
 import { type BuiltFile, defaultPortalDir, readBuiltPortal, type Theme } from './built-portal.ts'
 import { framing } from './framing.ts'
-import { pageAnswers, stylesPath, versionOf } from './page-answers.ts'
 import { pageLanguage } from './page-language.ts'
+import { pageResponses, stylesPath, versionOf } from './page-responses.ts'
 import { manifestPath } from './web-manifest.ts'
 
 type Options = {
@@ -31,7 +31,7 @@ type Options = {
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { content, clock, runPublicQuery, settings } = options
   const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir())
-  const answers = pageAnswers({ content, clock, runPublicQuery, portal, log: app.log })
+  const responses = pageResponses({ content, clock, runPublicQuery, portal, log: app.log })
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
     `${stylesPath}/:file`,
@@ -42,7 +42,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         language
       )
         return reply.callNotFound()
-      const styleSheet = await answers.styleSheet(language)
+      const styleSheet = await responses.styleSheet(language)
       const isNamed = request.query.v === versionOf(styleSheet)
       reply
         .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
@@ -53,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   )
 
   app.get(manifestPath, async (request, reply) => {
-    const manifest = await answers.manifest(languageOf(request, content.pack.languages))
+    const manifest = await responses.manifest(languageOf(request, content.pack.languages))
     reply
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding, accept-language, cookie')
@@ -85,7 +85,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       const isForKids = readCookie(cookie, storageKeys.audience) === kidsAudience
       const audience = isForKids ? kidsAudience : undefined
       return sendReady(
-        await answers.page({ language, theme, isHome: path === '/', audience }),
+        await responses.page({ language, theme, isHome: path === '/', audience }),
         request,
         reply,
       )
@@ -123,15 +123,15 @@ function sendFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Files have precompressed copies; a file without one is sent uncompressed. */
-async function sendReady(answer: ReadyAnswer | BuiltFile, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+async function sendReady(response: ReadyResponse | BuiltFile, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(response, request.headers['accept-encoding'])
   const packed =
-    encoding && ('type' in answer ? answer.packed[encoding] : await packedBytes(answer, encoding))
+    encoding && ('type' in response ? response.packed[encoding] : await packedBytes(response, encoding))
   // Another encoding is another representation, with a tag of its own.
-  const etag = packed ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag
+  const etag = packed ? response.etag.replace(/"$/, `-${encoding}"`) : response.etag
   reply.header('etag', etag)
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag))
     return reply.code(304).send()
   if (packed) reply.header('content-encoding', encoding)
-  return reply.send(packed ?? answer.bytes)
+  return reply.send(packed ?? response.bytes)
 }

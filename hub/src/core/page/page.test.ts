@@ -40,16 +40,16 @@ function dataOf(html: string) {
 
 test('API-12 API-13 API-14 the page contains the responses of the three queries and nothing else', async () => {
   const data = dataOf(await page('/?lang=fr'))
-  const answer = async (query: unknown) => {
+  const runQuery = async (query: unknown) => {
     const sent = { body: { query, variables: { lang: 'fr' } } }
     const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
     return (body as { data: unknown }).data
   }
   expect(data).toEqual({
     lang: 'fr',
-    style: await answer(styleQuery),
-    menuId: await answer(menuIdQuery),
-    portal: await answer(portalQuery),
+    style: await runQuery(styleQuery),
+    menuId: await runQuery(menuIdQuery),
+    portal: await runQuery(portalQuery),
   })
 })
 

@@ -97,7 +97,7 @@ const pages = (media: string, id: string) =>
   `${hub.addresses.passengers}${media}/${packId}/premium/press/${id}/a.pdf`
 const fetchAs = (device: Device | null, address: string) =>
   fetch(address, { headers: device ? { cookie: `portal-uuid=${device.uuid}` } : {} })
-const replyOf = (answer: { body: unknown }) => answer.body as OpenPremiumReply
+const replyOf = (response: { body: unknown }) => response.body as OpenPremiumReply
 
 test('PRE-01 PRE-02 OP-66 two items open, a third is refused, and opened items stay open', async () => {
   const device = await newDevice()
@@ -116,8 +116,10 @@ test('PRE-02 the last opening is given once, however many requests are concurren
   const device = await newDevice()
   const again = await signIn(hub.addresses.passengers, device)
   const askers = [...ids, ...ids, ...ids].map((id, at) => open(at % 2 ? device : again, id))
-  const answers = await Promise.all(askers)
-  const opened = new Set(answers.flatMap(({ status }, at) => (status === 200 ? [ids[at % ids.length]] : [])))
+  const responses = await Promise.all(askers)
+  const opened = new Set(
+    responses.flatMap(({ status }, at) => (status === 200 ? [ids[at % ids.length]] : [])),
+  )
   expect(opened.size).toBe(2)
 })
 
@@ -188,11 +190,11 @@ test('PRE-02 the hub’s setting takes precedence over the pack’s limit', asyn
   const dataDir = await import('node:fs/promises').then(({ mkdtemp }) => mkdtemp('/tmp/altiport-limit-'))
   const strict = await openTestHub({ dataDir, packsDir: packs.packsFolder, premiumLimit: 0 })
   const device = await signIn(strict.addresses.passengers)
-  const answer = await send(strict.addresses.passengers, openPremium, {
+  const response = await send(strict.addresses.passengers, openPremium, {
     body: { noun: 'press', id: 'one' },
     headers: device.bearer,
   })
-  expect(answer).toMatchObject({ status: 409, body: { refusal: 'limit-reached' } })
+  expect(response).toMatchObject({ status: 409, body: { refusal: 'limit-reached' } })
   await strict.remove()
 })
 
@@ -211,27 +213,27 @@ test('PRE-01 an item that is free, unknown or not premium cannot be opened', asy
 })
 
 test('PRE-02 a device at its limit receives what is still open', async () => {
-  const answer = await send(
+  const response = await send(
     hub.addresses.passengers,
     { method: 'POST', path: graphqlPath },
     {
       body: { query: stillOpenQuery, variables: { lang: 'en' } },
     },
   )
-  const { data } = answer.body as { data: { app: { premium: { limit: number; stillOpen: object[] } } } }
+  const { data } = response.body as { data: { app: { premium: { limit: number; stillOpen: object[] } } } }
   expect(data.app.premium.limit).toBe(2)
   expect(data.app.premium.stillOpen).toContainEqual({ noun: 'press', count: 1, first: 'Table' })
   expect(data.app.premium.stillOpen).not.toContainEqual(expect.objectContaining({ noun: 'games' }))
 })
 
 test('PRE-02 new identities from one address are limited', async () => {
-  const answers = []
+  const responses = []
   for (let n = 0; n < 40; n++)
-    answers.push(
+    responses.push(
       await send(hub.addresses.passengers, login, { body: { username: randomUUID(), kind: appKind } }),
     )
-  expect(answers.at(-1)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
-  expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(30)
+  expect(responses.at(-1)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
+  expect(responses.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(30)
 })
 
 test('PRE-02 every part of a grant changes the address', () => {

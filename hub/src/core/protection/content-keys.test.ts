@@ -102,8 +102,8 @@ test('PACK-04 the key file is not served at any address', async () => {
     `/core/media/${packId}/..%2f..%2fcontent-keys.yaml`,
     '/assets/../content-keys.yaml',
   ]) {
-    const answer = await fetch(address + path)
-    expect([path, answer.status >= 400, (await answer.text()).includes(contentKey.key)]).toEqual([
+    const response = await fetch(address + path)
+    expect([path, response.status >= 400, (await response.text()).includes(contentKey.key)]).toEqual([
       path,
       true,
       false,

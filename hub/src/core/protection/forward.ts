@@ -17,7 +17,7 @@ type Options = {
   log: { warn(facts: object, message: string): void }
 }
 
-const answerLimitInBytes = 256 * 1024
+const responseLimitInBytes = 256 * 1024
 /** A device plays one film at a time. */
 const maxByDevice = 4
 /** Share of the requests that one address may have. */
@@ -47,7 +47,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
         redirect: 'error',
         signal: AbortSignal.timeout(patienceInS * 1000),
       })
-      const bytes = await readWithin(response, answerLimitInBytes)
+      const bytes = await readWithin(response, responseLimitInBytes)
       if (response.ok && bytes.length > 0) return bytes
       const { status } = response
       warn({ server, status, reply: bytes.toString('utf8', 0, 200) }, 'license server refused the request')

@@ -88,9 +88,9 @@ export const protectionRoutes = async (
       if (!fairPlay) return noServer('FairPlay')
       const form = new URLSearchParams(body).toString()
       const from = { address, device: caller.session.uuid }
-      const answer = await fairPlay(form, 'application/x-www-form-urlencoded', from)
-      if (answer instanceof Refused) return answer
-      const text = answer.toString('latin1').trim()
+      const response = await fairPlay(form, 'application/x-www-form-urlencoded', from)
+      if (response instanceof Refused) return response
+      const text = response.toString('latin1').trim()
       if (!base64.test(text))
         return refuse('licence-server-fault', 'The license server’s response is not base64.')
       reply.header('content-type', 'text/plain; charset=us-ascii')

@@ -28,13 +28,13 @@ test('DRM-01 OP-49 the challenge is forwarded to the license server unchanged, a
   })
   const { body: refusalFor } = await send(address, protectionCall, { headers: device.cookies })
   expect(refusalFor).toMatchObject({ widevine: widevineLicense.path })
-  const answer = await widevine(address, device, challenge)
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
-    200,
-    'application/octet-stream',
-    'no-store',
-  ])
-  expect(Buffer.from(await answer.arrayBuffer()).equals(license)).toBe(true)
+  const response = await widevine(address, device, challenge)
+  expect([
+    response.status,
+    response.headers.get('content-type'),
+    response.headers.get('cache-control'),
+  ]).toEqual([200, 'application/octet-stream', 'no-store'])
+  expect(Buffer.from(await response.arrayBuffer()).equals(license)).toBe(true)
   const [forwarded] = server.requests
   expect(forwarded!.body.equals(challenge)).toBe(true)
   expect(forwarded!.headers).toMatchObject({
@@ -68,9 +68,12 @@ test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 a FairPlay request is a form of spc and 
   const [spc, ckc] = [randomBytes(700), randomBytes(400)]
   const server = await protection.openServer(() => ({ body: `\n${ckc.toString('base64')}\n` }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
-  const answer = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: contentKey.keyId })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=us-ascii'])
-  expect(Buffer.from(await answer.text(), 'base64').equals(ckc)).toBe(true)
+  const response = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: contentKey.keyId })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; charset=us-ascii',
+  ])
+  expect(Buffer.from(await response.text(), 'base64').equals(ckc)).toBe(true)
   const [forwarded] = server.requests
   expect([forwarded!.method, forwarded!.headers['content-type']]).toEqual([
     'POST',
@@ -106,10 +109,10 @@ test('DRM-05 DRM-09 an incomplete form, and an asset id in another format, are r
 test('DRM-06 a response that is not base64 is not sent to the passenger', async () => {
   const server = await protection.openServer(() => ({ body: '<html>Welcome</html>' }))
   const { address, device } = await protection.openHub({ fairPlayServer: server.url })
-  const answer = await readRefusal(
+  const response = await readRefusal(
     await fairPlay(address, device, { spc: 'AAAA', assetId: contentKey.keyId }),
   )
-  expect(answer).toMatchObject({ status: 409, refusal: 'licence-server-fault' })
+  expect(response).toMatchObject({ status: 409, refusal: 'licence-server-fault' })
 })
 
 test('DRM-03 OP-49 the FairPlay certificate is served as raw bytes to everyone', async () => {
@@ -118,9 +121,9 @@ test('DRM-03 OP-49 the FairPlay certificate is served as raw bytes to everyone',
     fairPlayServer,
     fairPlayCertificate: join(protection.folder, 'apple.crt'),
   })
-  const answer = await fetch(address + fairPlayCertificate.path)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
-  expect(Buffer.from(await answer.arrayBuffer()).equals(protection.certificate)).toBe(true)
+  const response = await fetch(address + fairPlayCertificate.path)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  expect(Buffer.from(await response.arrayBuffer()).equals(protection.certificate)).toBe(true)
 })
 
 test('DRM-04 OP-50 the address for FairPlay licenses comes from the settings, by default the hub’s own', async () => {
@@ -143,12 +146,12 @@ test('DRM-04 OP-50 the address for FairPlay licenses comes from the settings, by
 test('DRM-01 DRM-02 DRM-03 without servers each address refuses with a reason', async () => {
   const { address, device } = await protection.openHub({})
   const form = { spc: 'AAAA', assetId: contentKey.keyId }
-  for (const answer of [
+  for (const response of [
     await widevine(address, device, randomBytes(10)),
     await fairPlay(address, device, form),
     await fetch(address + fairPlayCertificate.path),
   ])
-    expect(await readRefusal(answer)).toMatchObject({ status: 409, refusal: 'no-licence-server' })
+    expect(await readRefusal(response)).toMatchObject({ status: 409, refusal: 'no-licence-server' })
   expect((await send(address, protectionCall)).body).toEqual({
     widevine: null,
     clearKey: null,
@@ -163,8 +166,8 @@ test('DRM-01 errors of the license server are reported, and its response is logg
     widevineServer: server.url,
     licencePatienceInS: 0.2,
   })
-  const refusalFor = async (answer: LicenseResponse) => {
-    next = answer
+  const refusalFor = async (response: LicenseResponse) => {
+    next = response
     return readRefusal(await widevine(address, device, randomBytes(10)))
   }
   expect(await refusalFor({ status: 403, body: 'device revoked' })).toMatchObject({
@@ -208,8 +211,8 @@ test('DRM-01 challenges are limited in size, and so are concurrent requests to t
   })
   expect((await widevine(address, device, randomBytes(70_000))).status).toBe(413)
   expect((await widevine(address, device, new Uint8Array())).status).toBe(400)
-  const answers = await Promise.all([1, 2, 3].map(() => widevine(address, device, randomBytes(10))))
-  const refusals = (await Promise.all(answers.map(readRefusal))).map(({ refusal }) => refusal).sort()
+  const responses = await Promise.all([1, 2, 3].map(() => widevine(address, device, randomBytes(10))))
+  const refusals = (await Promise.all(responses.map(readRefusal))).map(({ refusal }) => refusal).sort()
   expect(refusals).toEqual(['licence-server-fault', 'licence-server-fault', 'too-many'])
 })
 
@@ -227,8 +230,8 @@ test('DRM-01 OP-99 neither one device nor the devices of one address take all pl
       body: new Uint8Array(randomBytes(10)),
     })
   const refused = async (by: Device[], from: string) => {
-    const answers = await Promise.all(by.map((each) => requestLicense(each, from).then(readRefusal)))
-    return answers.filter(({ refusal }) => refusal === 'too-many').length
+    const responses = await Promise.all(by.map((each) => requestLicense(each, from).then(readRefusal)))
+    return responses.filter(({ refusal }) => refusal === 'too-many').length
   }
   expect(await refused(Array(6).fill(device), '10.0.0.1')).toBe(2)
   const invented = await Promise.all(Array.from({ length: 11 }, () => signIn(address)))

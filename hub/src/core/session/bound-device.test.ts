@@ -30,8 +30,8 @@ const secretsOf = ({ cookies }: { cookies: string[] }) =>
   cookies.filter((cookie) => cookie.includes(`${deviceCookie}=`))
 
 test('SES-03 OP-82 the first login sets a secret: HttpOnly, host-only, Lax, for 60 days, stored only as a hash', async () => {
-  const answer = await logInAs(randomUUID())
-  const [secret = '', ...more] = secretsOf(answer)
+  const response = await logInAs(randomUUID())
+  const [secret = '', ...more] = secretsOf(response)
   expect(more).toEqual([])
   expect(secret).toMatch(/^altiport-device=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=5184000; HttpOnly$/)
   const value = /=([\w-]+)/.exec(secret)![1]!
@@ -110,9 +110,9 @@ test('OP-03 OP-82 an erasure deletes the secret, on disk and in the browser', as
 test('CRW-07 OP-82 secrets end with the leg; the next login is bound again', async () => {
   const device = await signIn(address)
   await hub.parts.sessions.endLeg()
-  const answer = await logInAs(device.uuid, { cookie: device.secret })
-  expect(secretsOf(answer)).toHaveLength(1)
-  const { token } = answer.body as { token: string }
+  const response = await logInAs(device.uuid, { cookie: device.secret })
+  expect(secretsOf(response)).toHaveLength(1)
+  const { token } = response.body as { token: string }
   expect(hub.parts.sessions.of(token)!.uuid).toBe(device.uuid)
 })
 

@@ -55,8 +55,8 @@ test('OP-82 SES-03 with planted cookies a login identifies the device of the uui
   const [victim, attacker] = await pair()
   const cookie = [sessionOf(attacker), attacker.secret, sessionOf(victim), victim.secret].join('; ')
   const body = { username: victim.uuid, kind: appKind }
-  const answer = await send(address, login, { body, headers: { cookie } })
-  const { token } = answer.body as { token: string }
+  const response = await send(address, login, { body, headers: { cookie } })
+  const { token } = response.body as { token: string }
   expect(deviceOf(token)).toBe(victim.uuid)
   // A bearer token takes precedence.
   const named = await send(address, me, { headers: { cookie, authorization: `Bearer ${token}` } })

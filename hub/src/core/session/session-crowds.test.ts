@@ -23,12 +23,12 @@ afterAll(() => hub.remove())
 
 const signInFrom = async (address: string): Promise<string> => {
   const headers = { 'x-forwarded-for': address }
-  const answer = await send(hub.addresses.passengers, login, {
+  const response = await send(hub.addresses.passengers, login, {
     body: { username: randomUUID(), kind: appKind },
     headers,
   })
-  expect(answer.status).toBe(200)
-  return (answer.body as { token: string }).token
+  expect(response.status).toBe(200)
+  return (response.body as { token: string }).token
 }
 const isSignedIn = async (token: string) => {
   const headers = { authorization: `Bearer ${token}` }

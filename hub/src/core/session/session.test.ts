@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 test('SES-10 login takes the device uuid without a password and returns a token of at least 128 bits', async () => {
-  const answer = await send(address, login, { body: { username: randomUUID(), kind: appKind } })
-  expect(answer.status).toBe(200)
-  const { token } = answer.body as { token: string }
+  const response = await send(address, login, { body: { username: randomUUID(), kind: appKind } })
+  expect(response.status).toBe(200)
+  const { token } = response.body as { token: string }
   expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
 })
 
@@ -55,9 +55,9 @@ test('SES-12 API-15 me returns user and token, by cookie and by bearer token', a
 test('SES-14 logout by GET ends a recently used token, and deletes the cookies', async () => {
   const device = await signIn(address)
   expect((await send(address, me, { headers: device.bearer })).status).toBe(200)
-  const answer = await send(address, logout, { headers: device.cookies })
-  expect(answer.status).toBe(204)
-  expect(answer.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
+  const response = await send(address, logout, { headers: device.cookies })
+  expect(response.status).toBe(204)
+  expect(response.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
   expect(await send(address, me, { headers: device.bearer })).toMatchObject({
     status: 401,
     body: { refusal: 'no-session' },
@@ -77,9 +77,9 @@ test('SES-14 another site cannot sign a passenger out', async () => {
 test('SES-14 API-07 a logout that the cookie authenticates needs the XSRF echo; one by bearer token does not', async () => {
   const device = await signIn(address)
   for (const echo of ['', 'guessed']) {
-    const answer = await send(address, logout, { headers: { ...device.cookies, [xsrfHeader]: echo } })
-    expect(answer).toMatchObject({ status: 403, body: { refusal: 'foreign-request' } })
-    expect(answer.cookies).toEqual([])
+    const response = await send(address, logout, { headers: { ...device.cookies, [xsrfHeader]: echo } })
+    expect(response).toMatchObject({ status: 403, body: { refusal: 'foreign-request' } })
+    expect(response.cookies).toEqual([])
   }
   expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
   expect((await send(address, logout, { headers: device.bearer })).status).toBe(204)

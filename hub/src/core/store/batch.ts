@@ -1,6 +1,6 @@
 /** Runs the acts of one commit: each in its own savepoint, except those that can run together in one. */
 import type { StoreConnection } from './connection.ts'
-import type { StoreAnswer, StoreRequest } from './messages.ts'
+import type { StoreRequest, StoreResponse } from './messages.ts'
 import type { Act, Db, FillLimits, Query, StoreOperation } from './operation.ts'
 
 /** Operations by name. Input and result are of any type here: they come from another thread. */
@@ -32,21 +32,21 @@ export const runBatch = async (
   requests: StoreRequest[],
   acts: Registry['acts'],
   { command, write }: Pick<StoreConnection, 'command' | 'write'>,
-): Promise<StoreAnswer[]> => {
-  const inSavepoint = async (run: () => Promise<StoreAnswer[]>): Promise<StoreAnswer[]> => {
+): Promise<StoreResponse[]> => {
+  const inSavepoint = async (run: () => Promise<StoreResponse[]>): Promise<StoreResponse[]> => {
     command('SAVEPOINT act')
-    const answers = await run()
-    if (answers.some(isError)) command('ROLLBACK TO act')
+    const responses = await run()
+    if (responses.some(isError)) command('ROLLBACK TO act')
     command('RELEASE act')
-    return answers
+    return responses
   }
 
-  const all: StoreAnswer[] = []
+  const all: StoreResponse[] = []
   for (const group of grouped(requests, acts)) {
     if (group.length > 1) {
-      const answers = await inSavepoint(() => runTogether(acts, write, group))
-      if (!answers.some(isError)) {
-        all.push(...answers)
+      const responses = await inSavepoint(() => runTogether(acts, write, group))
+      if (!responses.some(isError)) {
+        all.push(...responses)
         continue
       }
     }
@@ -61,7 +61,7 @@ export const withRoom = (
   requests: StoreRequest[],
   { fillLimits }: Pick<Registry, 'fillLimits'>,
   fill: number,
-): { fitting: StoreRequest[]; refused: StoreAnswer[] } => {
+): { fitting: StoreRequest[]; refused: StoreResponse[] } => {
   const fits = ({ name }: StoreRequest) => fill < (fillLimits.get(name) ?? 2)
   const unavailable = 'the rest of the space is reserved for other acts'
   const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, unavailable }))
@@ -73,27 +73,31 @@ export const runOne = async (
   operations: Registry['acts'] | Registry['queries'],
   db: Db,
   request: StoreRequest,
-): Promise<StoreAnswer[]> => {
+): Promise<StoreResponse[]> => {
   const operation = operations.get(request.name)
-  if (!operation) return errorAnswers([request], `There is no store operation "${request.name}".`)
+  if (!operation) return errorResponses([request], `There is no store operation "${request.name}".`)
   try {
     return [{ id: request.id, value: await operation(db, ...request.input) }]
   } catch (error) {
-    return errorAnswers([request], error)
+    return errorResponses([request], error)
   }
 }
 
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-const runTogether = async (acts: Registry['acts'], db: Db, group: StoreRequest[]): Promise<StoreAnswer[]> => {
+const runTogether = async (
+  acts: Registry['acts'],
+  db: Db,
+  group: StoreRequest[],
+): Promise<StoreResponse[]> => {
   const together = acts.get(group[0]!.name)!.together!
   const inputs = group.map(({ input }) => input[0])
   try {
     const values = await together(db, inputs)
     return group.map(({ id }, n) => ({ id, value: values[n] }))
   } catch (error) {
-    return errorAnswers(group, error)
+    return errorResponses(group, error)
   }
 }
 
@@ -114,12 +118,12 @@ const grouped = (requests: StoreRequest[], acts: Registry['acts']): StoreRequest
   return groups
 }
 
-const isError = (answer: StoreAnswer) => 'error' in answer
+const isError = (response: StoreResponse) => 'error' in response
 
-const errorAnswers = (requests: StoreRequest[], error: unknown): StoreAnswer[] => {
+const errorResponses = (requests: StoreRequest[], error: unknown): StoreResponse[] => {
   if (isOfTheDisk(error)) throw error
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return requests.map(({ id }): StoreAnswer => ({ id, error: message }))
+  return requests.map(({ id }): StoreResponse => ({ id, error: message }))
 }
 
 const isOfTheDisk = (error: unknown): boolean =>

@@ -7,14 +7,14 @@ export type StoreThreadData = { file: string; limitInBytes: number; thread: stri
 export type StoreRequest = { id: number; kind: 'act' | 'query' | 'scrub'; name: string; input: unknown[] }
 export type ToStore = { requests: StoreRequest[] } | { stop: true }
 
-export type StoreAnswer =
+export type StoreResponse =
   | { id: number; value: unknown }
   | { id: number; unavailable: string }
   | { id: number; error: string }
 export type FromStore =
   /** For the log: damage that was found, and what was done about it. */
   | { notice: string }
-  | { answers: StoreAnswer[] }
+  | { responses: StoreResponse[] }
   /** The first message; also sent on each change. `resting` includes the reason why nothing can be written. */
   | { state: 'open' }
   | { state: 'resting'; reason: string }

@@ -3,7 +3,7 @@ import { type Registry, runBatch, runOne, withRoom } from './batch.ts'
 import type { StoreConnection } from './connection.ts'
 import type { Connector } from './connector.ts'
 import { StoreFilesMissing } from './location.ts'
-import type { FromStore, StoreAnswer, StoreRequest } from './messages.ts'
+import type { FromStore, StoreRequest, StoreResponse } from './messages.ts'
 
 type Options = {
   registry: Registry
@@ -16,7 +16,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
   const { connect, ensureInPlace, handleError, headFile } = connector
 
   /** In one transaction. An error of the disk is answered as `unavailable`. */
-  const runActs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
+  const runActs = async (requests: StoreRequest[]): Promise<StoreResponse[]> => {
     let committing = false
     try {
       ensureInPlace(await connect())
@@ -25,7 +25,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       const { fitting, refused } = withRoom(requests, registry, open.fill())
       if (fitting.length === 0) return refused
       command('BEGIN IMMEDIATE')
-      const answers = [...refused, ...(await runBatch(fitting, registry.acts, { command, write }))]
+      const responses = [...refused, ...(await runBatch(fitting, registry.acts, { command, write }))]
       committing = true
       command('COMMIT')
       onCommit()
@@ -33,7 +33,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
       // Before the acts are answered: data written to a deleted file would be lost when the hub stops.
       ensureInPlace(open)
       postState({ state: 'open' })
-      return answers
+      return responses
     } catch (error) {
       undo(connector.current())
       const reason = handleError(error)
@@ -44,7 +44,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
         connector.current() &&
         !(error instanceof StoreFilesMissing)
       ) {
-        const alone: StoreAnswer[] = []
+        const alone: StoreResponse[] = []
         for (const request of requests) alone.push(...(await runActs([request])))
         return alone
       }
@@ -55,19 +55,19 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
 
   return {
     runActs,
-    async runQueries(requests: StoreRequest[]): Promise<StoreAnswer[]> {
-      const answers: StoreAnswer[] = []
+    async runQueries(requests: StoreRequest[]): Promise<StoreResponse[]> {
+      const responses: StoreResponse[] = []
       for (const request of requests) {
         try {
-          answers.push(...(await runOne(registry.queries, (await connect()).read, request)))
+          responses.push(...(await runOne(registry.queries, (await connect()).read, request)))
         } catch (error) {
-          answers.push({ id: request.id, unavailable: handleError(error) })
+          responses.push({ id: request.id, unavailable: handleError(error) })
         }
       }
-      return answers
+      return responses
     },
     /** To be run when no other request is pending. */
-    async runScrubs(requests: StoreRequest[]): Promise<StoreAnswer[]> {
+    async runScrubs(requests: StoreRequest[]): Promise<StoreResponse[]> {
       try {
         await headFile.save()
         const { scrub } = await connect()
@@ -75,7 +75,7 @@ export const createRequestRunner = ({ registry, connector, onCommit, postState }
         return requests.map(({ id }) => ({ id, value: null }))
       } catch (error) {
         const message = error instanceof Error ? error.message : String(error)
-        return requests.map(({ id }): StoreAnswer => ({ id, error: message }))
+        return requests.map(({ id }): StoreResponse => ({ id, error: message }))
       }
     },
   }

@@ -8,7 +8,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './messages.ts'
+import type { FromStore, StoreRequest, StoreResponse, StoreThreadData, ToStore } from './messages.ts'
 import type { ActReference, QueryReference } from './operation.ts'
 
 /** Pending acts and queries above which new ones are refused. */
@@ -74,12 +74,12 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     unavailableReason = reason
     onChange?.(reason)
   }
-  const settle = (answer: StoreAnswer) => {
-    const pending = waiting.get(answer.id)
-    waiting.delete(answer.id)
-    if ('value' in answer) pending?.resolve(answer.value)
-    else if ('unavailable' in answer) pending?.reject(new StoreRefusal('resting', unavailableMessage))
-    else pending?.reject(new Error(answer.error))
+  const settle = (response: StoreResponse) => {
+    const pending = waiting.get(response.id)
+    waiting.delete(response.id)
+    if ('value' in response) pending?.resolve(response.value)
+    else if ('unavailable' in response) pending?.reject(new StoreRefusal('resting', unavailableMessage))
+    else pending?.reject(new Error(response.error))
   }
   const loseThread = (reason: string) => {
     worker = null
@@ -98,7 +98,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
       const started = new Worker(entry, { workerData: data, resourceLimits: threadLimits })
       worker = started
       started.on('message', (message: FromStore) => {
-        if ('answers' in message) return message.answers.forEach(settle)
+        if ('responses' in message) return message.responses.forEach(settle)
         if ('notice' in message) return onNotice?.(message.notice)
         setUnavailable(message.state === 'open' ? null : message.reason)
         if (message.state === 'unusable') reject(new Error(message.reason))

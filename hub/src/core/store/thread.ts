@@ -59,9 +59,9 @@ export const runStoreThread = async (
     running = true
     folding.cancel()
     while (acts.length > 0 || queries.length > 0 || scrubs.length > 0) {
-      if (queries.length > 0) post({ answers: await runQueries(queries.splice(0)) })
-      if (acts.length > 0) post({ answers: await runActs(acts.splice(0, batchSize)) })
-      else if (scrubs.length > 0) post({ answers: await runScrubs(scrubs.splice(0)) })
+      if (queries.length > 0) post({ responses: await runQueries(queries.splice(0)) })
+      if (acts.length > 0) post({ responses: await runActs(acts.splice(0, batchSize)) })
+      else if (scrubs.length > 0) post({ responses: await runScrubs(scrubs.splice(0)) })
       folding.foldIfOverdue()
       // Lets requests that arrived meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))

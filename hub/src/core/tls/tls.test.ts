@@ -86,14 +86,14 @@ test('OPS-07 portal and crew console are served over https, with Secure cookies;
     'http:',
   ])
   const ca = files.ca.certificate
-  const answer = await signInOver(passengers, ca)
-  expect(answer.status).toBe(200)
-  const cookies = answer.headers['set-cookie'] as string[]
+  const response = await signInOver(passengers, ca)
+  expect(response.status).toBe(200)
+  const cookies = response.headers['set-cookie'] as string[]
   const named = [`__Host-${deviceCookie}`, `__Host-${sessionCookie}`, xsrfCookie].map((name) =>
     expect.stringMatching(new RegExp(`^${name}=.*; Secure`)),
   )
   expect(cookies).toEqual(named)
-  expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect(response.headers['cross-origin-opener-policy']).toBe('same-origin')
   expect((await fetchOver(`${crew}/crew/flight`, { ca })).status).toBeLessThan(500)
   await expect(fetchOver(`${passengers}/`)).rejects.toThrow(/self.signed|issuer|verify/)
   const socket = new WebSocket(`${passengers.replace('https', 'wss')}/core/ws?token=none`, { ca })
@@ -167,9 +167,9 @@ test('OPS-07 the plain port redirects pages to https and answers calls of open p
   const led = await fetchOver(`${plain}/app/vod?lang=fr`, { headers: { host: 'portal.example:8080' } })
   expect([led.status, led.headers.location]).toEqual([307, `https://portal.example:${port}/app/vod?lang=fr`])
   expect(led.headers['cache-control']).toBe('no-store')
-  const answer = await signInOver(plain)
-  expect(answer.status).toBe(200)
-  expect((answer.headers['set-cookie'] as string[]).some((cookie) => /Secure/.test(cookie))).toBe(false)
+  const response = await signInOver(plain)
+  expect(response.status).toBe(200)
+  expect((response.headers['set-cookie'] as string[]).some((cookie) => /Secure/.test(cookie))).toBe(false)
   const odd = await fetchOver(`${plain}/`, { headers: { host: 'evil.example/@x' } })
   expect(odd.headers.location).toBeUndefined()
 })
@@ -232,14 +232,14 @@ test('API-01 OPS-07 a client that sends thousands of requests and reads no respo
   for (const address of [hub.addresses.passengers, hub.addresses.crew, hub.addresses.plain!]) {
     const to = { port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false }
     const socket = address.startsWith('https') ? connect(to) : connectPlainly(to)
-    let answers = 0
+    let responses = 0
     socket.on('data', (bytes) => {
-      answers += String(bytes).split('HTTP/1.1 ').length - 1
+      responses += String(bytes).split('HTTP/1.1 ').length - 1
     })
     const ended = new Promise((done) => socket.on('error', () => {}).once('close', done))
     socket.write(flood)
     await ended
-    expect(answers).toBeLessThan(20)
+    expect(responses).toBeLessThan(20)
   }
   const headers = { authorization: 'Bearer a secret of some length' }
   const metrics = await fetchOver(`${hub.addresses.operations}/metrics`, { headers })

@@ -28,14 +28,14 @@ test('LOG-01 API-10 the health call succeeds without a session, so that logging 
 
 test('LOG-04 LOG-03 LOG-05 a record is stored with all its fields, its ids and the leg', async () => {
   const log = logStrings.menuItemView('films')
-  const answer = await logged(log, { 'pxcom-tid': 'transaction-1' })
-  expect(answer.status).toBe(204)
+  const response = await logged(log, { 'pxcom-tid': 'transaction-1' })
+  expect(response.status).toBe(204)
   const found = (await savedRecords()).find((one) => one.tid === 'transaction-1')
   expect(found).toMatchObject({
     ...record(log),
     level: 2,
-    uid: answer.headers.get('pxcom-uid'),
-    sid: answer.headers.get('pxcom-sid'),
+    uid: response.headers.get('pxcom-uid'),
+    sid: response.headers.get('pxcom-sid'),
     legId: hub.parts.sessions.leg().id,
   })
 })
@@ -50,12 +50,12 @@ test('LOG-08 OP-75 new ids are sent once, in headers; valid ids are used and not
 })
 
 test('LOG-06 ids that the hub did not issue are replaced', async () => {
-  const answer = await logged('comin;/', {
+  const response = await logged('comin;/', {
     'pxcom-uid': 'mine',
     'pxcom-sid': `${'a'.repeat(16)}.${'b'.repeat(16)}`,
   })
-  expect(answer.headers.get('pxcom-uid')).toBeTruthy()
-  expect(answer.headers.get('pxcom-sid')).toBeTruthy()
+  expect(response.headers.get('pxcom-uid')).toBeTruthy()
+  expect(response.headers.get('pxcom-sid')).toBeTruthy()
 })
 
 test('LOG-07 a request that is sent again with its transaction id is stored once', async () => {
@@ -67,8 +67,8 @@ test('LOG-07 a request that is sent again with its transaction id is stored once
 
 test('LOG-06 an invalid transaction id is refused and nothing is stored', async () => {
   const before = await hub.parts.store.query(countUsage)
-  const answer = await logged('comin;/', { 'pxcom-tid': 'a b' })
-  expect(answer).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
+  const response = await logged('comin;/', { 'pxcom-tid': 'a b' })
+  expect(response).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
   expect(await hub.parts.store.query(countUsage)).toBe(before)
 })
 

@@ -67,12 +67,12 @@ export const adsRoutes = (
       // A client that requests this often does not display what it gets.
       if (requestsByDevice.consume(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
       const { section = '', zone = '', media = '' } = query
-      const answer = await delivery.requestAd({
+      const response = await delivery.requestAd({
         ...{ type, format, section, zone, media, uuid },
         hasCookie: sessionTokensIn(request).length > 0,
       })
-      if (typeof answer === 'string') return errorOf(answer)
-      return adOf(content.pack, answer, query.lang ?? '') ?? errorOf('NoAdProductAvailable')
+      if (typeof response === 'string') return errorOf(response)
+      return adOf(content.pack, response, query.lang ?? '') ?? errorOf('NoAdProductAvailable')
     },
   )
 

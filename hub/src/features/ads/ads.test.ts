@@ -41,9 +41,9 @@ const requestAd = async (
   headers = device.cookies,
 ): Promise<AdReply> => {
   const sent = { query: { section: 'home', zone: 'home', timestamps: '1795248000000', ...query }, headers }
-  const answer = await send(hub.addresses.passengers, { method: 'GET', path: path(type, format) }, sent)
-  expect(answer.status).toBe(200)
-  return answer.body
+  const response = await send(hub.addresses.passengers, { method: 'GET', path: path(type, format) }, sent)
+  expect(response.status).toBe(200)
+  return response.body
 }
 const ad = async (...of: Parameters<typeof requestAd>) => (await requestAd(...of)) as Ad
 const file = (type: string, id: string, name: string) =>
@@ -143,13 +143,13 @@ test('ADS-12 VOD-09 the video tag is VAST, and its addresses exist', async () =>
 test('ADS-13 ADS-14 API-21 a view and a click of a served ad are recorded once', async () => {
   const before = sums()
   const { id } = await ad('image', 'card')
-  for (const answer of [
+  for (const response of [
     await reportView(id),
     await reportView(id),
     await reportEvent(id, 'click'),
     await reportEvent(id, 'click'),
   ])
-    expect(answer.status).toBe(204)
+    expect(response.status).toBe(204)
   const after = sums()
   for (const event of ['served', 'view', 'click'])
     expect(after[`open card ${event}`]! - (before[`open card ${event}`] ?? 0)).toBe(1)
@@ -162,8 +162,8 @@ test('ADS-13 ADS-14 a view and a click count only for the device that received t
   const other = await signIn(hub.addresses.passengers)
   const before = sums()
   for (const headers of [{}, other.cookies, other.bearer])
-    for (const answer of [await reportView(id, headers), await reportEvent(id, 'click', headers)])
-      expect(answer.status).toBe(404)
+    for (const response of [await reportView(id, headers), await reportEvent(id, 'click', headers)])
+      expect(response.status).toBe(404)
   expect(sums()).toEqual(before)
   expect((await reportEvent(id, 'click', device.bearer)).status).toBe(204)
   const withoutCookies = await ad('image', 'card', {}, other.bearer)
@@ -191,8 +191,8 @@ test('VOD-14 VOD-13 ADS-03 no ad is served for a title without advertisements, w
 test('ADS-02 caps per device and per flight hold under concurrency and after a restart', async () => {
   const capped = { section: 'capped' }
   const atOnce = await Promise.all(Array.from({ length: 8 }, () => requestAd('image', 'card', capped)))
-  expect(atOnce.filter((answer) => 'id' in answer)).toHaveLength(2)
-  const first = atOnce.find((answer) => 'id' in answer) as Ad
+  expect(atOnce.filter((response) => 'id' in response)).toHaveLength(2)
+  const first = atOnce.find((response) => 'id' in response) as Ad
   hub = await hub.restart()
   expect(await requestAd('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
   // Ads served before the restart are still known: picture and view work.

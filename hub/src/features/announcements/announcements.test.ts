@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 const operations = async (method: string, path: string, body?: unknown, bearer = secret) => {
-  const answer = await fetch(`${hub.addresses.operations}${path}`, {
+  const response = await fetch(`${hub.addresses.operations}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${bearer}`,
@@ -33,7 +33,7 @@ const operations = async (method: string, path: string, body?: unknown, bearer =
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
-  return { status: answer.status, body: (await answer.json()) as never }
+  return { status: response.status, body: (await response.json()) as never }
 }
 
 /** The announcements that a device receives, in order. */
@@ -55,12 +55,12 @@ const until = async (isTrue: () => boolean | Promise<boolean>) => {
   while (!(await isTrue())) await sleep(5)
 }
 const list = async (lang: string) => {
-  const answer = await fetch(`${hub.addresses.passengers}${graphqlPath}`, {
+  const response = await fetch(`${hub.addresses.passengers}${graphqlPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...device.bearer },
     body: JSON.stringify({ query: announcementsQuery, variables: { lang } }),
   })
-  return ((await answer.json()) as { data: { app: { announcements: Record<string, unknown>[] } } }).data.app
+  return ((await response.json()) as { data: { app: { announcements: Record<string, unknown>[] } } }).data.app
     .announcements
 }
 
@@ -72,8 +72,8 @@ const belts = {
 test('FEED-07 a cabin system’s announcement on the local port reaches every device, and so does its end', async () => {
   const { received } = await listen()
   expect(received).toEqual([{ announcement: null }])
-  const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
-  expect(answer.status).toBe(200)
+  const response = await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
+  expect(response.status).toBe(200)
   await until(() => received.length === 2)
   expect(received[1]!.announcement).toMatchObject({
     kind: 'cabin',
@@ -90,9 +90,9 @@ test('FEED-07 a cabin system’s announcement on the local port reaches every de
 
 test('FEED-07 POP-08 a device without a session can request the current announcement', async () => {
   const fetchCurrent = async () => {
-    const answer = await fetch(`${hub.addresses.passengers}${announcementCall.path}`)
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    return currentAnnouncement.parse(await answer.json())
+    const response = await fetch(`${hub.addresses.passengers}${announcementCall.path}`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    return currentAnnouncement.parse(await response.json())
   }
   expect(await fetchCurrent()).toEqual({ announcement: null })
   await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
@@ -105,12 +105,12 @@ test('OPS-03 FEED-07 the port requires its secret, and the passengers’ port ha
   expect((await operations('PUT', '/announcements/front', { kind: 'cabin' }, 'guessed')).status).toBe(401)
   expect((await operations('GET', '/announcements', undefined, '')).status).toBe(401)
   for (const path of ['/announcements/front', '/core/announcements/front']) {
-    const answer = await fetch(`${hub.addresses.passengers}${path}`, {
+    const response = await fetch(`${hub.addresses.passengers}${path}`, {
       method: 'PUT',
       headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
       body: '{"kind":"cabin"}',
     })
-    expect([404, 405]).toContain(answer.status)
+    expect([404, 405]).toContain(response.status)
   }
   expect((await operations('GET', '/announcements')).body).toEqual({
     announcement: null,
@@ -131,9 +131,9 @@ test('OPS-03 invalid input on the port is refused with the location, and no devi
     ['/announcements/front', [1, 2]],
   ]
   for (const [path, body] of wrong) {
-    const answer = await operations('PUT', path, body)
-    expect(answer.status).toBe(400)
-    expect(answer.body).toMatchObject({ refusal: 'bad-input', where: expect.any(String) })
+    const response = await operations('PUT', path, body)
+    expect(response.status).toBe(400)
+    expect(response.body).toMatchObject({ refusal: 'bad-input', where: expect.any(String) })
   }
   expect((await operations('GET', '/announcements')).body).toMatchObject({ announcement: null })
 })

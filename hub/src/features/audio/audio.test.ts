@@ -73,8 +73,8 @@ test('AUD-02 AUD-03 an album has its id, type and source, and so do its tracks',
   expect(album.durationInS).toBe(12)
   expect(album.data.source.url).toBe(album.tracks[0].data.source.url)
   expect(album.tracks[1]).toMatchObject({ id: 'tides-2', type: 'simple', artist: 'Marea Baja' })
-  const answer = await fetch(hub.addresses.passengers + album.tracks[1].data.source.url, { method: 'HEAD' })
-  expect(answer.status).toBe(200)
+  const response = await fetch(hub.addresses.passengers + album.tracks[1].data.source.url, { method: 'HEAD' })
+  expect(response.status).toBe(200)
 })
 
 test('AUD-01 AUD-03 a single has the type simple', async () => {

@@ -6,7 +6,7 @@ import type { CallRouter } from '#core/http/router.ts'
 export const captiveRoutes = (router: CallRouter) =>
   router.mount(captiveCall, {}, ({ request, reply }) => {
     const portal = `${request.protocol}://${request.host}/`
-    const answer: CaptiveReply = { captive: false, 'venue-info-url': portal, 'user-portal-url': portal }
+    const response: CaptiveReply = { captive: false, 'venue-info-url': portal, 'user-portal-url': portal }
     reply.type(captiveType)
-    return Buffer.from(JSON.stringify(answer))
+    return Buffer.from(JSON.stringify(response))
   })

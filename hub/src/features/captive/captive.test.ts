@@ -11,13 +11,13 @@ afterAll(() => hub.remove())
 
 test('OPS-08 the captive portal API reports no captivity, and the portal as the venue’s page', async () => {
   const { passengers } = hub.addresses
-  const answer = await fetch(passengers + captiveCall.path, {
+  const response = await fetch(passengers + captiveCall.path, {
     headers: { accept: 'application/captive+json' },
   })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toBe('application/captive+json')
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  expect(await answer.json()).toEqual({
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/captive+json')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  expect(await response.json()).toEqual({
     captive: false,
     'venue-info-url': `${passengers}/`,
     'user-portal-url': `${passengers}/`,

@@ -51,17 +51,17 @@ async function startedDevice(): Promise<Device> {
 }
 
 async function codeOf(device: Device): Promise<string> {
-  const answer = await act(createCarryOnCode, device)
-  expect(answer.status).toBe(200)
-  return (answer.body as { code: string }).code
+  const response = await act(createCarryOnCode, device)
+  expect(response.status).toBe(200)
+  return (response.body as { code: string }).code
 }
 const redeem = (device: Device, code: string) => act(redeemCarryOnCode, device, { code })
 
 async function stateOf(device: Device) {
   const runQuery = async (query: unknown) => {
     const sent = { body: { query, variables: { lang: 'en' } }, headers: device.cookies }
-    const answer = await send(address(), { method: 'POST', path: graphqlPath }, sent)
-    return (answer.body as { data: { app: never } }).data.app
+    const response = await send(address(), { method: 'POST', path: graphqlPath }, sent)
+    return (response.body as { data: { app: never } }).data.app
   }
   type ContinueWatching = { vod: { continueWatching: { id: string; inProgress: number }[] } }
   const { vod } = (await runQuery(continueWatchingQuery)) as ContinueWatching
@@ -77,8 +77,8 @@ test('PAX-04 a code copies positions and list to another device, and the first d
   const second = await newDevice()
   const code = await codeOf(first)
   expect(code).toMatch(new RegExp(`^[${codeLetters}]{8}$`))
-  const answer = await redeem(second, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
-  expect([answer.status, answer.body]).toEqual([200, { things: 3 }])
+  const response = await redeem(second, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
+  expect([response.status, response.body]).toEqual([200, { things: 3 }])
   const all = { progress: { harbour: 30, lantern: 60 }, list: ['harbour'] }
   expect(await stateOf(second)).toEqual(all)
   expect(await stateOf(first)).toEqual(all)
@@ -165,8 +165,8 @@ test('PAX-04 a pass restores everything on the next leg, on another aircraft of 
   const original = hub
   hub = other
   const device = await newDevice()
-  const answer = await act(redeemCarryOnPass, device, { pass })
-  expect([answer.status, answer.body]).toEqual([200, { things: 2 }])
+  const response = await act(redeemCarryOnPass, device, { pass })
+  expect([response.status, response.body]).toEqual([200, { things: 2 }])
   expect(await stateOf(device)).toEqual({ progress: { harbour: 30 }, list: ['harbour'] })
   hub = original
   await other.remove()

@@ -94,11 +94,11 @@ test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is sav
   store.act = (async (...args: unknown[]) => {
     // The last store operation before the reply.
     if (args[0] === saveActOutcome) order.push('finished')
-    const answer = await write(...args)
-    if (args[0] !== saveAnnouncements) return answer
+    const response = await write(...args)
+    if (args[0] !== saveAnnouncements) return response
     await fetchFlight()
     order.push('saved')
-    return answer
+    return response
   }) as typeof store.act
   await act('divertFlight', { destination: 'LIS' })
   expect(order).toEqual(['saved', 'finished'])

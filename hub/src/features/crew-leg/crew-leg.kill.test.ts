@@ -65,9 +65,9 @@ beforeAll(async () => {
   port = await freePort()
   await start()
   const body = { pin: crewCode, tablet: '2L' }
-  const answer = await send(origin(), crewCalls.signIn, { body, headers: { origin: origin() } })
-  const cookie = answer.cookies.map((each) => each.split(';')[0]).join('; ')
-  headers = { origin: origin(), cookie, [crewProofHeader]: (answer.body as CrewSessionReply).proof }
+  const response = await send(origin(), crewCalls.signIn, { body, headers: { origin: origin() } })
+  const cookie = response.cookies.map((each) => each.split(';')[0]).join('; ')
+  headers = { origin: origin(), cookie, [crewProofHeader]: (response.body as CrewSessionReply).proof }
 }, 120_000)
 afterAll(async () => {
   await kill()

@@ -182,11 +182,11 @@ test('CRW-07 passengers who act while the leg ends leave nothing behind in the n
   const statuses: number[] = []
   const busy = devices.map(async (device) => {
     for (let n = 0; !isOver; n++) {
-      const answer = await send(hub.addresses.passengers, calls.saveProgress, {
+      const response = await send(hub.addresses.passengers, calls.saveProgress, {
         body: { idMedia: `film-${n}`, progress: 10, isEnd: false },
         headers: device.bearer,
       })
-      statuses.push(answer.status)
+      statuses.push(response.status)
     }
   })
   await expect.poll(() => statuses.length).toBeGreaterThan(20)

@@ -51,8 +51,8 @@ afterAll(async () => {
 
 async function runQuery(query: object, variables: object) {
   const body = { query, variables: { lang: 'en', ...variables } }
-  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
-  return (answer.body as { data: { app: { games: Record<string, never> } } }).data.app.games
+  const response = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+  return (response.body as { data: { app: { games: Record<string, never> } } }).data.app.games
 }
 
 test('GWA-01 GWA-02 RTE-20 RTE-22 games and web apps have lists of their own, complete or by category', async () => {

@@ -28,8 +28,8 @@ const remove = (device: Device, id: string) =>
 async function list(device: Device): Promise<string[]> {
   const body = { query: myListQuery, variables: { lang: 'en' } }
   const sent = { body, headers: device.cookies }
-  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
-  const { myList } = (answer.body as { data: { app: { myList: { id: string }[] } } }).data.app
+  const response = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  const { myList } = (response.body as { data: { app: { myList: { id: string }[] } } }).data.app
   return myList.map(({ id }) => id)
 }
 
@@ -47,6 +47,6 @@ test('PAX-03 saved items are on the device’s own list, last saved first, after
 })
 
 test('PAX-03 an item that is not on board cannot be saved', async () => {
-  const answer = await save(ownDevice, 'music', 'harbour')
-  expect([answer.status, answer.body]).toMatchObject([409, { refusal: 'unknown-thing' }])
+  const response = await save(ownDevice, 'music', 'harbour')
+  expect([response.status, response.body]).toMatchObject([409, { refusal: 'unknown-thing' }])
 })

@@ -29,15 +29,15 @@ const left = async () => {
 test('CRW-04 of two tablets that concurrently count to the same number one is refused, so that its pieces are not lost', async () => {
   const set = (tablet: Tablet, from: number, to: number) =>
     tablet.act(setStock, { body: { productId: 'jug', from, to } })
-  const answers = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  const responses = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
+  expect(responses.map(({ status }) => status).sort()).toEqual([204, 409])
   expect((await set(other, 6, 9)).status).toBe(204)
   expect(await left()).toBe(9)
 })
 
 test('CRW-04 a count that the browser sends again after a lost response is applied once, also after other counts', async () => {
   const count = { productId: 'jug', from: 3, to: 5, key: newKey() }
-  await sendWithoutAnswer(one, count)
+  await sendWithoutResponse(one, count)
   await until(async () => (await left()) === 5)
   expect((await one.act(setStock, { body: count })).status).toBe(204)
   expect(await left()).toBe(5)
@@ -52,7 +52,7 @@ test('CRW-04 a count that the browser sends again after a lost response is appli
 })
 
 /** Sends a request and closes the connection before the response. */
-async function sendWithoutAnswer(tablet: Tablet, count: object): Promise<void> {
+async function sendWithoutResponse(tablet: Tablet, count: object): Promise<void> {
   const { host, hostname, port } = new URL(hub.addresses.crew)
   const body = JSON.stringify(count)
   const length = String(Buffer.byteLength(body))

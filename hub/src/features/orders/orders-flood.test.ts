@@ -28,7 +28,7 @@ const holdChanges = () => {
   const act = store.act
   const actAny = act as unknown as (...args: unknown[]) => Promise<unknown>
   const saved: OrderChanged[] = []
-  const answers: Promise<unknown>[] = []
+  const responses: Promise<unknown>[] = []
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -40,9 +40,9 @@ const holdChanges = () => {
     await released
     return result
   }) as unknown as typeof act
-  const isSaved = (answer: Promise<unknown>) => {
-    answers.push(answer)
-    return until(() => saved.length === answers.length)
+  const isSaved = (response: Promise<unknown>) => {
+    responses.push(response)
+    return until(() => saved.length === responses.length)
   }
   return {
     saved,
@@ -53,7 +53,7 @@ const holdChanges = () => {
     async publish() {
       store.act = act
       release()
-      await Promise.all(answers)
+      await Promise.all(responses)
     },
   }
 }

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '#build.mjs'
 import { crewCode, signInTablet, type Tablet } from '#testing/crew.ts'
 import { type Device, signIn, type TestHub } from '#testing/hub.ts'
-import { boardOf, type Killable, killable, untilAnswered } from '#testing/kill/kill.ts'
+import { boardOf, type Killable, killable, untilResponse } from '#testing/kill/kill.ts'
 import { openPacks, type Packs, until } from '#testing/packs.ts'
 import { newKey } from '#testing/shop.ts'
 import { tinyShop } from '#testing/shop-pack.ts'
@@ -72,10 +72,10 @@ afterAll(async () => {
 })
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
-const asCrew = (tablet: Tablet, call: Parameters<typeof untilAnswered>[2], body?: unknown) =>
-  untilAnswered(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
-const asPassenger = (device: Device, call: Parameters<typeof untilAnswered>[2], sent: object) =>
-  untilAnswered(hub, 'passengers', call, () => ({ ...sent, headers: device.bearer }))
+const asCrew = (tablet: Tablet, call: Parameters<typeof untilResponse>[2], body?: unknown) =>
+  untilResponse(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
+const asPassenger = (device: Device, call: Parameters<typeof untilResponse>[2], sent: object) =>
+  untilResponse(hub, 'passengers', call, () => ({ ...sent, headers: device.bearer }))
 const boardNow = async () => (await asCrew(tablets[0]!, ordersBoardCall)).body as OrdersBoard
 
 type SentOrder = { device: Device; lines: { productId: string; quantity: number }[]; id: string | null }
@@ -86,8 +86,8 @@ const order = async (device: Device): Promise<SentOrder> => {
   const priceOf = (id: string) => products.find((each) => each.id === id)!.price
   const total = lines.reduce((sum, { productId, quantity }) => sum + quantity * priceOf(productId), 0)
   const body = { key: newKey(), lines, seat: { row: 1 + Math.floor(Math.random() * 40), column: 'A' }, total }
-  const answer = await asPassenger(device, placeOrder, { body })
-  const id = answer.status === 200 ? (answer.body as { id: string }).id : null
+  const response = await asPassenger(device, placeOrder, { body })
+  const id = response.status === 200 ? (response.body as { id: string }).id : null
   if (id !== null && Math.random() < 0.1) await asPassenger(device, cancelOrder, { query: { id } })
   return { device, lines, id }
 }
@@ -163,8 +163,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
 
   for (const device of devices) {
     const body = { query: ordersQuery, variables: { lang: 'en' } }
-    const answer = await asPassenger(device, { method: 'POST', path: graphqlPath }, { body })
-    const own = (answer.body as { data: { app: { shop: { orders: PassengerOrder[] } } } }).data.app.shop
+    const response = await asPassenger(device, { method: 'POST', path: graphqlPath }, { body })
+    const own = (response.body as { data: { app: { shop: { orders: PassengerOrder[] } } } }).data.app.shop
       .orders
     const ownIds = acknowledged.filter((each) => each.device === device).map(({ id }) => id!)
     expect(own.map(({ id }) => id).sort()).toEqual(ownIds.sort())

@@ -27,7 +27,7 @@ let one: Tablet
 let other: Tablet
 let passenger: Shopper
 const unbounded = { perMinute: 1e6, burst: 1e6 }
-const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
+const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
 const open = (isOpen = true) => one.act(openShop, { body: { isOpen } })
 const board = async (tablet = one) => (await tablet.act(ordersBoardCall)).body as OrdersBoard
 const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as CrewShop
@@ -96,11 +96,11 @@ test('CRW-03 PAX-09 an order moves forward with one act per step; two tablets an
 
 test('CRW-03 of two concurrent steps by tablets one is applied; the same step twice counts once', async () => {
   const id = await placeOrder()
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     move(id, 'received', 'preparing'),
     move(id, 'received', 'preparing', {}, other),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(await passenger.seenOrder(id)).toMatchObject({
     steps: [{ status: 'received' }, { status: 'preparing' }],
   })

@@ -63,8 +63,8 @@ type Search = { best: Find | null; groups: { sort: string; finds: Find[] }[]; su
 
 async function search(variables: object): Promise<Search> {
   const body = { query: searchQuery, variables: { lang: 'en', ...variables } }
-  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
-  return (answer.body as { data: { app: { search: Search } } }).data.app.search
+  const response = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+  return (response.body as { data: { app: { search: Search } } }).data.app.search
 }
 const everything = async (variables: object) => {
   const { best, groups } = await search(variables)

@@ -17,7 +17,7 @@ import { tinyShop } from '#testing/shop-pack.ts'
 let hub: TestHub
 let passenger: Shopper
 const many = Array.from({ length: linesLimit + 1 }, (_, n) => ({ id: `thing-${n}` }))
-const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
+const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
 
 beforeAll(async () => {
   const packs = await openPacks()

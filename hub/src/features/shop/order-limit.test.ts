@@ -13,7 +13,7 @@ let hub: TestHub
 let passenger: Shopper
 let aheadInMs = 0
 const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
-const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
+const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 const stockUp = (productId: string) =>
   hub.parts.store.act(saveStock, { productId, from: left(productId)!, to: 80 })

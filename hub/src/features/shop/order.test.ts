@@ -12,8 +12,8 @@ import { tinyShop } from '#testing/shop-pack.ts'
 let hub: TestHub
 let passenger: Shopper
 const newPassenger = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
-const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
-const idOf = (answer: { body: never }) => (answer.body as { id: string }).id
+const refused = (response: { status: number; body: unknown }) => [response.status, response.body]
+const idOf = (response: { body: never }) => (response.body as { id: string }).id
 const left = (productId: string) => hub.parts.shop.stock().left[productId]
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, and the cart is empty', async () => {
   await passenger.put('jug', 1)
   await passenger.put('olives', 2)
-  const answer = await passenger.order(
+  const response = await passenger.order(
     [
       ['jug', 1],
       ['olives', 2],
@@ -42,9 +42,12 @@ test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, a
     2650,
     { seat: { row: '07', column: 'c' } },
   )
-  expect([answer.status, answer.body]).toMatchObject([200, { number: 1, status: 'received', total: 2650 }])
+  expect([response.status, response.body]).toMatchObject([
+    200,
+    { number: 1, status: 'received', total: 2650 },
+  ])
   expect(await passenger.cart()).toMatchObject({ lines: [], seat: { row: 7, column: 'C' } })
-  expect(await passenger.seenOrder(idOf(answer))).toMatchObject({
+  expect(await passenger.seenOrder(idOf(response))).toMatchObject({
     ...{ number: 1, status: 'received', steps: [{ status: 'received' }], seat: { row: 7, column: 'C' } },
     lines: [
       { title: 'jug', quantity: 1, price: 1950, sum: 1950, product: { id: 'jug' } },
@@ -55,7 +58,7 @@ test('SHP-02 SHP-03 OP-58 an order of the cart is received with seat and sums, a
   })
   expect([left('jug'), left('olives')]).toEqual([2, 38])
   const other = await newPassenger()
-  expect([await other.orders(), await other.seenOrder(idOf(answer))]).toEqual([[], null])
+  expect([await other.orders(), await other.seenOrder(idOf(response))]).toEqual([[], null])
 })
 
 test('SHP-05 SHP-06 an order without a seat, or with an invalid one, is refused completely', async () => {
@@ -96,15 +99,15 @@ test('SHP-02 OP-58 the same key is the same order, however often and concurrentl
 test('SHP-11 OP-63 of many concurrent orders of the last piece exactly one succeeds; it is removed from the other carts', async () => {
   const all = await Promise.all(Array.from({ length: 10 }, newPassenger))
   for (const each of all) await each.put('bear', 1)
-  const answers = await Promise.all(all.map((each) => each.order([['bear', 1]], 2800)))
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const refusedAnswers = answers.filter(({ status }) => status !== 200)
-  expect(refusedAnswers.map(({ body }) => (body as { refusal: string }).refusal)).toEqual(
+  const responses = await Promise.all(all.map((each) => each.order([['bear', 1]], 2800)))
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+  const refusedResponses = responses.filter(({ status }) => status !== 200)
+  expect(refusedResponses.map(({ body }) => (body as { refusal: string }).refusal)).toEqual(
     Array(9).fill('out-of-stock'),
   )
   expect(left('bear')).toBe(0)
   for (const [n, each] of all.entries()) {
-    const isLucky = answers[n]!.status === 200
+    const isLucky = responses[n]!.status === 200
     expect(await each.cart()).toMatchObject({ lines: [], removed: isLucky ? [] : [{ id: 'bear' }] })
   }
 })
@@ -170,8 +173,8 @@ test('SHP-04 a voucher for one use is used by the order, and released when the o
 })
 
 test('PAX-09 an order can be canceled while it is possible, also repeatedly; its pieces can be ordered again', async () => {
-  const answer = await passenger.order([['bear', 1]], 2800)
-  const id = idOf(answer)
+  const response = await passenger.order([['bear', 1]], 2800)
+  const id = idOf(response)
   const other = await newPassenger()
   expect(refused(await other.cancel(id))).toMatchObject([409, { refusal: 'unknown-order' }])
   expect((await passenger.cancel(id)).status).toBe(204)

@@ -40,8 +40,8 @@ afterAll(() => Promise.all([hub.remove(), shopless.remove()]))
 
 const queryShop = async (query: unknown, variables: object = {}, at = hub) => {
   const body = { query, variables: { lang: 'en', ...variables } }
-  const answer = await send(at.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
-  return (answer.body as { data: { app: { shop: Record<string, never> | null } } }).data.app.shop
+  const response = await send(at.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+  return (response.body as { data: { app: { shop: Record<string, never> | null } } }).data.app.shop
 }
 
 test('RTE-31 the shop’s home: the featured product, rails, categories with their counts, prices in minor units', async () => {

@@ -25,8 +25,8 @@ const progressOf = (uuid: string) => hub.parts.store.query(readTitleProgress, uu
 const continueWatching = async (headers: Record<string, string>) => {
   const graphqlCall = { method: 'POST', path: '/core/graphql' } as const
   const body = { query: queries.continueWatching, variables: { lang: 'en' } }
-  const answer = await send(hub.addresses.passengers, graphqlCall, { body, headers })
-  const { data } = answer.body as {
+  const response = await send(hub.addresses.passengers, graphqlCall, { body, headers })
+  const { data } = response.body as {
     data: { app: { vod: { continueWatching: { id: string; inProgress: number }[] } } }
   }
   return data.app.vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])

@@ -10,7 +10,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
 import { editionOf, type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
-import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
+import type { ReadyResponse } from '#core/content/ready-bytes.ts'
 import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
 import { iconRules } from './icon-rules.ts'
@@ -30,7 +30,7 @@ type Parts = {
 }
 type PageRequest = { language: string; theme: Theme; isHome: boolean; audience: Audience }
 
-export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Parts) {
+export function pageResponses({ content, clock, runPublicQuery, portal, log }: Parts) {
   const template = portal?.template ?? unbuilt
   const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
 
@@ -45,7 +45,7 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
   }
 
   /** A file, because the content security policy forbids inline styles. */
-  const styleSheet = (language: string): Promise<ReadyAnswer> => {
+  const styleSheet = (language: string): Promise<ReadyResponse> => {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} look`, async () => {
       const drawn = await firstView(await pageData(runPublicQuery, language))
@@ -55,7 +55,7 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
   }
 
   /** Only home includes its first view and preloads the lead picture. */
-  const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): Promise<ReadyAnswer> => {
+  const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): Promise<ReadyResponse> => {
     // The first view is rendered for all passengers, not for kids mode.
     const isHome = isAtHome && audience !== kidsAudience
     const bytes = bytesNow()
@@ -82,7 +82,7 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
     })
   }
 
-  const manifest = (language: string): Promise<ReadyAnswer> => {
+  const manifest = (language: string): Promise<ReadyResponse> => {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} manifest`, async () => {
       const { title, themeColor } = factsOf(bytes.pack, await pageData(runPublicQuery, language))
@@ -95,7 +95,7 @@ export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Par
 }
 
 /** The value of `?v=`: with it the content behind an address never changes. */
-export const versionOf = ({ etag }: ReadyAnswer): string => etag.slice(1, -1)
+export const versionOf = ({ etag }: ReadyResponse): string => etag.slice(1, -1)
 
 const unbuilt =
   '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
