@@ -1,5 +1,5 @@
 /** The crew at their tablets: pausing all screens, notices, and the flight. */
-import { correctFlight } from '@altiport/wire/crew-flight'
+import { correctFlight } from '@altiport/wire/flight-crew'
 import { hold, crewJourney as journey } from './crew.ts'
 import { expect } from './journey.ts'
 

@@ -1,6 +1,14 @@
 /** Every call of the passengers' and the crew's server: mounted by the hub, and iterated by tests. */
 
 import { getAd, reportAdEvent, viewAd } from './ads.ts'
+import {
+  pauseLonger,
+  pauseScreens,
+  resumeScreens,
+  sendNotice,
+  silenceSource,
+  takeNoticeBack,
+} from './announce-crew.ts'
 import { announcementCall } from './announcement.ts'
 import { saveAudioProgress } from './audio.ts'
 import type { Call } from './call.ts'
@@ -15,19 +23,11 @@ import {
   crewState,
   extendCrewSession,
 } from './crew.ts'
-import {
-  pauseLonger,
-  pauseScreens,
-  resumeScreens,
-  sendNotice,
-  silenceSource,
-  takeNoticeBack,
-} from './crew-announce.ts'
-import { correctFlight, divertFlight, findAirports, setRoute } from './crew-flight.ts'
-import { recover } from './crew-health.ts'
-import { endLeg, legReceipts, startLeg } from './crew-leg.ts'
 import { sendErrorReport } from './fault.ts'
 import { currentFlightCall } from './flight.ts'
+import { correctFlight, divertFlight, findAirports, setRoute } from './flight-crew.ts'
+import { recover } from './health-crew.ts'
+import { endLeg, legReceipts, startLeg } from './leg-crew.ts'
 import { liveTicketCall } from './live.ts'
 import { removeFromList, saveToList } from './my-list.ts'
 import { openPremium } from './premium.ts'

@@ -13,13 +13,14 @@
  *
  * @see CRW-01, CRW-02, CRW-09
  */
+
+import type { CrewAnnouncements } from './announce-crew.ts'
 import { call, typed } from './call.ts'
 import type { CrewLogQuery, CrewSignInBody } from './crew.shape.ts'
-import type { CrewAnnouncements } from './crew-announce.ts'
-import type { CrewFlight } from './crew-flight.ts'
-import type { CrewHealth } from './crew-health.ts'
-import type { CrewLeg } from './crew-leg.ts'
 import type { CurrentFlightReply } from './flight.ts'
+import type { CrewFlight } from './flight-crew.ts'
+import type { CrewHealth } from './health-crew.ts'
+import type { CrewLeg } from './leg-crew.ts'
 import type { LiveHeader } from './live.ts'
 
 /** The flight as passengers see it; needs no sign-in, as it contains only what passengers see. */

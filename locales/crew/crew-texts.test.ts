@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { announcementKinds } from '@altiport/wire/announcement-kinds'
-import { healthFigures, healthNotes, healthRows } from '@altiport/wire/crew-health'
-import { receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
 import { crewPhases } from '@altiport/wire/flight-values'
+import { healthFigures, healthNotes, healthRows } from '@altiport/wire/health-crew'
+import { receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 

@@ -1,10 +1,10 @@
 /** For the kill test: the crew at one tablet, who use every function of the console, one act after another. */
 import { randomUUID } from 'node:crypto'
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewSessionReply } from '@altiport/wire/crew'
-import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
-import { recoveries } from '@altiport/wire/crew-health'
 import type { CrewPhase } from '@altiport/wire/flight-values'
+import { recoveries } from '@altiport/wire/health-crew'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import type { Dice } from '#testing/cabin/cabin.ts'
 import { crewCode } from '#testing/crew.ts'

@@ -1,7 +1,7 @@
 /** The active announcement, displayed above every screen, so that no crew member misses that the cabin is paused. */
 
 import { Text } from '@altiport/ui/text'
-import { takeNoticeBack } from '@altiport/wire/crew-announce'
+import { takeNoticeBack } from '@altiport/wire/announce-crew'
 import { ActionButton } from '#core/action-button.tsx'
 import { Bar } from '#core/bar.tsx'
 import { formatTimer } from '#core/format.ts'

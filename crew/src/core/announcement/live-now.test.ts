@@ -1,5 +1,5 @@
 /** Tests the priority of the active announcement: the crew's pause, then a spoken one, then the crew's notice. */
-import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { expect, test } from 'vitest'
 import { liveNow } from './live-now.ts'
 

@@ -1,5 +1,5 @@
 /** Picks the active announcement that the console displays. Pure. */
-import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import type { TextKey } from '#core/language/language.ts'
 
 export type LiveNow = {

@@ -1,5 +1,5 @@
 /** Pauses and resumes all screens of the cabin. */
-import { pauseScreens, resumeScreens } from '@altiport/wire/crew-announce'
+import { pauseScreens, resumeScreens } from '@altiport/wire/announce-crew'
 import { useMutation } from '#core/use-mutation.ts'
 
 /** The result arrives over the live connection, on this tablet like on the others. @see CRW-05 */

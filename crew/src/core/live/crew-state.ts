@@ -1,11 +1,11 @@
 /** The latest state that the hub sends to every tablet. */
 
 import { createStore, type Store, useStore } from '@altiport/client/store'
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import type { CrewLog, CrewState } from '@altiport/wire/crew'
-import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
-import type { CrewFlight } from '@altiport/wire/crew-flight'
-import type { CrewHealth } from '@altiport/wire/crew-health'
-import type { CrewLeg } from '@altiport/wire/crew-leg'
+import type { CrewFlight } from '@altiport/wire/flight-crew'
+import type { CrewHealth } from '@altiport/wire/health-crew'
+import type { CrewLeg } from '@altiport/wire/leg-crew'
 import { syncHubTime } from '#core/now.ts'
 
 export const flightStore = createStore<CrewFlight | null>(null)

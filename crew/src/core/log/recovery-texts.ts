@@ -1,5 +1,5 @@
 /** Texts of the recovery actions, for their buttons and the log. */
-import type { Recovery } from '@altiport/wire/crew-health'
+import type { Recovery } from '@altiport/wire/health-crew'
 import type { TextKey } from '#core/language/language.ts'
 
 export const recoveryTexts: Record<Recovery, TextKey> = {

@@ -1,7 +1,7 @@
 /** The draft of a notice: a template of the pack, or the crew's own text by language. Pure. */
 
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import type { AnnouncementClass } from '@altiport/wire/announcement-kinds'
-import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
 import { noticeLimit } from '@altiport/wire/limits'
 
 export type NoticeDraft = {

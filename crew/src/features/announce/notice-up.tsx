@@ -3,7 +3,7 @@
 import { Row } from '@altiport/ui/row'
 import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
-import type { CrewAnnouncements } from '@altiport/wire/crew-announce'
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
 import { ActionButton } from '#core/action-button.tsx'
 import { formatTimer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'

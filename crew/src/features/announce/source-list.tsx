@@ -3,7 +3,7 @@
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { type CrewAnnouncements, silenceSource } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncements, silenceSource } from '@altiport/wire/announce-crew'
 import { ActionButton } from '#core/action-button.tsx'
 import { formatTimer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'

@@ -1,6 +1,7 @@
 /** Tests the flight values for the crew: units, local times, sources and ages, and missing values. */
-import type { CrewFlight } from '@altiport/wire/crew-flight'
+
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
+import type { CrewFlight } from '@altiport/wire/flight-crew'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#testing/translate.ts'
 import { flightValues, positionText } from './flight-values.ts'

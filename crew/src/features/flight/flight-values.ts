@@ -1,5 +1,5 @@
 /** Formats the flight's values for the crew: in the cabin's units, with source and age. Pure. */
-import type { CrewFlight } from '@altiport/wire/crew-flight'
+import type { CrewFlight } from '@altiport/wire/flight-crew'
 import { phaseText } from '#core/flight/phase-text.ts'
 import { formatAge, formatAirportTime, formatDuration, formatNumber } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'

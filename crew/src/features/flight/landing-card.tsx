@@ -2,7 +2,7 @@
 
 import { Figure } from '@altiport/ui/figure'
 import { Text } from '@altiport/ui/text'
-import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
+import { type CrewFlight, correctFlight } from '@altiport/wire/flight-crew'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { Button } from '#core/button.tsx'

@@ -2,8 +2,8 @@
 
 import { isInTheAir } from '@altiport/flight/phase'
 import { Text } from '@altiport/ui/text'
-import type { CrewFlight } from '@altiport/wire/crew-flight'
-import { type CrewLeg, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
+import type { CrewFlight } from '@altiport/wire/flight-crew'
+import { type CrewLeg, endLeg, type LegReceipt, startLeg } from '@altiport/wire/leg-crew'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { Confirm } from '#core/confirm.tsx'

@@ -1,6 +1,6 @@
 /** The phase of the flight: the aircraft's, or set by hand. */
 import { Text } from '@altiport/ui/text'
-import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
+import { type CrewFlight, correctFlight } from '@altiport/wire/flight-crew'
 import { type CrewPhase, crewPhases } from '@altiport/wire/flight-values'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'

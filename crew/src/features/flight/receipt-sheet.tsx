@@ -1,6 +1,6 @@
 /** The receipt of a leg's end: what was erased, what stays and why, and when the data was gone from the disk. */
 import { Facts } from '@altiport/ui/facts'
-import type { LegReceipt } from '@altiport/wire/crew-leg'
+import type { LegReceipt } from '@altiport/wire/leg-crew'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { ActionSheet } from '#core/action-sheet.tsx'

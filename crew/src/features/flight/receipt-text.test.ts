@@ -1,5 +1,5 @@
 /** Tests the texts of a receipt's rows. */
-import { receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
+import { receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#testing/translate.ts'
 import { itemText, reasonText } from './receipt-text.ts'

@@ -1,5 +1,5 @@
 /** Texts for a receipt's items, and for the reasons why some stay. Pure. */
-import { type LegReceipt, receiptItems, receiptReasons } from '@altiport/wire/crew-leg'
+import { type LegReceipt, receiptItems, receiptReasons } from '@altiport/wire/leg-crew'
 import type { Text } from '#core/language/language.ts'
 
 /** Returns unknown items, from a receipt of an older hub, unchanged. */

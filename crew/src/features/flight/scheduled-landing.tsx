@@ -2,7 +2,7 @@
 
 import { Field } from '@altiport/ui/field'
 import { Stack } from '@altiport/ui/stack'
-import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
+import { type CrewFlight, correctFlight } from '@altiport/wire/flight-crew'
 import { useState } from 'react'
 import { ActionButton } from '#core/action-button.tsx'
 import { formatClock, timeZoneOrUtc } from '#core/format.ts'

@@ -2,7 +2,7 @@
 
 import { Card } from '@altiport/ui/card'
 import { Text } from '@altiport/ui/text'
-import type { CrewFlight } from '@altiport/wire/crew-flight'
+import type { CrewFlight } from '@altiport/wire/flight-crew'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 import { flightValues } from './flight-values.ts'

@@ -3,7 +3,7 @@
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import type { CrewHealth } from '@altiport/wire/crew-health'
+import type { CrewHealth } from '@altiport/wire/health-crew'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 

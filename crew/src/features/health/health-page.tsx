@@ -3,7 +3,7 @@
 import { Card } from '@altiport/ui/card'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
-import { type Recovery, recover } from '@altiport/wire/crew-health'
+import { type Recovery, recover } from '@altiport/wire/health-crew'
 import { ActionButton } from '#core/action-button.tsx'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'

@@ -1,5 +1,5 @@
 /** What a row of Health offers. */
-import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
+import type { Recovery, HealthRow as Row } from '@altiport/wire/health-crew'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'

@@ -1,5 +1,5 @@
 /** Texts and icons for the rows, states, notes and figures of the hub's health. Pure. */
-import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
+import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/health-crew'
 import { formatBytes, formatDuration, formatNumber, formatUtc } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'

@@ -1,5 +1,5 @@
 /** What happens to each table when the leg ends. The types require an entry for every table of the store. */
-import type { ReceiptItem, ReceiptReason } from '@altiport/wire/crew-leg'
+import type { ReceiptItem, ReceiptReason } from '@altiport/wire/leg-crew'
 import type { Db, Tables } from '#core/store/operation.ts'
 
 /**

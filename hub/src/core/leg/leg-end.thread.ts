@@ -1,5 +1,5 @@
 /** Ends the leg in one transaction: erases passengers' data, starts the next leg, and writes the receipt. */
-import type { LegReceipt, ReceiptItem } from '@altiport/wire/crew-leg'
+import type { LegReceipt, ReceiptItem } from '@altiport/wire/leg-crew'
 import { openStatuses } from '@altiport/wire/order-status'
 import { sql } from 'kysely'
 import { activeCrewAnnouncements } from '#core/announcement/announcement.store.ts'

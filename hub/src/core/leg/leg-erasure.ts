@@ -6,7 +6,7 @@
  */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LegReceipt } from '@altiport/wire/crew-leg'
+import type { LegReceipt } from '@altiport/wire/leg-crew'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Settings } from '#core/settings.ts'

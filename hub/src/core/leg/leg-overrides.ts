@@ -1,5 +1,5 @@
 /** Values that the crew have set on a leg. They end with the leg. */
-import type { Override } from '@altiport/wire/crew-flight'
+import type { Override } from '@altiport/wire/flight-crew'
 import type { CrewPhase } from '@altiport/wire/flight-values'
 
 /** Times in ms since 1970, in the flight's own time. */

@@ -1,5 +1,5 @@
 /** The end of a leg, values that the crew have set for the current one, and receipts of those that have ended. */
-import type { LegReceipt } from '@altiport/wire/crew-leg'
+import type { LegReceipt } from '@altiport/wire/leg-crew'
 import type { Leg } from '#core/session/session.store.ts'
 import { act, type Db, declareAct, query, type Tables } from '#core/store/operation.ts'
 

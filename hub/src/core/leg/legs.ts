@@ -8,7 +8,7 @@
  * @see CRW-06, CRW-07
  */
 
-import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
+import type { CrewLeg, LegReceipt } from '@altiport/wire/leg-crew'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Sessions } from '#core/session/sessions.ts'

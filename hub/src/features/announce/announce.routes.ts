@@ -1,0 +1,83 @@
+/** The crew's announcements to all screens. For a pause or a safety notice, devices are notified before it is saved. */
+
+import { type CrewAnnouncements, pauseMoreInS } from '@altiport/wire/announce-crew'
+import { pauseScreensBody, sendNoticeBody, silenceSourceBody } from '@altiport/wire/announce-crew.shape'
+import { crewAnnouncingUpdated } from '@altiport/wire/crew'
+import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
+import type { CrewRouter } from '#core/crew/crew-router.ts'
+import { refuse } from '#core/http/refusal.ts'
+import { crewAnnouncements, currentNotice, type Needs } from './crew-announcements.ts'
+import { createNoticeSender } from './send-notice.ts'
+
+/** Updates the number of screens that have responded to a pause. */
+const publishEveryInMs = 1000
+
+/** @see CRW-05, FEED-07 */
+export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
+  const { announcements, content, live, crew } = needs
+  const now = () => crewAnnouncements(needs)
+  let lastPublished = ''
+  const publish = () => {
+    const payload = now()
+    // `endsAt` is calculated from a running clock, so small differences are ignored.
+    const text = JSON.stringify(payload, (key, value) =>
+      key === 'endsAt' ? Math.round(value / 1000) : value,
+    )
+    if (text === lastPublished) return
+    lastPublished = text
+    crew.live.publish(crewAnnouncingUpdated, payload)
+  }
+  announcements.onChange(() => {
+    // The crew's announcements do not come from a key that could be stuck: when their time is over, they end.
+    for (const { source, isStuck } of announcements.sources())
+      if (isStuck && isOfCrew(source)) announcements.setSignal(source, null)
+    publish()
+  })
+  content.onActivated(publish)
+  const timer = setInterval(publish, publishEveryInMs)
+  timer.unref()
+  publish()
+
+  /** Devices were notified before; the reply reports whether it was saved. */
+  const reply = (saved: boolean): CrewAnnouncements => ({ ...now(), saved })
+  const urgent = { isUrgent: true, reply }
+  const savedSoon = async () => ({ saved: await announcements.savedSoon() })
+  const end = (source: string) => {
+    announcements.setSignal(source, null)
+    return savedSoon()
+  }
+
+  router.mount('pauseScreens', { body: pauseScreensBody, ...urgent }, ({ body, caller }) => {
+    if (now().pause?.class !== body.class) {
+      announcements.setSignal(crewSources.pause, null)
+      announcements.setSignal(
+        crewSources.pause,
+        { kind: 'cabin', class: body.class },
+        { tablet: caller.tablet },
+      )
+      live.pingAll()
+    }
+    return savedSoon()
+  })
+  router.mount('pauseLonger', urgent, () => {
+    if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
+    announcements.extend(crewSources.pause, pauseMoreInS * 1000)
+    return savedSoon()
+  })
+  router.mount('resumeScreens', urgent, () => end(crewSources.pause))
+
+  const notices = createNoticeSender(needs, savedSoon)
+  const isUrgent = (body: Parameters<typeof notices.classOf>[0]) => notices.classOf(body) === 'safety'
+  router.mount('sendNotice', { body: sendNoticeBody, isUrgent, reply }, ({ body, caller }) =>
+    notices.send({ body, caller }),
+  )
+  router.mount('takeNoticeBack', urgent, () =>
+    end(currentNotice(announcements)?.source ?? crewSources.information),
+  )
+  router.mount('silenceSource', { body: silenceSourceBody, ...urgent }, ({ body }) => {
+    if (!announcements.mute(body.source))
+      return refuse('unknown-source', 'No such source is announcing.', { where: 'body.source' })
+    return savedSoon()
+  })
+  return { now, stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,67 @@
+/** The announcements as the console shows them. */
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
+import type { Announcements } from '#core/announcement/announcements.ts'
+import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
+import type { Content } from '#core/content/content.ts'
+import type { Crew } from '#core/crew/crew.ts'
+import type { Live } from '#core/live/live.ts'
+import type { Settings } from '#core/settings.ts'
+
+export type Needs = {
+  announcements: Announcements
+  content: Content
+  live: Live
+  crew: Crew
+  settings: Settings
+}
+
+/** Safety notices first; of the others the latest. */
+export const currentNotice = (announcements: Announcements) =>
+  announcements
+    .list()
+    .filter(({ source, isStuck }) => isOfCrew(source) && source !== crewSources.pause && !isStuck)
+    .sort(
+      (one, other) =>
+        Number(other.class === 'safety') - Number(one.class === 'safety') || other.startedAt - one.startedAt,
+    )[0]
+
+export const crewAnnouncements = ({
+  announcements,
+  content,
+  live,
+  crew,
+  settings,
+}: Needs): CrewAnnouncements => {
+  const active = announcements.list()
+  const pause = active.find(({ source, isStuck, releasedAtInMs }) => {
+    return source === crewSources.pause && !isStuck && releasedAtInMs === null
+  })
+  const notice = currentNotice(announcements)
+  const { pack } = content
+  return {
+    pause: pause
+      ? {
+          ...{ class: pause.class, since: pause.startedAt, endsAt: pause.endsAt },
+          tablet: pause.tablet ?? '',
+        }
+      : null,
+    screens: { connected: live.count(), answered: live.count() - live.unanswered() },
+    speaking: announcements.current().announcement,
+    notice: notice
+      ? {
+          ...{ id: notice.id, since: notice.startedAt, endsAt: notice.endsAt },
+          ...{ tablet: notice.tablet ?? '', class: notice.class, title: notice.title, text: notice.text },
+        }
+      : null,
+    sources: active
+      .filter(({ source }) => !isOfCrew(source))
+      .map(({ source, kind, class: of, startedAt, isStuck }) => ({
+        ...{ source, kind, class: of, since: startedAt, isStuck },
+      })),
+    templates: pack.announcements?.templates ?? [],
+    languages: [...pack.languages],
+    fallback: pack.fallback,
+    mostInS: settings.announcementMaxInS,
+    saved: announcements.unsaved() === 0 && crew.log.unwritten() === 0,
+  }
+}

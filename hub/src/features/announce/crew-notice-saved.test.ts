@@ -1,0 +1,115 @@
+/** The crew's notices and the store: saved before they are displayed, and safety notices outlast the others and restarts. */
+
+import type { CrewAnnouncements } from '@altiport/wire/announce-crew'
+import { announcementsQuery } from '@altiport/wire/announcement'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewState } from '@altiport/wire/crew'
+import { graphqlPath } from '@altiport/wire/limits'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readAnnouncements, saveAnnouncements } from '#core/announcement/announcement.store.ts'
+import { contentOf, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
+import { send, signIn, type TestHub } from '#testing/hub.ts'
+
+const belts = { title: { en: 'Seat belts' }, text: { en: 'Fasten.' } }
+const content = contentOf({
+  languages: ['en'],
+  announcements: {
+    information: 'banner',
+    templates: [
+      { id: 'belts', class: 'safety', ...belts },
+      { id: 'tea', class: 'information', title: { en: 'Tea' }, text: { en: 'Now.' } },
+    ],
+  },
+})
+let [hub, tablet]: [TestHub, Tablet] = [] as never
+beforeEach(async () => {
+  hub = await openCrewHub({}, { content })
+  tablet = await signInTablet(hub)
+})
+afterEach(() => hub.remove())
+
+const act = async (name: keyof typeof crewCalls, body?: object) => {
+  const answer = await send(hub.addresses.crew, crewCalls[name], {
+    ...(body && { body }),
+    headers: { ...tablet.headers, origin: hub.addresses.crew },
+  })
+  return { status: answer.status, ...(answer.body as CrewAnnouncements & { refusal?: string }) }
+}
+const now = async () => ((await act('state')) as unknown as CrewState).announcing
+const currentAnnouncement = () => hub.parts.announcements.current().announcement
+const listed = async () => {
+  const { bearer } = await signIn(hub.addresses.passengers)
+  const body = { query: announcementsQuery, variables: { lang: 'en' } }
+  const answer = await send(
+    hub.addresses.passengers,
+    { method: 'POST', path: graphqlPath },
+    { body, headers: bearer },
+  )
+  type Listed = {
+    data: { app: { announcements: { kind: string; text: string | null; endedAt: number | null }[] } }
+  }
+  return (answer.body as Listed).data.app.announcements
+}
+
+test('CRW-05 a notice that is sent again with the same key after a restart is not displayed again', async () => {
+  for (const body of [
+    { key: 'notice-0001', template: 'belts' },
+    { key: 'notice-0002', text: { en: 'Tea' } },
+  ]) {
+    await act('sendNotice', body)
+    expect((await act('takeNoticeBack')).saved).toBe(true)
+    hub = await hub.restart()
+    expect((await act('sendNotice', body)).notice).toBeNull()
+  }
+  expect(await listed()).toHaveLength(2)
+})
+
+test('PAX-05 CRW-05 an information notice is displayed after it is saved, and an active pause continues on the next leg', async () => {
+  const order: string[] = []
+  const { store } = hub.parts
+  const write = store.act as (...args: unknown[]) => Promise<never>
+  store.act = (async (...args: unknown[]) => {
+    const answer = await write(...args)
+    if (args[0] === saveAnnouncements) order.push(currentAnnouncement() === null ? 'saved' : 'displayed')
+    return answer
+  }) as typeof store.act
+  await act('sendNotice', { key: 'notice-0001', template: 'tea' })
+  expect(order[0]).toBe('saved')
+  expect(currentAnnouncement()).toMatchObject({ effect: 'banner', title: { en: 'Tea' } })
+
+  const { since } = (await act('pauseScreens', {})).pause!
+  await hub.parts.legs.end({ tablet: null, flight: null })
+  await expect.poll(async () => (await listed()).length).toBe(2)
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  expect((await now()).pause).toMatchObject({ since })
+})
+
+test('CRW-05 FEED-07 an information notice does not end a safety notice; both are restored after a restart, and the safety notice is withdrawn first', async () => {
+  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const sent = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
+  expect(sent.notice).toMatchObject({ class: 'safety', ...belts })
+  expect(sent.sources).toEqual([])
+  expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
+  hub = await hub.restart()
+  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause' })
+  expect((await act('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
+  expect(currentAnnouncement()).toMatchObject({ class: 'information', effect: 'banner' })
+  expect((await act('takeNoticeBack')).notice).toBeNull()
+  expect(currentAnnouncement()).toBeNull()
+})
+
+test('CRW-05 a safety notice that an earlier version saved under the common source outlasts an information notice', async () => {
+  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const { store } = hub.parts
+  const legId = hub.parts.sessions.leg().id
+  const rows = await store.query(readAnnouncements, legId)
+  await store.act(saveAnnouncements, {
+    legId,
+    rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),
+  })
+  hub = await hub.restart()
+  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect((await act('sendNotice', { key: 'notice-0002', template: 'tea' })).notice).toMatchObject(belts)
+})
