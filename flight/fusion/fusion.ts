@@ -186,6 +186,7 @@ function phased(state: Fusion): Fusion {
     nowInMs,
     altitudeInM: altitude?.value ?? null,
     groundSpeedInMPerS: speed,
+    isSpeedKnown: motionOf(state, nowInMs) !== null,
     verticalSpeedInMPerS: isClimbFresh ? climb.value : (height?.climbInMPerS ?? 0),
     isOnGround: wheels && nowInMs - wheels.atInMs < 20_000 ? wheels.value === 1 : null,
     fromOriginInM: distanceInM(position, way.origin.location),

@@ -18,7 +18,9 @@ export type Measured = {
   nowInMs: number
   /** `null` if unknown. */
   altitudeInM: number | null
+  /** 0 until it is known. */
   groundSpeedInMPerS: number
+  isSpeedKnown: boolean
   verticalSpeedInMPerS: number
   isOnGround: boolean | null
   fromOriginInM: number
@@ -37,7 +39,7 @@ export function firstPhase(now: Measured): PhaseState {
 
 function guessPhase(now: Measured, altitudeInM: number): Phase {
   const isNearEnd = now.toGoInM < now.fromOriginInM
-  if (isGround(now)) {
+  if (isGround(now) && !isHigh(now)) {
     if (isNearEnd && now.toGoInM < 15_000) return now.groundSpeedInMPerS > 2.5 ? 'landed' : 'at-gate'
     return now.groundSpeedInMPerS > 2.5 ? 'taxi' : 'boarding'
   }
@@ -77,6 +79,8 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
   const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: rising } = now
   const isLevel = Math.abs(rising) < 1.5
   const unchanged: [Phase, number] = [phase, 0]
+  // The hub was switched on in mid-flight, and the first message lacked the altitude.
+  if ((phase === 'boarding' || phase === 'at-gate') && isHigh(now)) return [guessPhase(now, altitudeInM), 5]
   switch (phase) {
     case 'boarding':
       return speed > 2.5 ? ['taxi', 5] : unchanged
@@ -110,6 +114,12 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
       return speed > 30 ? ['take-off', 2] : unchanged
   }
 }
+
+/** Far above both airports, and not known to be slow: it may stand at a third, higher one. */
+const isHigh = (now: Measured) =>
+  now.altitudeInM !== null &&
+  now.altitudeInM > Math.max(now.originElevationInM, now.destinationElevationInM) + 2500 &&
+  (!now.isSpeedKnown || !isGround(now))
 
 const isLow = (now: Measured, altitudeInM: number) => {
   const isNear = now.toGoInM < 200_000
