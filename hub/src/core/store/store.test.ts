@@ -43,6 +43,19 @@ test('GEN-05 an act is on disk once it is acknowledged, and a later query return
   other.close()
 })
 
+test('OPS-03 a store that is stopped is not reported as unavailable', async () => {
+  const reasons: (string | null)[] = []
+  const stopping = await openStore({
+    ...{ file, limitInBytes: roomInBytes, thread },
+    onChange: (reason) => reasons.push(reason),
+  })
+  await stopping.stop()
+  expect(reasons).toEqual([null])
+  await expect(stopping.act(saveTitleProgress, progress('harbour', 10))).rejects.toThrow(
+    /Nothing can be saved/,
+  )
+})
+
 test('only the hub’s user can read the store, even if an older hub created it readable by all', async () => {
   const modes = async () =>
     Object.fromEntries(

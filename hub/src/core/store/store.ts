@@ -70,9 +70,9 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   let worker: Worker | null = null
   let stopped = false
 
-  const setUnavailable = (reason: string | null) => {
+  const setUnavailable = (reason: string | null, isExpected = false) => {
     unavailableReason = reason
-    onChange?.(reason)
+    if (!isExpected) onChange?.(reason)
   }
   const settle = (response: StoreResponse) => {
     const pending = waiting.get(response.id)
@@ -81,9 +81,9 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
     else if ('unavailable' in response) pending?.reject(new StoreRefusal('resting', unavailableMessage))
     else pending?.reject(new Error(response.error))
   }
-  const loseThread = (reason: string) => {
+  const loseThread = (reason: string, isExpected = false) => {
     worker = null
-    setUnavailable(reason)
+    setUnavailable(reason, isExpected)
     for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', unavailableMessage))
     waiting.clear()
     if (!stopped) setTimeout(() => stopped || start().catch(() => {}), restartAfterInMs).unref()
@@ -108,7 +108,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
         loseThread(error.message)
         reject(error)
       })
-      started.on('exit', () => worker === started && loseThread('The store thread has stopped.'))
+      started.on('exit', () => worker === started && loseThread('The store thread has stopped.', stopped))
     })
 
   const flush = () => {
