@@ -18,7 +18,7 @@ import { useMutation } from '#core/use-mutation.ts'
 import { ErrorList } from './error-list.tsx'
 import styles from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
-import { noteText, rowLabels, stateLabels } from './health-text.ts'
+import { findingTitle, noteText, rowLabels, stateLabels } from './health-text.ts'
 
 /** @see CRW-08 */
 export function HealthPage() {
@@ -59,7 +59,7 @@ export function HealthPage() {
         )}
         <Stack gap={1} className={styles.text}>
           <Text as="h2" variant="h2">
-            {finding ? text(`finding.${finding.id}`) : text('health.allWell')}
+            {finding ? text(findingTitle(worst ?? finding)) : text('health.allWell')}
           </Text>
           <Text tone="muted">
             {finding ? noteText(finding.note, text, language) : text('health.allWellMeans')}

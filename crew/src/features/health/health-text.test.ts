@@ -1,7 +1,7 @@
 /** Tests the texts of the hub's health. */
 import { expect, test } from 'vitest'
 import { translateEnglish } from '#testing/translate.ts'
-import { figureText, noteText } from './health-text.ts'
+import { figureText, findingTitle, noteText } from './health-text.ts'
 
 test('CRW-08 CRW-01 notes and figures are translated, with readable sizes and durations', () => {
   const note = (input: Parameters<typeof noteText>[0]) => noteText(input, translateEnglish, 'en')
@@ -15,4 +15,14 @@ test('CRW-08 CRW-01 notes and figures are translated, with readable sizes and du
   expect(figure({ seconds: 7320 })).toBe('2\u00a0h 2\u00a0mins')
   expect(figure({ word: 'heard', n: 1200 })).toBe('Connected, 1,200 messages')
   expect([figure({ own: 'aid' }), figure(12_000)]).toEqual(['aid', '12,000'])
+})
+
+test('CRW-08 FEED-03 the heading says whether all flight data is missing, one of its sources, or it is not trusted', () => {
+  const note = { word: 'feedsLost', values: { n: 1, names: 'aid' } } as const
+  const heading = (...input: Parameters<typeof findingTitle>) => translateEnglish(findingTitle(...input))
+  expect(heading({ id: 'feeds', note, state: 'failed' })).toBe('Flight data is missing')
+  expect(heading({ id: 'feeds', note, state: 'slow' })).toBe('One source of flight data is missing')
+  expect(heading({ id: 'feeds', note: { word: 'feedsStrangers' }, state: 'slow' })).toBe(
+    'Someone else is sending flight data',
+  )
 })

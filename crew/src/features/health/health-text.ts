@@ -29,6 +29,15 @@ export const stateLabels: Record<HealthState, { label: TextKey; icon: IconName; 
   resting: { label: 'health.resting', icon: 'moon', weight: 'fill' },
 }
 
+type Finding = Pick<HealthRow, 'id' | 'note'>
+
+/** The most important finding's heading: a flight with one of its feeds left still has data. */
+export function findingTitle({ id, note, state }: Finding & { state?: HealthState }): TextKey {
+  if (note.word === 'feedsStrangers') return 'finding.feedStrangers'
+  if (note.word === 'feedsLost' && state === 'slow') return 'finding.feedLost'
+  return `finding.${id}`
+}
+
 /** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB are free.' */
 export function noteText({ word, values = {} }: HealthNote, text: Text, language: string): string {
   const { bytes, ...rest } = values
