@@ -28,7 +28,7 @@ const playing = (page: Page) => page.frameLocator('iframe').locator('body.on').w
 const album = '/app/audio/media/blue-room'
 
 const forKids = async (page: Page) => {
-  const url = process.env.ALTIPORT_E2E_URL ?? ''
+  const url = process.env.E2E_URL ?? ''
   await page.context().addCookies([{ name: 'portal-audience', value: 'kids', url }])
 }
 const kidsDrawn = (page: Page) => page.locator('[data-kids] nav li').first().waitFor()

@@ -36,7 +36,7 @@ export const pageIsThere = (page: Page): Promise<void> => expect(page.locator('[
 /** A Playwright test that fails on any console warning or error, and on any request to another host. */
 export const journey = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  baseURL: async ({}, use) => use(process.env.ALTIPORT_E2E_URL),
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
   waitsForPortal: [true, { option: true }],
   isSecure: [false, { option: true }],
   page: async ({ page, waitsForPortal }, use) => {

@@ -14,7 +14,7 @@ const isLong = process.env.PROOF_MEDIA_FAULTS === 'long'
 const journey = base.extend<{ faults: FaultProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   faults: async ({}, use) => {
-    const proxy = await faultProxy(Number(new URL(process.env.ALTIPORT_E2E_URL!).port))
+    const proxy = await faultProxy(Number(new URL(process.env.E2E_URL!).port))
     await use(proxy)
     await proxy.stop()
   },

@@ -10,7 +10,7 @@ const longFilm = '/app/vod/media/tide'
 const journey = base.extend<{ link: SlowLink; linkInBitsPerS: number | undefined }>({
   linkInBitsPerS: [undefined, { option: true }],
   link: async ({ linkInBitsPerS }, use) => {
-    const { port } = new URL(process.env.ALTIPORT_E2E_URL!)
+    const { port } = new URL(process.env.E2E_URL!)
     const link = await slowLink({ to: Number(port), bitsPerS: linkInBitsPerS, roundTripInMs: 20 })
     await use(link)
     await link.stop()

@@ -4,6 +4,6 @@ import { readPrivateKey, readSecureLogs } from '@altiport/packer/secure-log'
 
 /** The messages in these log strings, or in words why one cannot be read. */
 export function messagesIn(logs: readonly string[]) {
-  const key = readPrivateKey(readFileSync(process.env.ALTIPORT_E2E_SECURE_LOG_KEY ?? '', 'utf8'))
+  const key = readPrivateKey(readFileSync(process.env.E2E_SECURE_LOG_KEY ?? '', 'utf8'))
   return readSecureLogs(logs, key).map((one) => ('message' in one ? one.message : one.error))
 }

@@ -14,8 +14,8 @@ export default async function startHubForAll() {
   const secureLogKey = join(dataDir, 'secure-log')
   await createSecureLogKeys(secureLogKey)
   const hub = await startHub({ dataDir, env: { ALTIPORT_SECURE_LOG_KEY: `${secureLogKey}.pub` } })
-  process.env.ALTIPORT_E2E_URL = hub.url
-  process.env.ALTIPORT_E2E_SECURE_LOG_KEY = secureLogKey
+  process.env.E2E_URL = hub.url
+  process.env.E2E_SECURE_LOG_KEY = secureLogKey
   return async () => {
     await hub.stop()
     rmSync(dataDir, { recursive: true, force: true })
