@@ -66,6 +66,15 @@ test('API-11 fields and fragments that validation would compare with one another
   expect(read(query(`portal { ${'...{ name } '.repeat(61)} }`))).toMatch(/61 fragments/)
 })
 
+test('API-11 personal lists of one query are bounded, also by alias', () => {
+  const carts = (count: number) =>
+    read(
+      `{ app(lang: "en") { shop { ${Array.from({ length: count }, (_, n) => `c${n}: cart { quantity }`)} } } }`,
+    )
+  expect(carts(16)).toMatchObject({ isPersonal: true })
+  expect(carts(17)).toMatch(/17 personal lists/)
+})
+
 test('API-11 fragments that double one another are refused without delay', () => {
   const fragments = Array.from(
     { length: 60 },

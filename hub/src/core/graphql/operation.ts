@@ -41,6 +41,8 @@ export const bounds = {
   /** Fields that repeat one of the same selection, and fragments in all selections, named or inline. */
   repeats: 60,
   fragments: 60,
+  /** Personal lists, such as carts by alias: each is a query of the store. */
+  reads: 16,
 } as const
 
 export type OperationRules = Parameters<typeof validate>[2]
@@ -71,9 +73,10 @@ export function readOperation(
   if (excess !== undefined) return excess
   const [error] = validate(schema, document, rules, { maxErrors: 1 })
   if (error !== undefined) return error.message
-  const { depth, cost, searches } = measure(document, operation, schema, listLength)
+  const { depth, cost, searches, reads } = measure(document, operation, { schema, personal, listLength })
   if (depth > bounds.depth) return `The query is nested ${depth} deep; the limit is ${bounds.depth}.`
   if (cost > bounds.cost) return `The query could read ${cost} values; the limit is ${bounds.cost}.`
+  if (reads > bounds.reads) return `The query has ${reads} personal lists; the limit is ${bounds.reads}.`
   const definitions = operation.variableDefinitions ?? []
   return {
     text,
@@ -116,14 +119,15 @@ function touches(document: DocumentNode, schema: GraphQLSchema, personal: Readon
   return found
 }
 
-type Measure = { depth: number; cost: number; searches: number }
+type Measure = { depth: number; cost: number; searches: number; reads: number }
+
+type Measuring = { schema: GraphQLSchema; personal: ReadonlySet<string>; listLength: ListLength }
 
 /** Measures each fragment once, so that nested fragments cost no time; validation has refused cycles. */
 function measure(
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  schema: GraphQLSchema,
-  listLength: ListLength,
+  { schema, personal, listLength }: Measuring,
 ): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of document.definitions) {
@@ -141,7 +145,7 @@ function measure(
   }
 
   function ofSelections(set: SelectionSetNode, typeName: string): Measure {
-    const total: Measure = { depth: 0, cost: 0, searches: 0 }
+    const total: Measure = { depth: 0, cost: 0, searches: 0, reads: 0 }
     for (const selection of set.selections) {
       const one =
         selection.kind === Kind.FRAGMENT_SPREAD
@@ -152,6 +156,7 @@ function measure(
       total.depth = Math.max(total.depth, one.depth)
       total.cost += one.cost
       total.searches += one.searches
+      total.reads += one.reads
     }
     return total
   }
@@ -161,14 +166,16 @@ function measure(
     const hasFields = isObjectType(parent) || isInterfaceType(parent)
     const definition = hasFields ? parent.getFields()[field.name.value] : undefined
     if (definition === undefined || field.selectionSet === undefined)
-      return { depth: 1, cost: 1, searches: 0 }
+      return { depth: 1, cost: 1, searches: 0, reads: 0 }
     const inner = ofSelections(field.selectionSet, getNamedType(definition.type).name)
     const length = isListType(getNullableType(definition.type)) ? listLength(field, typeName, definition) : 1
-    const isSearch = searchFields.has(`${typeName}.${field.name.value}`)
+    const name = `${typeName}.${field.name.value}`
+    const isSearch = searchFields.has(name)
     return {
       depth: inner.depth + 1,
       cost: 1 + inner.cost * length + (isSearch ? costOfSearch : 0),
       searches: inner.searches * length + (isSearch ? 1 : 0),
+      reads: inner.reads * length + (personal.has(name) ? 1 : 0),
     }
   }
 

@@ -49,6 +49,8 @@ export type CallContext<C extends Call, Shapes> = {
 export type MountOptions = {
   /** A GET with a side effect: refused when sent from another site. */
   changesSomething?: boolean
+  /** A GET that costs as much as an act: limited and queued like one. */
+  takesTurn?: boolean
   /** In addition to the limit on acts per device. */
   byAddress?: Rate
   /** `false` for acts that wait for another server instead of the store, and so do not queue for it. */
@@ -108,6 +110,7 @@ export const createCallRouter = (
       body: bodyShape,
       query: queryShape,
       changesSomething = false,
+      takesTurn = false,
       byAddress,
       usesStore = true,
     } = options as MountOptions & { body?: z.ZodMiniType; query?: z.ZodMiniType }
@@ -124,7 +127,7 @@ export const createCallRouter = (
       if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
       if (call.access === 'anyone') return null
       const caller = admitPassenger(sessions, request)
-      if (caller instanceof Refused || !isAct) return caller
+      if (caller instanceof Refused || !(isAct || takesTurn)) return caller
       const waitInS = actsByDevice.consume(caller.session.uuid, now)
       return waitInS > 0 ? tooMany(waitInS) : caller
     }
@@ -163,7 +166,7 @@ export const createCallRouter = (
           return result
         }
         const result =
-          usesStore && (isAct || changesSomething)
+          usesStore && (isAct || changesSomething || takesTurn)
             ? turns.run({ address, device: caller?.session.uuid ?? request.id, response: reply.raw }, run)
             : run()
         if (result instanceof Promise) return result.then((answer) => sendAnswer(reply, answer))

@@ -85,7 +85,7 @@ export const carryOnRoutes = async (
     },
   )
 
-  router.mount(carryOnPassCall, {}, async ({ caller }): Promise<CarryOnPassReply> => {
+  router.mount(carryOnPassCall, { takesTurn: true }, async ({ caller }): Promise<CarryOnPassReply> => {
     const all = await store.query(readCarried, caller.session.uuid)
     const { pass, things } = writePass(passKey, all, clock.nowInMs())
     return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }

@@ -203,3 +203,13 @@ test('PAX-04 a pass that was changed, comes from another airline, or is too old 
   expect((await act(redeemCarryOnPass, later, { pass })).body).toMatchObject({ refusal: 'old-pass' })
   expect(await stateOf(later)).toEqual({ progress: {}, list: [] })
 })
+
+test('OP-99 a device may request as many passes as acts', async () => {
+  const own = await openTestHub({ limits: { actsByDevice: { perMinute: 1, burst: 2 } } })
+  const { bearer } = await signIn(own.addresses.passengers)
+  const statuses: number[] = []
+  for (let n = 0; n < 3; n++)
+    statuses.push((await send(own.addresses.passengers, carryOnPassCall, { headers: bearer })).status)
+  expect(statuses).toEqual([200, 200, 429])
+  await own.remove()
+})
