@@ -139,3 +139,9 @@ test('CRW-02 the crew code is set from a pipe and stored as a hash, and trivial 
   expect((await altiport('crew', 'pin', '--help')).output).toContain('memory-hard')
   expect((await altiport('crew', 'pin')).code).toBe(2)
 })
+
+test('PACK-02 names of others cannot control the terminal', async () => {
+  const { code, errors } = await altiport('pack', 'check', join(temp.folder, 'no\u001b[2J\u202efolder'))
+  expect(code).not.toBe(0)
+  expect(errors).toContain('no\\u001b[2J\\u202efolder')
+})

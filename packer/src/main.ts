@@ -17,6 +17,7 @@ import {
 } from './build-commands.ts'
 import { crewHelp, pinCommand, pinHelpText } from './crew-commands.ts'
 import { loadPack, rollback } from './load.ts'
+import { printable } from './printable.ts'
 import { reportCommand, reportHelp, reportHelpText } from './report-commands.ts'
 import {
   createKeysCommand,
@@ -68,7 +69,8 @@ type Command = {
 }
 
 /** Runs one command and resolves to its exit code. */
-export async function run(args: readonly string[], out: Output): Promise<number> {
+export async function run(args: readonly string[], output: Output): Promise<number> {
+  const out = { ...output, printLine: printed(output.printLine), printError: printed(output.printError) }
   const [noun, verb, ...rest] = args
   const { names, keys } = withoutKeys(rest.filter((each) => each !== olderFlag))
   const allowsOlder = rest.includes(olderFlag)
@@ -197,6 +199,15 @@ const usageOf = ({ operands, optionalOperand, keysOperand, acceptsOlder }: Comma
     ...(keysOperand ? [`[--keys ${keysOperand}]`] : []),
     ...(acceptsOlder ? [`[${olderFlag}]`] : []),
   ].join(' ')
+
+/** Packs and ledgers contain names of others, such as those in a zip file. */
+const printed = (print: (line: string) => void) => (text: string) =>
+  print(
+    text
+      .split('\n')
+      .map((line) => printable(line))
+      .join('\n'),
+  )
 
 const olderFlag = '--older'
 

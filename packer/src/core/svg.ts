@@ -45,10 +45,13 @@ export function inlineSvgOf(source: string): string | undefined {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const ignored = /[\u0000-\u0020\u007f-\u009f]/g
 
+/** Empty for a reference to no character, which makes the svg invalid. */
+const characterOf = (code: number): string => (code <= 0x10_ffff ? String.fromCodePoint(code) : '')
+
 /** Decodes character references, as they could hide a scheme. */
 function decoded(value: string): string {
   return value
-    .replace(/&#x([0-9a-f]+);?/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
-    .replace(/&#(\d+);?/g, (_, digits) => String.fromCodePoint(Number(digits)))
+    .replace(/&#x([0-9a-f]+);?/gi, (_, hex) => characterOf(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);?/g, (_, digits) => characterOf(Number(digits)))
     .replace(/&(colon|tab|newline);?/gi, (_, name) => (/colon/i.test(name) ? ':' : ''))
 }
