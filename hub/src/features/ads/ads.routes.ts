@@ -17,7 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Content } from '#core/content/content.ts'
 import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
-import { textIn } from '#core/content/text.ts'
+import { languageOf, textIn } from '#core/content/text.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import { createRateLimit } from '#core/http/rate.ts'
 import { refuse } from '#core/http/refusal.ts'
@@ -150,7 +150,7 @@ function adOf(pack: LoadedPack, ad: StoredAd, lang: string): Ad | null {
     data: {
       src: picture ? imageFile + picture.path.replace(/^.*(\.\w+)$/, '$1') : null,
       vast: picture ? null : tagFile,
-      title: textIn(title, lang, pack.fallback),
+      title: textIn(title, languageOf(pack, lang), pack.fallback),
       path: pageOf(pack, resolved.campaign.opens),
       width: picture?.width ?? null,
       height: picture?.height ?? null,

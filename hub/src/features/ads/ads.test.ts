@@ -100,6 +100,11 @@ test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has an id, an src and i
   expect(image.id).toMatch(/^[\w-]{20}$/)
 })
 
+test('ADS-11 a language that is a name of every object gets the fallback’s title', async () => {
+  const image = await ad('image', 'card', { lang: '__proto__' })
+  expect(image.data.title).toBe('A lamp')
+})
+
 test('ADS-12 the image and the video tag are served at the ad’s own address, without a session', async () => {
   const image = await ad('image', 'card')
   const picture = await file(
