@@ -12,7 +12,7 @@ const other: Record<string, string> = {
   'portal/src/features/shop/seat-card.tsx': 'a number, which has a rule of its own',
   'portal/src/features/survey/question-inputs.tsx': 'the packer adds it to the rules of the question',
 }
-const tag = /<(?:input|textarea|Field)\s[^<]*?\/>/g
+const tag = /<(?:input|textarea|Field|TextArea)\s[^<]*?\/>/g
 const isText = (field: string) => !/type="(?:radio|checkbox|range)"/.test(field)
 const hasRule = (code: string) => /\buseTextError\(/.test(code)
 /** Fields of a form get their rules from the form facility. */
