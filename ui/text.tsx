@@ -28,6 +28,8 @@ export type TextProps = PlaceProps & {
   truncate?: boolean
   /** At most so many lines. */
   clamp?: number
+  /** In its parent's size, but grows with large text only as far as the window's width allows: labels side by side. */
+  fits?: boolean
   /** For narrow columns: large text grows only as far as a long word still fits the window. */
   narrow?: boolean
 }
@@ -46,6 +48,7 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
     measure,
     truncate,
     clamp,
+    fits,
     narrow,
     ...element
   } = rest
@@ -64,6 +67,7 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
         measure && styles.measure,
         truncate && styles.truncate,
         clamp !== undefined && styles.clamp,
+        fits && styles.fits,
         place,
         element.className,
       )}

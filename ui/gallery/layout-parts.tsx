@@ -86,6 +86,7 @@ export const layoutParts = (words: Words): Record<string, ReactNode> => ({
       </Row>
       <Text truncate>{words.long.repeat(3)}</Text>
       <Text clamp={2}>{words.long.repeat(6)}</Text>
+      <Text fits>{words.short}</Text>
     </Stack>
   ),
   Facts: (

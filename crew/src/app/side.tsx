@@ -48,7 +48,7 @@ export function Side({ current }: { current: ConsoleScreen }) {
               }}
             >
               <Icon name={screen.icon!} size="m" weight={screen === current ? 'fill' : 'regular'} />
-              <Text as="span" variant="label" weight="strong" truncate className={styles.name}>
+              <Text as="span" weight="strong" fits truncate className={styles.name}>
                 {text(screen.title)}
               </Text>
               {screen.counts === 'orders' && fresh > 0 && (

@@ -1,6 +1,7 @@
 /** Home, the first three menu entries with an icon, and "All": at the bottom of phones, a pill on tablets. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
+import { Text } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
@@ -36,12 +37,16 @@ export function Tabs({
     <nav aria-label={text('shell.navigation')} className={classes(styles.tabs, floating && styles.floating)}>
       <Link to="/" className={styles.tab} aria-current={marksHome ? 'page' : undefined}>
         <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
-        <span>{text('shell.home')}</span>
+        <Text as="span" fits truncate>
+          {text('shell.home')}
+        </Text>
       </Link>
       {shown.map((entry) => (
         <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={styles.tab}>
           {entry.icon && <MenuIcon icon={entry.icon} className={styles.icon} />}
-          <span>{entry.shortTitle ?? entry.title}</span>
+          <Text as="span" fits truncate>
+            {entry.shortTitle ?? entry.title}
+          </Text>
         </EntryLink>
       ))}
       <button
@@ -53,7 +58,9 @@ export function Tabs({
         onClick={() => openPopup('all')}
       >
         <Icon name="squares-four" weight={allOpen || isInAll ? 'fill' : 'regular'} />
-        <span>{text('shell.all')}</span>
+        <Text as="span" fits truncate>
+          {text('shell.all')}
+        </Text>
       </button>
     </nav>
   )

@@ -36,6 +36,7 @@ export function HealthRow({
       <Row
         as="button"
         type="button"
+        wrap
         gap={5}
         className={styles.open}
         aria-expanded={isOpen}
@@ -43,7 +44,7 @@ export function HealthRow({
         onClick={() => setOpen(!isOpen)}
       >
         <Icon name={icon} size="l" className={styles.icon} />
-        <Stack as="span" gap={1} grow>
+        <Stack as="span" gap={1} className={styles.text}>
           <Text as="strong" variant="h3">
             {text(title)}
           </Text>

@@ -67,7 +67,7 @@ export function ProductRow({
   }
 
   return (
-    <Card as="li" row wrap gap={4} surface="faint" data-product={id} data-state={state}>
+    <Card as="li" row wrap gap={3} surface="faint" data-product={id} data-state={state}>
       <Clip as="span" radius="m" className={classes(styles.stage, state === 'out' && styles.gone)}>
         <Picture
           src={width ? `${picture.url}?thumbnail=${width}` : picture.url}

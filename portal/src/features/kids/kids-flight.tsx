@@ -2,7 +2,9 @@
  * The flight for children: origin, destination, and how many cartoons fit into the time left. Links to the
  * map.
  */
+
 import { Line } from '@altiport/ui/line'
+import { Text } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName, partFlown } from '#core/flight/flight-text.ts'
@@ -37,7 +39,11 @@ export function KidsFlight() {
       <span className={styles.city}>{cityName(originCity, originCityNames, language)}</span>
       <Line value={partFlown(flight)} className={styles.line} />
       <span className={styles.city}>{cityName(destCity, destCityNames, language)}</span>
-      {time && <b className={styles.time}>{time}</b>}
+      {time && (
+        <Text as="b" fits className={styles.time}>
+          {time}
+        </Text>
+      )}
     </>
   )
   return map ? (

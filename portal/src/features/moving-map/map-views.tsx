@@ -1,7 +1,8 @@
 /** The four views of the map, as one pill. */
+
 import { classes } from '@altiport/ui/classes'
 import { Icon, type IconName } from '@altiport/ui/icon'
-import { textStyles } from '@altiport/ui/text'
+import { Text, textStyles } from '@altiport/ui/text'
 import { useText } from '#core/language/language.ts'
 import styles from './map-views.module.css'
 import { type Preset, presets } from './presets.ts'
@@ -34,7 +35,9 @@ export function MapViews({
           onClick={() => onChoose(preset)}
         >
           <Icon name={icons[preset]} className={styles.icon} />
-          {text(`map.${preset}`)}
+          <Text as="span" fits>
+            {text(`map.${preset}`)}
+          </Text>
         </button>
       ))}
     </div>

@@ -3,6 +3,7 @@ import { buttonStyles } from '@altiport/ui/button'
 import { Clip } from '@altiport/ui/clip'
 import { Page } from '@altiport/ui/page'
 import { Picture } from '@altiport/ui/picture'
+import { Row } from '@altiport/ui/row'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { Stack } from '@altiport/ui/stack'
 import { Text } from '@altiport/ui/text'
@@ -64,12 +65,14 @@ export function ShopTilePage() {
           </Text>
         )
       )}
-      <Link
-        to={backPath}
-        className={buttonStyles({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}
-      >
-        {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
-      </Link>
+      <Row>
+        <Link
+          to={backPath}
+          className={buttonStyles({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}
+        >
+          {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
+        </Link>
+      </Row>
     </Page>
   )
 }
