@@ -70,7 +70,7 @@ export function MosaicPage() {
       <Page.Body gap={4} mt={6}>
         {gallery?.synopsis && <Text measure>{gallery.synopsis}</Text>}
         {gallery?.credits && (
-          <Text variant="label" tone="muted" measure>
+          <Text variant="label" weight="regular" tone="muted" measure>
             {gallery.credits}
           </Text>
         )}

@@ -92,7 +92,7 @@ function PublicationDetails({ publication, newest }: { publication: Publication;
           </Stack>
         )}
         {credits && (
-          <Text variant="label" tone="muted" measure mt={8}>
+          <Text variant="label" weight="regular" tone="muted" measure mt={8}>
             {credits}
           </Text>
         )}
