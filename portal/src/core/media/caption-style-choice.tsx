@@ -1,5 +1,9 @@
 /** Chooses size and colors of captions; each option is its own preview. */
+
 import { classes } from '@altiport/ui/classes'
+import { Fieldset } from '@altiport/ui/fieldset'
+import { Option } from '@altiport/ui/option'
+import { Stack } from '@altiport/ui/stack'
 import { useText } from '#core/language/language.ts'
 import {
   type CaptionStyle,
@@ -28,7 +32,7 @@ export function CaptionStyleChoice() {
   const text = useText()
   const chosen = useCaptionStyle()
   return (
-    <div className={styles.choices}>
+    <Stack gap={5}>
       <Options
         part="size"
         legend={text('captions.size')}
@@ -43,7 +47,7 @@ export function CaptionStyleChoice() {
         chosen={chosen.colour}
         nameOf={(colour) => text(colourNames[colour])}
       />
-    </div>
+    </Stack>
   )
 }
 
@@ -64,22 +68,21 @@ function Options<Part extends keyof CaptionStyle>({
 }: OptionsProps<Part>) {
   const text = useText()
   return (
-    <fieldset className={styles.choice}>
-      <legend>{legend}</legend>
+    <Fieldset legend={legend}>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option} className={classes(styles.option, styles[option])}>
-            <input
-              type="radio"
-              name={`caption-${part}`}
-              checked={option === chosen}
-              aria-label={nameOf(option)}
-              onChange={() => chooseCaptionStyle({ [part]: option })}
-            />
+          <Option
+            key={option}
+            className={classes(styles.option, styles[option])}
+            name={`caption-${part}`}
+            checked={option === chosen}
+            aria-label={nameOf(option)}
+            onChange={() => chooseCaptionStyle({ [part]: option })}
+          >
             <span aria-hidden="true">{text('captions.sample')}</span>
-          </label>
+          </Option>
         ))}
       </div>
-    </fieldset>
+    </Fieldset>
   )
 }

@@ -1,8 +1,10 @@
 /** The choice of audio and subtitles, and of the caption style: on the details page and in the player. */
-
 import { nativeLanguageName } from '@altiport/client/translator'
 import { Dialog } from '@altiport/ui/dialog'
+import { Fieldset } from '@altiport/ui/fieldset'
 import { Icon } from '@altiport/ui/icon'
+import { Option } from '@altiport/ui/option'
+import { Stack } from '@altiport/ui/stack'
 import { useText } from '#core/language/language.ts'
 import { CaptionStyleChoice } from '#core/media/caption-style-choice.tsx'
 import { chooseCaptions, chooseSound } from '#core/media/track-choice.ts'
@@ -26,8 +28,7 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
       onClose={onClose}
     >
       <div className={styles.groups}>
-        <fieldset className={styles.group}>
-          <legend>{text('vod.sound')}</legend>
+        <Fieldset legend={text('vod.sound')}>
           {languages.map(({ lang }) => (
             <Choice
               key={lang}
@@ -39,9 +40,8 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
               {nativeLanguageName(lang)}
             </Choice>
           ))}
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>{text('vod.subtitles')}</legend>
+        </Fieldset>
+        <Fieldset legend={text('vod.subtitles')}>
           <Choice
             name="captions"
             isOn={activeCaptions === undefined}
@@ -62,12 +62,12 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
                 : nativeLanguageName(entry.lang)}
             </Choice>
           ))}
-        </fieldset>
+        </Fieldset>
       </div>
       {captions.length > 0 && (
-        <div className={styles.captionStyle}>
+        <Stack mt={6}>
           <CaptionStyleChoice />
-        </div>
+        </Stack>
       )}
     </Dialog>
   )
@@ -76,9 +76,8 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
 type ChoiceProps = { name: string; isOn: boolean; lang?: string; onChoose: () => void; children: string }
 
 const Choice = ({ name, isOn, lang, onChoose, children }: ChoiceProps) => (
-  <label className={styles.choice}>
-    <input type="radio" name={name} checked={isOn} onChange={onChoose} />
-    <span lang={lang}>{children}</span>
-    {isOn && <Icon name="check" weight="bold" />}
-  </label>
+  <Option lang={lang} name={name} checked={isOn} onChange={onChoose} className={styles.choice}>
+    <span>{children}</span>
+    {isOn && <Icon name="check" weight="bold" size="s" />}
+  </Option>
 )
