@@ -26,7 +26,7 @@ export function Side({ current }: { current: ConsoleScreen }) {
         onClick={() => setSetting(true)}
       >
         <Icon name="gear-six" size="m" />
-        <span>{text('console.crew')}</span>
+        <span>{text('console.crew')}</span>{' '}
         {tablet && (
           <Text as="span" variant="h3" tone="muted" push data-ltr>
             {tablet}

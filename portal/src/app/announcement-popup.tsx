@@ -59,9 +59,13 @@ function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
       onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
     >
       {isSafety && (
-        <Row gap={3} className={classes(styles.safety, textStyles({ variant: 'h3', weight: 'heavy' }))}>
+        <Row
+          as="p"
+          gap={3}
+          className={classes(styles.safety, textStyles({ variant: 'h3', weight: 'heavy' }))}
+        >
           <Icon name="warning" weight="fill" size="l" />
-          <Text>{text('announcement.safety')}</Text>
+          {text('announcement.safety')}
         </Row>
       )}
       <div className={styles.content}>
