@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const lines = [...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]*) \| (.*) \|$/gm)]
 const pathsIn = (text: string) =>
-  [...text.matchAll(/`((?:hub|packer|portal|crew|wire|flight|tools|docs|bench|e2e)\/[\w./-]+)`/g)].map(
+  [...text.matchAll(/`((?:hub|pack|packer|portal|crew|client|ui|wire|flight|tools|docs|bench|e2e)\/[\w./-]+)`/g)].map(
     ([, path]) => path!,
   )
 
