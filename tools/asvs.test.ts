@@ -11,9 +11,11 @@ const root = join(import.meta.dirname, '..')
 const read = (name: string) => readFileSync(join(root, name), 'utf8')
 const lines = [...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]*) \| (.*) \|$/gm)]
 const pathsIn = (text: string) =>
-  [...text.matchAll(/`((?:hub|pack|packer|portal|crew|client|ui|wire|flight|tools|docs|bench|e2e)\/[\w./-]+)`/g)].map(
-    ([, path]) => path!,
-  )
+  [
+    ...text.matchAll(
+      /`((?:hub|pack|packer|portal|crew|client|ui|wire|flight|tools|docs|bench|e2e)\/[\w./-]+)`/g,
+    ),
+  ].map(([, path]) => path!)
 
 /** Number of level 2 requirements by chapter. */
 const counts = [38, 53, 18, 9, 30, 13, 12, 15, 7, 5, 8, 15, 13, 23]
