@@ -2,17 +2,17 @@
 
 import { parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
-import { isSame, writeMessage } from './live-message.ts'
+import { isSame, serializeMessage } from './live-message.ts'
 
 test('LIV-07 an envelope is header and payload, in both directions', () => {
   const header = { service: 'ife.cabincrew', app: 'route', event: 'current:updated' }
-  expect(parseLiveMessage(writeMessage(header, { a: 1 }))).toEqual({ header, payload: { a: 1 } })
+  expect(parseLiveMessage(serializeMessage(header, { a: 1 }))).toEqual({ header, payload: { a: 1 } })
   expect(isSame(header, { ...header })).toBe(true)
   expect(isSame(header, { ...header, event: 'x' })).toBe(false)
 })
 
-test('LIV-08 OP-24 the ping is an empty object with service wsck and app core', () => {
-  expect(writeMessage(pingHeader, {})).toBe(
+test('LIV-08 OP-24 the ping’s header has service wsck and app core, and its payload is an empty object', () => {
+  expect(serializeMessage(pingHeader, {})).toBe(
     '{"header":{"service":"wsck","app":"core","event":"ping"},"payload":{}}',
   )
 })

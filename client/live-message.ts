@@ -1,7 +1,7 @@
 /** Serializes outgoing messages of the live socket, and compares headers. Pure. */
 import type { LiveHeader } from '@altiport/wire/live'
 
-export const writeMessage = (header: LiveHeader, payload: unknown): string =>
+export const serializeMessage = (header: LiveHeader, payload: unknown): string =>
   JSON.stringify({ header, payload })
 
 export const isSame = (one: LiveHeader, other: LiveHeader): boolean =>

@@ -4,7 +4,7 @@
  */
 import { closeCodeNoSession, type LiveHeader, parseLiveMessage, pingHeader } from '@altiport/wire/live'
 import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
-import { isSame, writeMessage } from './live-message.ts'
+import { isSame, serializeMessage } from './live-message.ts'
 import { createStore, type Store } from './store.ts'
 
 /** Returns `false` if the payload is malformed. */
@@ -67,7 +67,7 @@ export function createLive(options: LiveOptions): Live {
     if (next.todo === 'open') void open(next.token ?? '')
     else if (next.todo === 'close') closeOnceOpen(socket)
     else if (next.todo === 'drop') abandon()
-    else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
+    else if (next.todo === 'ping') socket?.send(serializeMessage(pingHeader, {}))
     else if (next.todo === 'log-empty-token') options.onEmptyToken?.()
   }
   const check = () => dispatch({ type: 'checked' })

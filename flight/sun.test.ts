@@ -16,7 +16,7 @@ test('MAP-05 day and night: it is above Greenwich at noon minus the equation of 
   expect(subsolarPoint(Date.UTC(2026, 1, 11, 23)).longitude).toBeGreaterThan(-180)
 })
 
-test('MAP-05 day and night: midnight sun in Tromsø in June, none in December', () => {
+test('MAP-05 day and night: midnight sun in Tromsø in June, polar night in December', () => {
   const tromso = { latitude: 69.65, longitude: 18.96 }
   const hours = Array.from({ length: 24 }, (_, hour) => hour)
   for (const hour of hours) {

@@ -1,4 +1,4 @@
-/** Spaces and type written as numbers in the style sheets of the apps; tokens and parts of `ui` have them. */
+/** Finds spaces and type values in a style sheet that are literals instead of tokens. */
 
 /** Properties whose values come from the spacing scale. */
 const spacing =
@@ -12,10 +12,7 @@ const number = /(?<![\w.#]|\w-)\d*\.?\d+(?:rem|px|em|vw|vh|%)?(?![\w.])/
 
 export type Literal = { line: number; property: string; value: string }
 
-/**
- * A length that only moves an element within a known place is allowed in `calc()` with a percentage: `inset:
- * calc(50% - 1.375rem)`.
- */
+/** Offsets within the element's container, in percent or container units: `inset: calc(50% - 1.375rem)`. */
 const isPosition = (property: string, value: string) =>
   /^(?:inset|top|right|bottom|left)/.test(property) && /calc\([^;]*(?:%|cq[iwbh])/.test(value)
 

@@ -10,7 +10,7 @@ import { readLogsCommand } from './secure-log-commands.ts'
 const temp = temporaryFolder()
 afterAll(() => temp.remove())
 
-test('OPS-04 text written by a passenger cannot control the reader’s terminal', async () => {
+test('OPS-04 control characters in what a device sent are escaped when they are printed', async () => {
   const key = join(temp.folder, 'key')
   await createSecureLogKeys(key, 1024)
   const logs = join(temp.folder, 'usage.jsonl')

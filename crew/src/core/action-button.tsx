@@ -5,7 +5,7 @@ import styles from './action-button.module.css'
 import { Button } from './button.tsx'
 import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 
-/** One `main` per screen or sheet; `strong` releases a restriction; `bad` is destructive. */
+/** `main`: the primary action, one per screen or sheet; `strong`: emphasized; `bad`: destructive; `bare`: without background. */
 export type ActionVariant = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
 
 export function ActionButton({

@@ -1,4 +1,4 @@
-/** Suggests at most two films for the time left, drawn on the rest of the line. */
+/** Suggests at most two films for the time left, and marks them on the progress line. */
 
 import { Card } from '@altiport/ui/card'
 import { Line, type LinePiece } from '@altiport/ui/line'

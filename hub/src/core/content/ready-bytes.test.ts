@@ -1,4 +1,4 @@
-/** The cache of finished answers: computed once, bounded, evicted oldest first. */
+/** The cache of computed responses: computed once, bounded, the least recently used evicted first. */
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emptyPack } from './empty-pack.ts'
@@ -34,7 +34,7 @@ test('API-11 memory stays bounded for any number of different requests, and a re
   expect(ready.get('too big')).toBeUndefined()
 })
 
-test('API-11 an answer is compressed as the client accepts it, small ones not at all', async () => {
+test('API-11 a response is compressed with an encoding that the client accepts, unless it is small', async () => {
   const response = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', packed: {} }
   expect(encodingFor(response, 'gzip, deflate, br, zstd')).toBe('br')
   expect(encodingFor(response, 'gzip;q=0.5, br;q=0')).toBe('gzip')
@@ -48,7 +48,7 @@ test('API-11 an answer is compressed as the client accepts it, small ones not at
   expect(await packedBytes(response, 'br')).toBe(packed)
 })
 
-test('PACK-08 answers are valid from one boundary of validity to the next, both days included', () => {
+test('PACK-08 a cached response is valid until an item appears or disappears; `from` and `to` are inclusive', () => {
   const windows = [{ from: '2026-11-01', to: '2026-11-30' }, undefined, { from: '2026-12-24' }]
   expect(periodAround(windows, Date.parse('2026-11-15'))).toEqual({
     fromInMs: Date.parse('2026-11-01'),

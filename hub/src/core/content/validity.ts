@@ -1,9 +1,9 @@
-/** Validity windows: whether a title is visible at a given time, and when that changes next. Pure. */
+/** Validity windows: whether an item is visible at a given time, and when that changes next. Pure. */
 
 /** Days as year-month-day, both inclusive. A missing side is open. */
 export type Validity = { from?: string | undefined; to?: string | undefined } | undefined
 
-/** A period in which no title appears or disappears; `untilInMs` is exclusive. */
+/** A period in which no item appears or disappears; `untilInMs` is exclusive. */
 export type Period = { fromInMs: number; untilInMs: number }
 
 const dayInMs = 86_400_000

@@ -1,9 +1,9 @@
-/** The latest error reports of portals: a ring, so that a broken page cannot fill the disk. */
+/** The latest error reports of portals; limited in number, so that a faulty page cannot fill the disk. */
 import type { ErrorReport } from '@altiport/wire/fault'
 import { act, type Db, query } from '#core/store/operation.ts'
 
-/** Maximum number of reports; the oldest beyond are deleted. */
-const ringSize = 500
+/** Older reports are deleted. */
+const maxReports = 500
 
 export type StoredErrorReport = Omit<ErrorReport, 'stack'> & {
   stack: string | null
@@ -23,7 +23,7 @@ export const addErrorReport = act('fault.add', async (db: Db, report: StoredErro
   const { insertId } = await db.insertInto('fault').values(report).executeTakeFirstOrThrow()
   await db
     .deleteFrom('fault')
-    .where('id', '<=', Number(insertId) - ringSize)
+    .where('id', '<=', Number(insertId) - maxReports)
     .execute()
 })
 
@@ -34,7 +34,7 @@ export const latestErrorReports = query(
     db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute(),
 )
 
-/** Erases stacks and query strings of pages, which may contain personal data. @see CRW-07 */
+/** Erases stack traces, and query strings of pages' addresses, which may contain personal data. @see CRW-07 */
 export const eraseDetails = async (db: Db) => {
   await db.updateTable('fault').set({ stack: null }).execute()
   const pages = await db.selectFrom('fault').select(['id', 'page']).where('page', 'like', '%?%').execute()

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { ChunkCache } from './chunk-cache.ts'
 import { sendRange } from './send-range.ts'
 
-test('API-01 a head that cannot be written is reported as a failure, and the next file is sent', async () => {
+test('API-01 a response head that cannot be written is reported as a failure, and the next request succeeds', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'altiport-range-'))
   const path = join(folder, 'file')
   await writeFile(path, 'some bytes')

@@ -1,4 +1,4 @@
-/** Writes a range of a file to a response: whole chunks of the cache, one after another as the client reads them. */
+/** Writes a byte range of a file to a response, chunk by chunk, as fast as the client reads. */
 import type { ServerResponse } from 'node:http'
 import type { ByteRange } from './byte-range.ts'
 import type { CachedFile, Chunk, ChunkCache } from './chunk-cache.ts'
