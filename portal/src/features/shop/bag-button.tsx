@@ -5,9 +5,9 @@ import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
+import { cartPath, useCart } from '#core/shop/cart.ts'
 import styles from './bag-button.module.css'
-import { cartPath, useCart } from './cart.ts'
-import { useHasOrderUpdates } from './orders.ts'
+import { useHasOrderUpdates } from './orders/orders.ts'
 
 /** @see SHP-01, PAX-09 */
 export function BagButton({ className }: { className?: string }) {

@@ -4,8 +4,8 @@ import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
-import { Price } from './price.tsx'
-import type { Cart } from './queries.ts'
+import { Price } from '#core/shop/price.tsx'
+import type { Cart } from '#core/shop/queries.ts'
 
 export function BagTotals({ cart }: { cart: Cart }) {
   const text = useText()

@@ -14,14 +14,14 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
-import { ProductCard } from './product-card.tsx'
-import type { Product, ShopCategory } from './queries.ts'
+import { ProductCard } from '#core/shop/product-card.tsx'
+import type { Product, ShopCategory } from '#core/shop/queries.ts'
+import { useShopNow } from '#core/shop/shop-now.ts'
+import { watchShop } from './orders/watch.ts'
 import { readCategorySearch } from './shop-address.ts'
 import { ShopHead } from './shop-head.tsx'
-import { useShopNow } from './shop-now.ts'
 import { ProductListSkeleton } from './shop-skeleton.tsx'
 import { ShopUnavailable, useIsShopUnavailable } from './shop-unavailable.tsx'
-import { watchShop } from './watch.ts'
 
 /** @see RTE-32 */
 export function CategoryPage() {

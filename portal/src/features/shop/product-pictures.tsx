@@ -3,11 +3,11 @@ import { Pager } from '@altiport/ui/pager'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'
+import { useStock } from '#core/shop/shop-now.ts'
+import { Stage } from '#core/shop/stage.tsx'
+import { stageStyle } from '#core/shop/stage-colour.ts'
 import { BagButton } from './bag-button.tsx'
 import styles from './product-pictures.module.css'
-import { useStock } from './shop-now.ts'
-import { Stage } from './stage.tsx'
-import { stageStyle } from './stage-colour.ts'
 
 export function ProductPictures({
   pictures,

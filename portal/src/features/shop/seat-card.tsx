@@ -8,7 +8,7 @@ import { rowLengthLimit } from '@altiport/wire/limits'
 import { lastSeatRow, seatColumns, seatName } from '@altiport/wire/seat'
 import { useId } from 'react'
 import { useText } from '#core/language/language.ts'
-import { readColumn, readRow } from './seat.ts'
+import { readColumn, readRow } from '#core/shop/seat.ts'
 import styles from './seat-card.module.css'
 import { useSeatDraft } from './seat-draft.ts'
 

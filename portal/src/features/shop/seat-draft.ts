@@ -8,9 +8,9 @@ import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
-import { useCart } from './cart.ts'
-import { cartQuery } from './queries.ts'
-import { readSeat } from './seat.ts'
+import { useCart } from '#core/shop/cart.ts'
+import { cartQuery } from '#core/shop/queries.ts'
+import { readSeat } from '#core/shop/seat.ts'
 
 type SeatDraft = { row: string; column: string }
 

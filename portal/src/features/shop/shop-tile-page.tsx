@@ -17,10 +17,10 @@ import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ProductGrid } from './category-page.tsx'
+import { watchShop } from './orders/watch.ts'
 import { ShopHead } from './shop-head.tsx'
 import { ProductListSkeleton } from './shop-skeleton.tsx'
 import { ShopUnavailable, useIsShopUnavailable } from './shop-unavailable.tsx'
-import { watchShop } from './watch.ts'
 
 export function ShopTilePage() {
   const text = useText()

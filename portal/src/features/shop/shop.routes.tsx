@@ -4,8 +4,8 @@
  */
 import { loadAllTexts } from '#core/language/language.ts'
 import type { Route } from '#core/route/table.ts'
+import { watchKey } from '#core/shop/watch-key.ts'
 import { readNote } from '#core/storage.ts'
-import { watchKey } from './watch-key.ts'
 
 export const shopRoutes: Route[] = [
   // RTE-31, RTE-36
@@ -21,7 +21,7 @@ export const shopRoutes: Route[] = [
   // PAX-09
   {
     path: '/app/obs/cart/$order',
-    load: () => import('./order-page.tsx').then(({ OrderPage }) => OrderPage),
+    load: () => import('./orders/order-page.tsx').then(({ OrderPage }) => OrderPage),
   },
   // RTE-32
   {
@@ -43,6 +43,6 @@ export const shopRoutes: Route[] = [
 /** Subscribes on every page if this device has ordered, or saw the shop closed. @see PAX-09, SHP-08 */
 export async function watchOwnOrders(): Promise<void> {
   if (!readNote(watchKey)) return
-  const [{ watchShop }] = await Promise.all([import('./watch.ts'), loadAllTexts()])
+  const [{ watchShop }] = await Promise.all([import('./orders/watch.ts'), loadAllTexts()])
   watchShop()
 }

@@ -17,9 +17,9 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
+import { type Cart, cartQuery } from '#core/shop/queries.ts'
+import { voucherText, voucherTexts } from '#core/shop/refusal-text.ts'
 import styles from './bag-page.module.css'
-import { type Cart, cartQuery } from './queries.ts'
-import { voucherText, voucherTexts } from './refusal-text.ts'
 
 export function VoucherRow({ cart }: { cart: Cart }) {
   const text = useText()

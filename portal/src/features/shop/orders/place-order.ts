@@ -12,11 +12,11 @@ import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
+import { cartSettled } from '#core/shop/cart.ts'
+import { cartQuery, ordersQuery } from '#core/shop/queries.ts'
+import { watchKey } from '#core/shop/watch-key.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { cartSettled } from './cart.ts'
 import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPending } from './pending-order.ts'
-import { cartQuery, ordersQuery } from './queries.ts'
-import { watchKey } from './watch-key.ts'
 
 export type Placing =
   | { state: 'none' }

@@ -3,7 +3,7 @@ import { buttonStyles } from '@altiport/ui/button'
 import { Page } from '@altiport/ui/page'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import { cartPath } from './cart.ts'
+import { cartPath } from '#core/shop/cart.ts'
 
 export function OrderUnknown() {
   const text = useText()

@@ -8,11 +8,11 @@ import { useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
-import styles from './bag-page.module.css'
-import { cartPath } from './cart.ts'
+import { cartPath } from '#core/shop/cart.ts'
+import { Price } from '#core/shop/price.tsx'
+import { type Order, ordersQuery } from '#core/shop/queries.ts'
+import styles from '#features/shop/bag-page.module.css'
 import { markSeen, useStatus } from './orders.ts'
-import { Price } from './price.tsx'
-import { type Order, ordersQuery } from './queries.ts'
 
 export function OwnOrders() {
   const text = useText()

@@ -1,9 +1,9 @@
 /** Subscribes to all live events of the shop, once for all pages. */
 
-import { subscribeToCart } from './cart.ts'
+import { subscribeToCart } from '#core/shop/cart.ts'
+import { subscribeToShop } from '#core/shop/shop-now.ts'
 import { loadOrders, subscribeToOrders } from './orders.ts'
 import { resumePlacing } from './place-order.ts'
-import { subscribeToShop } from './shop-now.ts'
 
 let isWatching = false
 

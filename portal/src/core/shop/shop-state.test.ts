@@ -4,8 +4,8 @@ import { type orderStatuses, orderSteps } from '@altiport/wire/order-status'
 import { shopState } from '@altiport/wire/shop.shape'
 import { cartState, ordersState } from '@altiport/wire/shop-order.shape'
 import { expect, test } from 'vitest'
+import { stopsOf } from '#features/shop/orders/stops.ts'
 import { isCartState, isOrdersState, isShopState, readSeen, seenOf, updatesIn } from './shop-state.ts'
-import { stopsOf } from './stops.ts'
 
 const seat = { row: 24, column: 'C' }
 const order = { id: 'o-1', number: 1, status: 'received', seat }

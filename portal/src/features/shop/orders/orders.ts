@@ -13,9 +13,9 @@ import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
+import { cartQuery, orderQuery, ordersQuery } from '#core/shop/queries.ts'
+import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from '#core/shop/shop-state.ts'
 import { readNote, writeNote } from '#core/storage.ts'
-import { cartQuery, orderQuery, ordersQuery } from './queries.ts'
-import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from './shop-state.ts'
 
 /** The last received state of this device's orders; null until then. */
 const ordersStore = createStore<OrdersState['orders'] | null>(null)

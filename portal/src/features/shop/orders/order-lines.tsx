@@ -5,10 +5,10 @@ import { Stack } from '@altiport/ui/stack'
 import { Text, textStyles } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
+import { Price } from '#core/shop/price.tsx'
+import type { Order } from '#core/shop/queries.ts'
+import { Stage } from '#core/shop/stage.tsx'
 import styles from './order-page.module.css'
-import { Price } from './price.tsx'
-import type { Order } from './queries.ts'
-import { Stage } from './stage.tsx'
 
 export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
   const text = useText()

@@ -6,9 +6,9 @@ import { Text, textStyles } from '@altiport/ui/text'
 import { seatName } from '@altiport/wire/seat'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { useCart } from './cart.ts'
-import { SeatSheet } from './seat-sheet.tsx'
-import { useShopNow } from './shop-now.ts'
+import { useCart } from '#core/shop/cart.ts'
+import { useShopNow } from '#core/shop/shop-now.ts'
+import { SeatSheet } from '#features/shop/seat-sheet.tsx'
 import styles from './status-line.module.css'
 
 /** @see SHP-08 */
