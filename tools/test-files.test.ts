@@ -7,7 +7,7 @@ test('a noun selects tests and journeys with it in their path, and tests that im
   expect(files).toEqual(
     expect.arrayContaining([
       'hub/src/features/shop/shop.test.ts',
-      'portal/src/features/shop/cart-changes.test.ts',
+      'portal/src/features/shop/shop-address.test.ts',
       'e2e/shop-offline.spec.ts',
       'e2e/crew-shop.spec.ts',
       // Imports the wire's shop.
