@@ -44,6 +44,7 @@ const help = `altiport pack: builds what the hub serves from a folder of YAML an
 ${signHelp}
   altiport pack load OUT DATA      install the built pack OUT in the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the previous pack active again
+  altiport hub DATA                start the hub on the data folder DATA; altiport hub --help
 ${crewHelp}
 ${secureLogHelp}
 ${reportHelp}
