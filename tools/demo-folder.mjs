@@ -15,8 +15,9 @@ const markFile = (dataDir) => join(dataDir, 'demo-pack')
  * `isDefault`: the folder was not named by a setting. Before there were marks only the demo used such folders.
  */
 export function isDemoFolder(dataDir, { isDefault = false } = {}) {
+  if (!hasHadPack(dataDir)) return true
   if (existsSync(markFile(dataDir))) return readFileSync(markFile(dataDir), 'utf8') === activePackId(dataDir)
-  return isDefault || !hasHadPack(dataDir)
+  return isDefault
 }
 
 export function markDemoFolder(dataDir) {

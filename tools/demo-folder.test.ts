@@ -46,6 +46,14 @@ test('OPS-01 a newer demo replaces the demo, but not a pack that was loaded over
   expect(isDemoFolder(dataDir, { isDefault: true })).toBe(false)
 })
 
+test('OPS-01 a folder whose packs were deleted is a new one', () => {
+  const dataDir = emptyDataDir()
+  activate(dataDir, 'demo-1')
+  markDemoFolder(dataDir)
+  rmSync(join(dataDir, 'packs'), { recursive: true })
+  expect(isDemoFolder(dataDir)).toBe(true)
+})
+
 test('OPS-01 the default folder of earlier versions is still the demo’s', () => {
   const dataDir = emptyDataDir()
   activate(dataDir, 'demo-1')

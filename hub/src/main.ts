@@ -1,14 +1,16 @@
 /** Starts the hub: reads the settings, opens the servers, and shuts down gracefully on a signal. */
-import { resolve } from 'node:path'
 import { createLog } from '#core/log.ts'
 import { collectGarbageSoon, limitHeapGrowth } from '#core/memory.ts'
 import { readSettings } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
 import { describeStartError } from './app/start-error.ts'
 
+let dataDir = ''
+
 const start = async () => {
   limitHeapGrowth()
   const settings = await readSettings(process.env)
+  dataDir = settings.dataDir
   const log = createLog(settings.logLevel)
   const hub = createHub(settings, { log })
   const { content } = (await hub.start()).parts
@@ -31,6 +33,6 @@ const start = async () => {
 
 // Importers, such as `npm start`, continue once the servers are listening.
 await start().catch((error) => {
-  console.error(describeStartError(error, resolve(process.env.ALTIPORT_DATA_DIR ?? '.altiport')))
+  console.error(describeStartError(error, dataDir))
   process.exit(1)
 })
