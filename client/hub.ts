@@ -1,5 +1,6 @@
 /** Calls the hub: the headers that an app adds, and what counts as success. Independent of all nouns. */
 import { type AnyInput, addressOf, type Call, type InputArgs, type ReplyOf } from '@altiport/wire/call'
+import { isRecord } from '@altiport/wire/guard'
 
 export type Reply<Body = unknown> = { status: number; body: Body; headers: Headers }
 
@@ -127,9 +128,6 @@ function isOwnOrigin(address: string): boolean {
   if (!/^[a-z]+:/i.test(address)) return true
   return typeof location !== 'undefined' && new URL(address).origin === location.origin
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 
 /** The `message` of a refusal or of an error of GraphQL. */
 export const messageOf = (value: unknown): string | undefined =>

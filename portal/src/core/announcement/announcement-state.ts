@@ -1,5 +1,6 @@
 /** The active cabin announcement, and whether players pause for it. Pure. */
 import type { ActiveAnnouncement } from '@altiport/wire/announcement'
+import { isRecord } from '@altiport/wire/guard'
 
 export type AnnouncementState = {
   now: ActiveAnnouncement | null
@@ -59,8 +60,6 @@ function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefi
 }
 
 const isText = (value: unknown) => typeof value === 'string'
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** In the passenger's language, otherwise in English, otherwise in any available language. */
 export const localizedText = (

@@ -1,11 +1,10 @@
 /** Validates the payloads of the shop's live events. Pure. */
 
+import { isRecord } from '@altiport/wire/guard'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import type { ShopState } from '@altiport/wire/shop'
 import type { CartState, OrdersState } from '@altiport/wire/shop-order'
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
 
 /**

@@ -1,5 +1,6 @@
 /** Parses the airline's style from the hub's reply, ignores malformed parts, and lists them. */
 
+import { isRecord } from '@altiport/wire/guard'
 import type { SchemeName, Shade } from '@altiport/wire/style'
 import { schemeNames, shades } from '@altiport/wire/style'
 import { imageAddress } from '#core/image.ts'
@@ -111,8 +112,6 @@ function readRatio(value: unknown, where: string, problems: string[]): number | 
 }
 
 const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 80)
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
 function partOf(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined
 }
