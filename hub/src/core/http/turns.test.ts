@@ -2,6 +2,7 @@
 import { createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { Refused } from './refusal.ts'
 import { createTurns } from './turns.ts'
 
 const idle = { once() {}, off() {} } as unknown as ServerResponse
@@ -33,6 +34,22 @@ test('OP-99 a request whose client leaves before its turn is dropped', async () 
   finish()
   await Promise.all(answered)
   expect([ran, turns.waiting()]).toEqual([['/first', '/stays'], 0])
+})
+
+test('OP-99 a request whose client has left before it is queued does not run', async () => {
+  const turns = createTurns({ ...limits, maxConcurrent: 1 })
+  const run = vi.fn()
+  const response = await new Promise<ServerResponse>((gone) => {
+    const server = createServer((_, left) => left.once('close', () => gone(left)))
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      const request = get({ port }).on('error', () => {})
+      server.once('request', () => request.destroy())
+    })
+    onTestFinished(() => void server.close())
+  })
+  expect(await turns.run({ address: 'A', device: '1', response }, run)).toBeInstanceOf(Refused)
+  expect(run).not.toHaveBeenCalled()
 })
 
 test('OP-99 between the turns of what occupies the event loop others are handled', async () => {

@@ -29,6 +29,7 @@ export const createTurns = ({
     run({ address, device, response }, run) {
       const from = { address, device }
       return new Promise((resolve, reject) => {
+        if (response.destroyed) return resolve(tooMany(queueFullRetryInS))
         const start = async () => {
           response.off('close', leave)
           try {
