@@ -101,6 +101,14 @@ const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
   cwd: root,
   encoding: 'utf8',
 }).stdout.trim()
+// A misspelled name would run nothing and look like success.
+const unknown = requested.filter(([name]) => !Object.hasOwn(proofs, name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no proof ${unknown.map(([name]) => `"${name}"`).join(', ')}; choose from ${Object.keys(proofs).join(', ')}.`,
+  )
+  process.exit(1)
+}
 let haveAllHeld = true
 for (const [name, proof] of Object.entries(proofs)) {
   const [, part] = requested.find((each) => each[0] === name) ?? []
