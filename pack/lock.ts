@@ -34,8 +34,10 @@ export async function acquireLock(path: string): Promise<() => Promise<void>> {
       await rename(path, stale).catch(() => {})
       // Another process may have replaced the stale lock in between; then its lock is put back.
       const removed = await readFile(stale, 'utf8').catch(() => holder)
-      if (removed !== holder) await link(stale, path).catch(() => {})
-      await claim().catch(() => {
+      if (removed !== holder)
+        await link(stale, path).catch(() => writeFile(path, removed, { flag: 'wx' }).catch(() => {}))
+      await claim().catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error
         throw new Locked(path, pidOf(removed))
       })
     })

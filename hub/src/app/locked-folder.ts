@@ -5,13 +5,25 @@ import { acquireLock } from '@altiport/pack/lock'
 
 type Running = { stop(): Promise<void> }
 
-/** Holds the lock from before `open` until what it opened has stopped. @throws Locked @see OPS-02 */
+/** A hub that restarts on a full or read-only disk still has its films to serve. */
+const withoutLockOn = ['ENOSPC', 'EDQUOT', 'EROFS']
+
+/**
+ * Holds the lock from before `open` until what it opened has stopped; goes without one if the disk takes no file.
+ *
+ * @throws Locked
+ * @see OPS-02
+ */
 export const withLockedFolder = async <Opened extends Running>(
   dataDir: string,
   open: () => Promise<Opened>,
+  acquire = acquireLock,
 ): Promise<Opened> => {
   await mkdir(dataDir, { recursive: true })
-  const release = await acquireLock(join(dataDir, 'hub.lock'))
+  const release = await acquire(join(dataDir, 'hub.lock')).catch((error: NodeJS.ErrnoException) => {
+    if (withoutLockOn.includes(error.code ?? '')) return async () => {}
+    throw error
+  })
   try {
     const opened = await open()
     return { ...opened, stop: () => opened.stop().finally(release) }

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings, settingsOf } from '#core/settings.ts'
 import { createHub } from './hub.ts'
+import { withLockedFolder } from './locked-folder.ts'
 import { describeStartError } from './start-error.ts'
 
 let folder: string
@@ -39,6 +40,16 @@ test('OPS-02 a lock that a killed hub has left behind is ignored', async () => {
   const hub = hubOn(folder)
   await hub.start()
   await hub.stop()
+})
+
+test('OPS-02 OP-04 on a full disk, where no lock can be written, a hub starts without one', async () => {
+  const full = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  const opened = await withLockedFolder(folder, async () => ({ stop: async () => {} }), full)
+  await opened.stop()
+  const forbidden = () => Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' }))
+  await expect(
+    withLockedFolder(folder, async () => ({ stop: async () => {} }), forbidden),
+  ).rejects.toMatchObject({ code: 'EACCES' })
 })
 
 test('OPS-02 a port in use is named', async () => {

@@ -3,8 +3,8 @@ import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
 
 const fileErrors: Record<string, string> = {
-  EACCES: 'this user may not write there; change its owner, or start the hub as its owner',
-  EPERM: 'this user may not write there; change its owner, or start the hub as its owner',
+  EACCES: 'this user may not use it; change its owner, or start the hub as its owner',
+  EPERM: 'this user may not use it; change its owner, or start the hub as its owner',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -38,7 +38,7 @@ export const describeStartError = (error: unknown, dataDir: string): string => {
 
 const listenError = (code: string, address = '', port = 0): string | undefined =>
   ({
-    EADDRINUSE: `port ${port} is used by another program. Stop it, or choose another port (PORT; the console and the operations server use the two after it).`,
-    EACCES: `this user may not open port ${port}. Choose one from 1024 up (PORT), and put a proxy in front.`,
+    EADDRINUSE: `port ${port} is used by another program. Stop it, or choose another port (PORT; the console and the operations server use the two after it; plain http has ALTIPORT_PLAIN_PORT).`,
+    EACCES: `this user may not open port ${port}. Choose one from 1024 up (PORT, ALTIPORT_PLAIN_PORT), and put a proxy in front.`,
     EADDRNOTAVAIL: `this machine has no address ${address}. Correct HOST or ALTIPORT_CREW_HOST.`,
   })[code]
