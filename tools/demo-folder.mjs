@@ -87,4 +87,4 @@ export function describeCrewCode(dataDir) {
  * The demo's code is public, so the console is reachable from this machine only, unless a setting opens it.
  */
 export const isConsoleLocal = (dataDir, env = process.env) =>
-  hasDemoCrewCode(dataDir) && env.ALTIPORT_CREW_HOST === undefined
+  hasDemoCrewCode(dataDir) && !env.ALTIPORT_CREW_HOST

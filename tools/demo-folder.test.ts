@@ -20,6 +20,7 @@ const dataDirWith = (code: string, demo?: string) => {
 test('CRW-01 with the demo’s crew code the console listens on the loopback address only, unless a setting opens it', () => {
   expect(isConsoleLocal(dataDirWith('hash', 'hash'), {})).toBe(true)
   expect(isConsoleLocal(dataDirWith('hash', 'hash'), { ALTIPORT_CREW_HOST: '0.0.0.0' })).toBe(false)
+  expect(isConsoleLocal(dataDirWith('hash', 'hash'), { ALTIPORT_CREW_HOST: '' })).toBe(true)
   expect(isConsoleLocal(dataDirWith('another', 'hash'), {})).toBe(false)
   expect(isConsoleLocal(dataDirWith('another'), {})).toBe(false)
 })

@@ -4,13 +4,13 @@
  */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { describeCrewCode, isDemoFolder, prepareDemoFolder } from './demo-folder.mjs'
+import { describeCrewCode, isConsoleLocal, isDemoFolder, prepareDemoFolder } from './demo-folder.mjs'
 import { buildDir, checkNode, installDependencies, root } from './ready.mjs'
 
 checkNode()
 installDependencies()
-const isDefault = process.env.ALTIPORT_DATA_DIR === undefined
-const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(buildDir, 'data', 'dev')
+const isDefault = !process.env.ALTIPORT_DATA_DIR
+const dataDir = process.env.ALTIPORT_DATA_DIR || join(buildDir, 'data', 'dev')
 if (isDemoFolder(dataDir, { isDefault })) prepareDemoFolder(dataDir, 'corvane')
 console.log(describeCrewCode(dataDir))
 
@@ -21,7 +21,11 @@ const watching = [
   spawn(process.execPath, ['--import', 'tsx', '--watch', 'hub/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ALTIPORT_DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      ALTIPORT_DATA_DIR: dataDir,
+      ...(isConsoleLocal(dataDir) && { ALTIPORT_CREW_HOST: '127.0.0.1' }),
+    },
   }),
   app('portal', '5173'),
   app('crew', '5174'),

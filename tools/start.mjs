@@ -27,8 +27,8 @@ checkNode()
 installDependencies()
 buildAll()
 
-const isDefault = process.env.ALTIPORT_DATA_DIR === undefined
-const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(buildDir, 'data', values.airline)
+const isDefault = !process.env.ALTIPORT_DATA_DIR
+const dataDir = process.env.ALTIPORT_DATA_DIR || join(buildDir, 'data', values.airline)
 const isDemo = isDemoFolder(dataDir, { isDefault })
 if (isDemo) {
   prepareDemoFolder(dataDir, values.airline)
