@@ -70,7 +70,7 @@ export function About({ find }: { find: Find }) {
   const { kind, subtitle, durationInS } = find
   const named = text(`find.${kind as FindKind}`)
   if (kind === 'film' && durationInS)
-    return <span>{text('find.about', { kind: named, details: formatDuration(durationInS, text) })}</span>
+    return <span>{text('find.about', { kind: named, about: formatDuration(durationInS, text) })}</span>
   return (
     <span>
       {named} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
