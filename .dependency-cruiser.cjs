@@ -43,7 +43,7 @@ module.exports = {
       to: { path: `^${side}/src/features/`, pathNot: '\\.(routes|resolvers|store)\\.tsx?$' },
     },
     {
-      name: 'apps-share-only-wire',
+      name: 'apps-import-no-other-app',
       severity: 'error',
       from: { path: `^${side}/src/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^${side}/src/`, pathNot: '^$1/' },

@@ -51,7 +51,7 @@ export type Live = {
   check: () => void
   /** Abandons the socket, since closing a half-open connection may take minutes; it is opened again. */
   drop: () => void
-  /** Returns whether the present socket is still the one. */
+  /** Returns a function that tells later whether the present socket is still in use. */
   isSameSocket: () => () => boolean
 }
 

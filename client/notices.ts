@@ -4,7 +4,7 @@ import { createStore, type Store } from './store.ts'
 export type Notice = {
   id: number
   text: string
-  /** A refusal or a failure: displayed longer, and a newer notice does not replace it. */
+  /** A refusal or a failure: displayed for `badVisibleInMs`, and a newer notice does not replace it. */
   isBad?: boolean
   /** The action of the undo button. */
   undo?: () => void
