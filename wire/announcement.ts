@@ -32,7 +32,7 @@ export const announcementCall = call({
 
 /** Marked personal so that it is never cached: the list grows during the flight. @see PAX-05 */
 export const announcementsQuery = query(
-  `query Announcements($lang: String!) {
+  `query Announcements($lang: String!) @personal {
     app(lang: $lang) { announcements { id kind class startedAt endedAt ageInS title text } }
   }`,
 )

@@ -50,7 +50,7 @@ export const albumQuery = query(
 
 /** Personal: the episodes that this device has started. */
 export const audioPositionsQuery = query(
-  `query AudioPlaces($lang: String!) {
+  `query AudioPlaces($lang: String!) @personal {
     app(lang: $lang) { audio { places { idMedia progress album { ...albumTile } } } }
   }`,
   [albumTileFields],

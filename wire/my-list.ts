@@ -7,9 +7,10 @@ import { query } from './query.ts'
 export type { MyListItem } from './my-list.shape.ts'
 
 /** Personal: returns the device's own list. @see PAX-03 */
-export const myListQuery = query(`query MyList($lang: String!) { app(lang: $lang) { myList { ...find } } }`, [
-  findFields,
-])
+export const myListQuery = query(
+  `query MyList($lang: String!) @personal { app(lang: $lang) { myList { ...find } } }`,
+  [findFields],
+)
 
 /** Maximum number of entries; beyond it the oldest is removed. */
 export const myListLimit = 200

@@ -39,7 +39,7 @@ export const premiumAddress = (url: string, { media }: Pick<OpenPremiumReply, 'm
 
 /** The items that this device has opened on this flight, and its limit. */
 export const premiumOpenedQuery = query(
-  `query PremiumOpened($lang: String!) {
+  `query PremiumOpened($lang: String!) @personal {
     app(lang: $lang) { premium { limit opened { noun id } } }
   }`,
 )

@@ -5,6 +5,13 @@ import type { introspection } from './graphql-env.d.ts'
 type TypedQueries = initGraphQLTada<{ introspection: introspection; disableMasking: true }>
 
 /**
+ * Whether a query is marked as personal: it needs a session, and its answer depends on the device.
+ *
+ * @see API-11
+ */
+export const isPersonal = (query: object): boolean => /^[^{]*@personal/.test(query as unknown as string)
+
+/**
  * Types a query or fragment text and appends the fragments that it uses, each once.
  * Use one text per purpose: the hub caches responses by the exact text.
  *

@@ -23,7 +23,7 @@ export const openOrdersLimit = 8
 
 /** A cart belongs to the device and survives reloads and hub restarts. @see SHP-01, SHP-04 */
 export const cartQuery = query(
-  `query Cart($lang: String!) {
+  `query Cart($lang: String!) @personal {
     app(lang: $lang) { shop {
       now { isOpen scarce { id left } }
       cabin { sections { from to groups without } gone }
@@ -47,13 +47,13 @@ const orderFields = query(
 )
 
 export const ordersQuery = query(
-  `query Orders($lang: String!) { app(lang: $lang) { shop { orders { ...order } } } }`,
+  `query Orders($lang: String!) @personal { app(lang: $lang) { shop { orders { ...order } } } }`,
   [orderFields],
 )
 
 /** @see PAX-09 */
 export const orderQuery = query(
-  `query Order($lang: String!, $id: ID!) {
+  `query Order($lang: String!, $id: ID!) @personal {
     app(lang: $lang) { shop { usuallyWithinInMin order(id: $id) { ...order } } }
   }`,
   [orderFields],

@@ -68,7 +68,7 @@ export const shopTileQuery = query(
  * @see SHP-07, SHP-08
  */
 export const shopNowQuery = query(
-  `query ShopNow($lang: String!) { app(lang: $lang) { shop { now { isOpen isClosedForLanding scarce { id left } } } } }`,
+  `query ShopNow($lang: String!) @personal { app(lang: $lang) { shop { now { isOpen isClosedForLanding scarce { id left } } } } }`,
 )
 
 /** @see SHP-07 */

@@ -35,7 +35,7 @@ export const seriesQuery = query(
 
 /** Personal: titles that this device has started. @see VOD-05, OP-30 */
 export const continueWatchingQuery = query(
-  `query ContinueWatching($lang: String!) {
+  `query ContinueWatching($lang: String!) @personal {
     app(lang: $lang) { vod { continueWatching { ...tile inProgress episode { ...episode } } } }
   }`,
   [tileFields, episodeFields],
@@ -43,7 +43,7 @@ export const continueWatchingQuery = query(
 
 /** Personal: the saved position of one title. */
 export const progressQuery = query(
-  `query Progress($lang: String!, $id: ID!) { app(lang: $lang) { mediaItem(id: $id) { id inProgress } } }`,
+  `query Progress($lang: String!, $id: ID!) @personal { app(lang: $lang) { mediaItem(id: $id) { id inProgress } } }`,
 )
 
 export const saveProgress = call({

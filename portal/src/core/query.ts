@@ -5,13 +5,9 @@
 
 import { FailedReply } from '@altiport/client/hub'
 import { createStore, type Store, useStore } from '@altiport/client/store'
-import { announcementsQuery } from '@altiport/wire/announcement'
 import { kidsAudience } from '@altiport/wire/audience'
-import { audioPositionsQuery } from '@altiport/wire/audio'
 import { menuIdQuery } from '@altiport/wire/home'
-import { myListQuery } from '@altiport/wire/my-list'
-import type { ResultOf, VariablesOf } from '@altiport/wire/query'
-import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
+import { isPersonal, type ResultOf, type VariablesOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
 import { graphqlError, post } from './http.ts'
 import { kidsStore } from './kids/kids.ts'
@@ -27,20 +23,6 @@ import {
 } from './query-state.ts'
 import { sessionStore, withSession } from './session/session.ts'
 import { isValid } from './session/sign-in.ts'
-
-/**
- * Queries whose answer depends on the device; they wait for the session and are fetched again on every visit.
- */
-const personalQueries: unknown[] = [
-  continueWatchingQuery,
-  progressQuery,
-  audioPositionsQuery,
-  announcementsQuery,
-  myListQuery,
-]
-
-/** Registers personal queries of a feature; call it at module level, before any of them is fetched. */
-export const registerPersonalQueries = (...queries: unknown[]): void => void personalQueries.push(...queries)
 
 /** Public answers change only with the content pack; older ones are fetched again when needed. */
 const publicStaleTimeInMs = 10 * 60_000
@@ -95,7 +77,7 @@ export function useQuery<Query extends object>(
     }
   }, [entry, enabled])
   // Personal queries wait silently for a session, so they do not count. @see SES-13
-  const isHeldUp = isRetrying && data === undefined && !personalQueries.includes(query)
+  const isHeldUp = isRetrying && data === undefined && !isPersonal(query)
   useEffect(() => {
     if (!isHeldUp) return
     heldUp.write(heldUp.read() + 1)
@@ -142,8 +124,7 @@ type PublicResult = { query: object; variables: object; data: unknown; isShown: 
 export function* publicResults(): Iterable<PublicResult> {
   for (const { query, variables, store, viewers } of cache.values()) {
     const { data } = store.read()
-    if (data !== undefined && !personalQueries.includes(query))
-      yield { query, variables, data, isShown: viewers > 0 }
+    if (data !== undefined && !isPersonal(query)) yield { query, variables, data, isShown: viewers > 0 }
   }
 }
 
@@ -184,7 +165,7 @@ export function invalidateAllQueries(): void {
 
 function needsFetch({ query, store }: CacheEntry): boolean {
   const staleTimeInMs =
-    query === (menuIdQuery as object) ? Infinity : personalQueries.includes(query) ? 0 : publicStaleTimeInMs
+    query === (menuIdQuery as object) ? Infinity : isPersonal(query) ? 0 : publicStaleTimeInMs
   return !isFresh(store.read(), staleTimeInMs, performance.now())
 }
 
@@ -219,7 +200,7 @@ async function fetchWithRetry(entry: CacheEntry, failures = 0): Promise<unknown>
   try {
     const { query } = entry
     const call = () => post<{ data: unknown }>('/graphql', { query, variables: entry.variables })
-    const { body } = await (personalQueries.includes(query) ? withSession(call) : call())
+    const { body } = await (isPersonal(query) ? withSession(call) : call())
     const error = graphqlError(body)
     if (error) throw error
     dispatch(entry, { type: 'received', data: body.data, nowInMs: performance.now() })
@@ -242,7 +223,6 @@ const dispatch = ({ store }: CacheEntry, event: QueryEvent) => store.write(step(
 sessionStore.listen(() => {
   if (!isValid(sessionStore.read())) return
   for (const entry of cache.values()) {
-    if (personalQueries.includes(entry.query) && entry.viewers > 0 && entry.store.read().error)
-      fetchInBackground(entry)
+    if (isPersonal(entry.query) && entry.viewers > 0 && entry.store.read().error) fetchInBackground(entry)
   }
 })

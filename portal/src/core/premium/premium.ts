@@ -11,10 +11,8 @@ import { useEffect, useRef, useState } from 'react'
 import { callHub } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/query.ts'
+import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
-
-registerPersonalQueries(premiumOpenedQuery)
 
 export type Opening =
   | { state: 'free' }

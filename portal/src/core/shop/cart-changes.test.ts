@@ -1,7 +1,7 @@
 /** Tests the cart with pending changes applied. */
 import { expect, test } from 'vitest'
 import { maxQuantity, quantityOf, withChanges } from './cart-changes.ts'
-import type { Cart, Product } from './queries.ts'
+import type { Cart, Product } from './shop-types.ts'
 
 const product = (id: string, amount: number) => ({ id, price: { amount, currency: 'EUR' } }) as Product
 const line = (id: string, amount: number, quantity: number) => ({

@@ -1,5 +1,5 @@
 /** The cart with pending changes applied to the hub's last state. Pure. */
-import type { Cart } from './queries.ts'
+import type { Cart } from './shop-types.ts'
 
 /** Requested quantities by product id; 0 removes the product. */
 export type CartChanges = ReadonlyMap<string, number>

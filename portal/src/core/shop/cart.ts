@@ -3,7 +3,13 @@
 import { FailedReply } from '@altiport/client/hub'
 import { createStore, useStore } from '@altiport/client/store'
 import { cartPathSegment } from '@altiport/wire/shop'
-import { acknowledgeRemoved, cartChanged, removeCartLine, setCartLine } from '@altiport/wire/shop-order'
+import {
+  acknowledgeRemoved,
+  cartChanged,
+  cartQuery,
+  removeCartLine,
+  setCartLine,
+} from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
@@ -14,9 +20,9 @@ import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries, useQuery } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { type CartChanges, quantityOf, withChanges } from './cart-changes.ts'
-import { type Cart, cartQuery, type Product } from './queries.ts'
 import { cartTexts } from './refusal-text.ts'
 import { isCartState } from './shop-state.ts'
+import type { Cart, Product } from './shop-types.ts'
 
 export const cartPath = `/app/obs/${cartPathSegment}`
 

@@ -7,8 +7,8 @@ import { Link } from '#core/route/link.tsx'
 import { addAndNotify } from './cart.ts'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
-import type { Product } from './queries.ts'
 import { useShopNow, useStock } from './shop-now.ts'
+import type { Product } from './shop-types.ts'
 import { Stage } from './stage.tsx'
 
 /** @see SHP-07, SHP-08 */

@@ -4,7 +4,8 @@
  */
 
 import { createStore, useStore } from '@altiport/client/store'
-import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
+import { type ShopState, type StockState, shopChanged, shopNowQuery, stockStateOf } from '@altiport/wire/shop'
+import { cartQuery } from '@altiport/wire/shop-order'
 import { logWarning } from '#core/error-log.ts'
 import { bodyOrError } from '#core/http.ts'
 import { translate } from '#core/language/language.ts'
@@ -12,7 +13,6 @@ import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { writeNote } from '#core/storage.ts'
-import { cartQuery, shopNowQuery } from './queries.ts'
 import { isShopState } from './shop-state.ts'
 import { watchKey } from './watch-key.ts'
 

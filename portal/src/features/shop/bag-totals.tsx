@@ -5,7 +5,7 @@ import { Text, textStyles } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Price } from '#core/shop/price.tsx'
-import type { Cart } from '#core/shop/queries.ts'
+import type { Cart } from '#core/shop/shop-types.ts'
 
 export function BagTotals({ cart }: { cart: Cart }) {
   const text = useText()

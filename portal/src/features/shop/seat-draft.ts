@@ -2,14 +2,13 @@
 
 import { createStore, useStore } from '@altiport/client/store'
 import { type Seat, seatName } from '@altiport/wire/seat'
-import { setSeat } from '@altiport/wire/shop-order'
+import { cartQuery, setSeat } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { useCart } from '#core/shop/cart.ts'
-import { cartQuery } from '#core/shop/queries.ts'
 import { readSeat } from '#core/shop/seat.ts'
 
 type SeatDraft = { row: string; column: string }

@@ -6,7 +6,7 @@ import { Text, textStyles } from '@altiport/ui/text'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Price } from '#core/shop/price.tsx'
-import type { Order } from '#core/shop/queries.ts'
+import type { Order } from '#core/shop/shop-types.ts'
 import { Stage } from '#core/shop/stage.tsx'
 import styles from './order-page.module.css'
 

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { formatDuration } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
-import type { Order } from '#core/shop/queries.ts'
+import type { Order } from '#core/shop/shop-types.ts'
 
 const minuteInMs = 60_000
 const checkInMs = 15_000

@@ -4,7 +4,14 @@ import { FailedReply } from '@altiport/client/hub'
 import { createStore, useStore } from '@altiport/client/store'
 import type { OrderStatus } from '@altiport/wire/order-status'
 import { seatName } from '@altiport/wire/seat'
-import { cancelOrder, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
+import {
+  cancelOrder,
+  cartQuery,
+  type OrdersState,
+  orderQuery,
+  ordersChanged,
+  ordersQuery,
+} from '@altiport/wire/shop-order'
 import { logError, logWarning } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { translate, useText } from '#core/language/language.ts'
@@ -13,7 +20,6 @@ import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { fetchQuery, invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
-import { cartQuery, orderQuery, ordersQuery } from '#core/shop/queries.ts'
 import { isOrdersState, readSeen, type SeenOrders, seenOf, updatesIn } from '#core/shop/shop-state.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 

@@ -6,14 +6,19 @@
 import { FailedReply } from '@altiport/client/hub'
 import { createStore } from '@altiport/client/store'
 import { randomUuid } from '@altiport/client/uuid'
-import { ordersChanged, type PlaceOrderReply, placeOrder as placeOrderCall } from '@altiport/wire/shop-order'
+import {
+  cartQuery,
+  ordersChanged,
+  ordersQuery,
+  type PlaceOrderReply,
+  placeOrder as placeOrderCall,
+} from '@altiport/wire/shop-order'
 import { logError } from '#core/error-log.ts'
 import { bodyOrError, callHub } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { invalidateQueries } from '#core/query.ts'
 import { withSession } from '#core/session/session.ts'
 import { cartSettled } from '#core/shop/cart.ts'
-import { cartQuery, ordersQuery } from '#core/shop/queries.ts'
 import { watchKey } from '#core/shop/watch-key.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { classifyReply, type OrderBody, type PendingOrder, pauseInMs, readPending } from './pending-order.ts'

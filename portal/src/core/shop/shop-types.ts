@@ -1,16 +1,7 @@
-/**
- * Queries of the shop and their result types. Cart, orders and stock are personal or momentary, so they are
- * never served from the public cache.
- */
+/** What the shop's queries return. */
 import type { ResultOf } from '@altiport/wire/query'
 import type { shopCategoryQuery, shopHomeQuery } from '@altiport/wire/shop'
-import { shopNowQuery } from '@altiport/wire/shop'
-import { cartQuery, orderQuery, ordersQuery } from '@altiport/wire/shop-order'
-import { registerPersonalQueries } from '#core/query.ts'
-
-registerPersonalQueries(shopNowQuery, cartQuery, ordersQuery, orderQuery)
-
-export { cartQuery, orderQuery, ordersQuery, shopNowQuery }
+import type { cartQuery, orderQuery } from '@altiport/wire/shop-order'
 
 export type ShopHome = NonNullable<ResultOf<typeof shopHomeQuery>['app']['shop']>
 export type Product = ShopHome['rails'][number]['products'][number]
