@@ -28,9 +28,9 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
+import { FilmPlan } from './film-plan.tsx'
 import { FlightFacts, useEnds } from './flight-facts.tsx'
 import { FlightLinks } from './flight-links.tsx'
-import { FlightPlan } from './flight-plan.tsx'
 import styles from './flight-sheet.module.css'
 import { useShellLayout } from './shell-layout.ts'
 
@@ -81,7 +81,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         <Diverted flight={flight} />
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
-        {time && <FlightPlan flight={time} />}
+        {time && <FilmPlan flight={time} />}
         <FlightLinks flight={flight} entries={entries} />
       </div>
     </Sheet>

@@ -12,10 +12,10 @@ import type { FlightTime } from '#core/media/flight-time.ts'
 import { closePopup } from '#core/popup.ts'
 import { useQuery } from '#core/query.ts'
 import { Link } from '#core/route/link.tsx'
-import styles from './flight-plan.module.css'
+import styles from './film-plan.module.css'
 
 /** Renders nothing if no film fits. Links to the first film. */
-export function FlightPlan({ flight }: { flight: FlightTime }) {
+export function FilmPlan({ flight }: { flight: FlightTime }) {
   const text = useText()
   const films = useQuery(vodHomeQuery).data?.app.vod
   const started = useQuery(continueWatchingQuery).data?.app.vod.continueWatching
