@@ -2,7 +2,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emptyPack } from './empty-pack.ts'
-import { encodingFor, packedBytes, ReadyBytes } from './ready-bytes.ts'
+import { compressedBytes, encodingFor, ReadyBytes } from './ready-bytes.ts'
 import { periodAround } from './validity.ts'
 
 const always = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
@@ -35,7 +35,7 @@ test('API-11 memory stays bounded for any number of different requests, and a re
 })
 
 test('API-11 a response is compressed with an encoding that the client accepts, unless it is small', async () => {
-  const response = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', packed: {} }
+  const response = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', compressed: {} }
   expect(encodingFor(response, 'gzip, deflate, br, zstd')).toBe('br')
   expect(encodingFor(response, 'gzip;q=0.5, br;q=0')).toBe('gzip')
   expect([encodingFor(response, undefined), encodingFor(response, 'identity')]).toEqual([
@@ -43,9 +43,9 @@ test('API-11 a response is compressed with an encoding that the client accepts, 
     undefined,
   ])
   expect(encodingFor({ ...response, bytes: Buffer.alloc(500) }, 'br')).toBeUndefined()
-  const packed = await packedBytes(response, 'br')
-  expect(brotliDecompressSync(packed).equals(response.bytes)).toBe(true)
-  expect(await packedBytes(response, 'br')).toBe(packed)
+  const compressed = await compressedBytes(response, 'br')
+  expect(brotliDecompressSync(compressed).equals(response.bytes)).toBe(true)
+  expect(await compressedBytes(response, 'br')).toBe(compressed)
 })
 
 test('PACK-08 a cached response is valid until an item appears or disappears; `from` and `to` are inclusive', () => {

@@ -14,13 +14,13 @@ export type ReadyResponse = {
   bytes: Buffer
   etag: string
   /** Filled by the first request that accepts the encoding. */
-  packed: Partial<Record<Encoding, Buffer>>
+  compressed: Partial<Record<Encoding, Buffer>>
 }
 
 /** Shorter answers fit into one packet uncompressed. */
 const minCompressibleInBytes = 1000
 /** Overhead of an entry beside its bytes: keys, objects, hash. */
-const entryCostInBytes = 400
+const entryOverheadInBytes = 400
 
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
@@ -30,7 +30,7 @@ export class ReadyBytes {
   readonly pack: LoadedPack
   readonly stretch: Period
   readonly #limitInBytes: number
-  readonly #answers = new Map<string, { response: ReadyResponse; costInBytes: number }>()
+  readonly #answers = new Map<string, { response: ReadyResponse; sizeInBytes: number }>()
   readonly #pending = new Map<string, Promise<ReadyResponse>>()
   #sizeInBytes = 0
 
@@ -61,7 +61,7 @@ export class ReadyBytes {
     const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready
     const making = make().then((bytes) => {
-      const response = { bytes, etag: etagOf(bytes), packed: {} }
+      const response = { bytes, etag: etagOf(bytes), compressed: {} }
       this.put(key, response)
       return response
     })
@@ -77,14 +77,14 @@ export class ReadyBytes {
   put(key: string, response: ReadyResponse): void {
     if (this.#answers.has(key)) return
     // The compressed variants are counted in advance: together they are smaller than the plain bytes.
-    const costInBytes = entryCostInBytes + 2 * key.length + 2 * response.bytes.length
-    if (costInBytes > this.#limitInBytes) return
-    this.#answers.set(key, { response, costInBytes })
-    this.#sizeInBytes += costInBytes
+    const sizeInBytes = entryOverheadInBytes + 2 * key.length + 2 * response.bytes.length
+    if (sizeInBytes > this.#limitInBytes) return
+    this.#answers.set(key, { response, sizeInBytes })
+    this.#sizeInBytes += sizeInBytes
     for (const [oldest, entry] of this.#answers) {
       if (this.#sizeInBytes <= this.#limitInBytes) break
       this.#answers.delete(oldest)
-      this.#sizeInBytes -= entry.costInBytes
+      this.#sizeInBytes -= entry.sizeInBytes
     }
   }
 }
@@ -99,8 +99,8 @@ export function encodingFor(
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : undefined
 }
 
-export async function packedBytes(response: ReadyResponse, encoding: Encoding): Promise<Buffer> {
-  const ready = response.packed[encoding]
+export async function compressedBytes(response: ReadyResponse, encoding: Encoding): Promise<Buffer> {
+  const ready = response.compressed[encoding]
   if (ready) return ready
   const { bytes } = response
   const made =
@@ -113,8 +113,8 @@ export async function packedBytes(response: ReadyResponse, encoding: Encoding): 
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           },
         })
-  response.packed[encoding] ??= made
-  return response.packed[encoding]
+  response.compressed[encoding] ??= made
+  return response.compressed[encoding]
 }
 
 export const etagOf = (bytes: Buffer): string =>

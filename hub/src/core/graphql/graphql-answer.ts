@@ -1,6 +1,6 @@
 /** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodingFor, packedBytes, type ReadyResponse } from '#core/content/ready-bytes.ts'
+import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/ready-bytes.ts'
 import { apiDisposition, jsonType } from '#core/http/answer.ts'
 import type { EarlyResponse } from '#core/http/early-answer.ts'
 
@@ -12,8 +12,8 @@ export function earlyAnswer(
   if (response === undefined) return undefined
   const encoding = encodingFor(response, acceptEncoding)
   if (encoding === undefined) return { head: plainHead, bytes: response.bytes }
-  const bytes = response.packed[encoding]
-  return bytes && { head: packedHead[encoding], bytes }
+  const bytes = response.compressed[encoding]
+  return bytes && { head: compressedHead[encoding], bytes }
 }
 
 /** Devices may store public answers for when the hub is unreachable, personal ones not. @see PAX-08 */
@@ -29,7 +29,7 @@ const cacheHeaders = [
   jsonType,
 ]
 const plainHead = ['vary', 'accept-encoding', ...cacheHeaders]
-const packedHead = {
+const compressedHead = {
   br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...cacheHeaders],
   gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...cacheHeaders],
 }
@@ -39,10 +39,10 @@ export function send(response: ReadyResponse, request: FastifyRequest, reply: Fa
   reply.header('vary', 'accept-encoding')
   if (encoding === undefined) return sendBytes(response.bytes, reply, forAll)
   reply.header('content-encoding', encoding)
-  const ready = response.packed[encoding]
+  const ready = response.compressed[encoding]
   return ready
     ? sendBytes(ready, reply, forAll)
-    : packedBytes(response, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
+    : compressedBytes(response, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
 }
 
 export const sendBytes = (bytes: Buffer, reply: FastifyReply, cacheControl: typeof forAll | typeof forOne) =>

@@ -129,13 +129,13 @@ async function namesIn(folder: string): Promise<Set<string>> {
 
 async function builtFile(folder: string, name: string, names: ReadonlySet<string>): Promise<BuiltFile> {
   const bytes = await readFile(join(folder, name))
-  const packed: BuiltFile['packed'] = {}
+  const compressed: BuiltFile['compressed'] = {}
   for (const [encoding, ending] of Object.entries(endings) as [Encoding, string][]) {
-    if (names.has(name + ending)) packed[encoding] = await readFile(join(folder, name + ending))
+    if (names.has(name + ending)) compressed[encoding] = await readFile(join(folder, name + ending))
   }
   return {
     bytes,
-    packed,
+    compressed,
     etag: etagOf(bytes),
     type: types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     isHashed: name.startsWith('assets/') && hashedName.test(name),

@@ -10,7 +10,7 @@ import { basePath } from '@altiport/wire/limits'
 import { storageKeys } from '@altiport/wire/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
-import { encodingFor, packedBytes, type ReadyResponse } from '#core/content/ready-bytes.ts'
+import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/ready-bytes.ts'
 import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import { readCookie } from '#core/http/cookie.ts'
 import { hasTag } from '#core/media/byte-range.ts'
@@ -125,13 +125,14 @@ function sendFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply)
 /** Files have precompressed copies; a file without one is sent uncompressed. */
 async function sendReady(response: ReadyResponse | BuiltFile, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(response, request.headers['accept-encoding'])
-  const packed =
-    encoding && ('type' in response ? response.packed[encoding] : await packedBytes(response, encoding))
+  const compressed =
+    encoding &&
+    ('type' in response ? response.compressed[encoding] : await compressedBytes(response, encoding))
   // Another encoding is another representation, with a tag of its own.
-  const etag = packed ? response.etag.replace(/"$/, `-${encoding}"`) : response.etag
+  const etag = compressed ? response.etag.replace(/"$/, `-${encoding}"`) : response.etag
   reply.header('etag', etag)
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag))
     return reply.code(304).send()
-  if (packed) reply.header('content-encoding', encoding)
-  return reply.send(packed ?? response.bytes)
+  if (compressed) reply.header('content-encoding', encoding)
+  return reply.send(compressed ?? response.bytes)
 }

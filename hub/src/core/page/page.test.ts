@@ -191,8 +191,10 @@ test('AST-01 files under /assets are immutable and compressed as built, and othe
     'cache-control': 'public, max-age=31536000, immutable',
   })
   expect(await asset.text()).toBe(script)
-  const packed = await get('/assets/index-Ab3_d-9x.js', { 'accept-encoding': 'br' }).catch(() => undefined)
-  expect(packed?.headers.get('content-encoding')).toBe('br')
+  const compressed = await get('/assets/index-Ab3_d-9x.js', { 'accept-encoding': 'br' }).catch(
+    () => undefined,
+  )
+  expect(compressed?.headers.get('content-encoding')).toBe('br')
   const icon = await get('/icon.svg')
   expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
     'image/svg+xml',

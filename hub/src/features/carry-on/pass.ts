@@ -14,7 +14,7 @@ import type { AllCarried } from './carry-on.store.ts'
 
 const dayInMs = 86_400_000
 /** Upper bound on a pass after decompression; a small text can expand to gigabytes. */
-const unpackedLimitInBytes = 64 * 1024
+const maxContentInBytes = 64 * 1024
 
 const contentShape = z.object({
   day: z.int(),
@@ -52,9 +52,9 @@ export function writePass(
 }
 
 export function readPass(key: string, pass: string, nowInMs: number): AllCarried | 'bad' | 'old' {
-  const [packed = '', mark = '', ...rest] = pass.trim().split('.')
-  if (rest.length > 0 || !isEqual(mark, markOf(key, packed))) return 'bad'
-  const content = contentShape.safeParse(unpack(packed))
+  const [payload = '', signature = '', ...rest] = pass.trim().split('.')
+  if (rest.length > 0 || !isEqual(signature, signatureOf(key, payload))) return 'bad'
+  const content = contentShape.safeParse(decodePayload(payload))
   if (!content.success) return 'bad'
   const age = Math.floor(nowInMs / dayInMs) - content.data.day
   // A pass is also accepted if this hub's clock is behind that of the issuer.
@@ -62,13 +62,13 @@ export function readPass(key: string, pass: string, nowInMs: number): AllCarried
 }
 
 function sign(key: string, text: string): string {
-  const packed = deflateRawSync(text, { level: 9 }).toString('base64url')
-  return `${packed}.${markOf(key, packed)}`
+  const payload = deflateRawSync(text, { level: 9 }).toString('base64url')
+  return `${payload}.${signatureOf(key, payload)}`
 }
 
-const markOf = (key: string, packed: string) =>
+const signatureOf = (key: string, payload: string) =>
   createHmac('sha256', key)
-    .update(`altiport carry-on ${packed}`)
+    .update(`altiport carry-on ${payload}`)
     .digest()
     .subarray(0, 16)
     .toString('base64url')
@@ -78,9 +78,9 @@ function isEqual(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-function unpack(packed: string): unknown {
+function decodePayload(payload: string): unknown {
   try {
-    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: unpackedLimitInBytes })
+    const bytes = inflateRawSync(Buffer.from(payload, 'base64url'), { maxOutputLength: maxContentInBytes })
     return JSON.parse(bytes.toString())
   } catch {
     return undefined
