@@ -11,7 +11,7 @@ import { mkdir } from 'node:fs/promises'
 import { RefusedPack } from '@altiport/pack/problem'
 import type { TrustedKeys } from '@altiport/pack/trusted-keys'
 import { emptyPack } from './empty-pack.ts'
-import { type LoadedPack, stretchOf } from './loaded-pack.ts'
+import { type LoadedPack, periodOf } from './loaded-pack.ts'
 import { createFolderCheck, readActive } from './pack-folders.ts'
 import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pack-guard.ts'
 import { createServing } from './serving.ts'
@@ -171,7 +171,7 @@ export async function openContent(options: Options): Promise<Content> {
     },
     faultyFiles: guard.faultyFiles,
     hasMedia: serving.hasMedia,
-    nextBoundaryInMs: () => stretchOf(serving.pack(), nowInMs()).untilInMs,
+    nextBoundaryInMs: () => periodOf(serving.pack(), nowInMs()).untilInMs,
     activate: () => enqueue(activateNamed),
     onActivated: serving.onActivated,
     status: () => ({

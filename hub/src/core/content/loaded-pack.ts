@@ -97,11 +97,11 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
 }
 
 /** The period around `nowInMs` in which every public answer from this pack stays the same. */
-export const stretchOf = (pack: LoadedPack, nowInMs: number): Period => periodAround(pack.windows, nowInMs)
+export const periodOf = (pack: LoadedPack, nowInMs: number): Period => periodAround(pack.windows, nowInMs)
 
 /** Identifies all that public answers depend on: the pack and the period of time. @see wire/content.ts */
 export const editionOf = (pack: LoadedPack, nowInMs: number): string => {
-  const { fromInMs } = stretchOf(pack, nowInMs)
+  const { fromInMs } = periodOf(pack, nowInMs)
   return Number.isFinite(fromInMs) ? `${pack.packId}@${fromInMs}` : pack.packId
 }
 

@@ -1,6 +1,6 @@
 /** The titles that are visible now, also by category. Cached for the period in which they stay the same. */
 import type { Video } from '@altiport/wire/pack-items.shape'
-import { type LoadedPack, stretchOf } from './loaded-pack.ts'
+import { type LoadedPack, periodOf } from './loaded-pack.ts'
 import { isVisibleAt, type Period } from './validity.ts'
 
 export type VisibleTitles = {
@@ -9,12 +9,12 @@ export type VisibleTitles = {
   inCategory: (id: string) => readonly Video[]
 }
 
-const cache = new WeakMap<LoadedPack, VisibleTitles & { stretch: Period }>()
+const cache = new WeakMap<LoadedPack, VisibleTitles & { period: Period }>()
 
 /** @see PACK-08 */
 export function visibleTitlesOf(pack: LoadedPack, nowInMs: number): VisibleTitles {
   const cached = cache.get(pack)
-  if (cached && nowInMs >= cached.stretch.fromInMs && nowInMs < cached.stretch.untilInMs) return cached
+  if (cached && nowInMs >= cached.period.fromInMs && nowInMs < cached.period.untilInMs) return cached
   const isOpen = isVisibleAt(pack.validity, nowInMs)
   const videos = isOpen ? pack.videos.filter((video) => isVisibleAt(video.validity, nowInMs)) : []
   const byCategory = new Map<string, Video[]>()
@@ -28,7 +28,7 @@ export function visibleTitlesOf(pack: LoadedPack, nowInMs: number): VisibleTitle
   const titles = {
     videos,
     inCategory: (id: string) => byCategory.get(id) ?? [],
-    stretch: stretchOf(pack, nowInMs),
+    period: periodOf(pack, nowInMs),
   }
   cache.set(pack, titles)
   return titles

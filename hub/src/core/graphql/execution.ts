@@ -1,7 +1,7 @@
 /** Executes queries, and caches the answers of public ones as bytes. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { ExecutionResult } from 'graphql/index.js'
-import type { ReadyBytes, ReadyResponse } from '#core/content/ready-bytes.ts'
+import type { ReadyResponse, ResponseCache } from '#core/content/response-cache.ts'
 import { refuse } from '#core/http/refusal.ts'
 import { StoreRefusal } from '#core/store/store.ts'
 import type { RequestContext } from './context.ts'
@@ -37,11 +37,11 @@ export async function execute(
   throw new HubError()
 }
 
-export const isReady = (query: ParsedQuery, bytes: ReadyBytes): boolean =>
-  bytes.get(keyOf(normalized(query, bytes.pack))) !== undefined
+export const isCached = (query: ParsedQuery, cache: ResponseCache): boolean =>
+  cache.get(keyOf(normalized(query, cache.pack))) !== undefined
 
 type ReadyOptions = {
-  bytes: ReadyBytes
+  cache: ResponseCache
   run: Execute
   nowInMs: number
   log: FastifyBaseLogger
@@ -52,12 +52,12 @@ type ReadyOptions = {
 /** A public query's cached answer; executes the query if there is none. */
 export async function readyAnswer(
   query: ParsedQuery,
-  { bytes, run, nowInMs, log, raw }: ReadyOptions,
+  { cache, run, nowInMs, log, raw }: ReadyOptions,
 ): Promise<ReadyResponse> {
-  const normalizedQuery = normalized(query, bytes.pack)
-  const response = await bytes.getOrMake(keyOf(normalizedQuery), () =>
-    execute(normalizedQuery, { pack: packFor(normalizedQuery, bytes.pack), nowInMs }, run, log),
+  const normalizedQuery = normalized(query, cache.pack)
+  const response = await cache.getOrCompute(keyOf(normalizedQuery), () =>
+    execute(normalizedQuery, { pack: packFor(normalizedQuery, cache.pack), nowInMs }, run, log),
   )
-  if (raw !== undefined) bytes.put(raw, response)
+  if (raw !== undefined) cache.put(raw, response)
   return response
 }

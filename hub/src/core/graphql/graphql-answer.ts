@@ -1,6 +1,6 @@
 /** Sends answers of `/core/graphql`: bytes in the accepted encoding, and errors in GraphQL's format. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/ready-bytes.ts'
+import { compressedBytes, encodingFor, type ReadyResponse } from '#core/content/response-cache.ts'
 import { apiDisposition, jsonType } from '#core/http/answer.ts'
 import type { EarlyResponse } from '#core/http/early-answer.ts'
 

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildSchema, NoSchemaIntrospectionCustomRule, specifiedRules } from 'graphql/index.js'
 import { mercurius } from 'mercurius'
 import type { Content } from '#core/content/content.ts'
-import { currentBytes } from '#core/content/current-bytes.ts'
+import { currentCache } from '#core/content/current-cache.ts'
 import { answerEarly } from '#core/http/early-answer.ts'
 import type { Limits } from '#core/limits.ts'
 import type { Sessions } from '#core/session/sessions.ts'
@@ -46,16 +46,16 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const { content, clock } = options
   const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
-  const bytesNow = currentBytes(content, now, options.cacheInBytes ?? defaultCacheInBytes)
+  const cacheNow = currentCache(content, now, options.cacheInBytes ?? defaultCacheInBytes)
   const queryLimits = createQueryLimits({ sessions: options.sessions, limits, now })
-  const otherBytesNow = currentBytes(content, now, otherBytesLimit)
+  const otherCacheNow = currentCache(content, now, otherBytesLimit)
   let runPublicQuery!: RunPublicQuery
 
   answerEarly(app, {
     path: graphqlPath,
     bodyLimitInBytes,
     lookUp: (body, request) =>
-      earlyAnswer(bytesNow().get(body.toString()), request.headers['accept-encoding']),
+      earlyAnswer(cacheNow().get(body.toString()), request.headers['accept-encoding']),
     onAnswer: options.onEarlyAnswer,
   })
 
@@ -81,8 +81,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     const handler = createQueryHandler({
       ...{ content, sessions: options.sessions, log: scope.log, now, queryLimits },
-      ...{ portalQueries: openPortalQueries(schema, personal), bytesNow, executeOwn },
-      ...{ others, acceptsOthers: otherQueries || devMode, otherBytesNow, executeOthers },
+      ...{ portalQueries: openPortalQueries(schema, personal), cacheNow, executeOwn },
+      ...{ others, acceptsOthers: otherQueries || devMode, otherCacheNow, executeOthers },
     })
     runPublicQuery = handler.runPublic
 
@@ -95,7 +95,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
       const raw = (request.body as string | undefined) ?? ''
-      const ready = bytesNow().get(raw) ?? otherBytesNow().get(raw)
+      const ready = cacheNow().get(raw) ?? otherCacheNow().get(raw)
       return ready === undefined ? handler.answer(raw, request, reply) : send(ready, request, reply)
     })
   })

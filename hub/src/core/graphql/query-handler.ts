@@ -1,12 +1,12 @@
 /** Answers one GraphQL request: from cached bytes, or by executing it within the client's budget. */
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
-import type { ReadyBytes } from '#core/content/ready-bytes.ts'
+import type { ResponseCache } from '#core/content/response-cache.ts'
 import { sendRefusal } from '#core/http/answer.ts'
 import { Refused, refuse, tooMany } from '#core/http/refusal.ts'
 import { admitPassenger } from '#core/session/caller.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { type Execute, execute, HubError, isReady, readyAnswer } from './execution.ts'
+import { type Execute, execute, HubError, isCached, readyAnswer } from './execution.ts'
 import { forOne, send, sendBytes, sendError } from './graphql-answer.ts'
 import { type OtherQueries, unitsOf } from './other-queries.ts'
 import {
@@ -28,29 +28,29 @@ type Needs = {
   now(): number
   queryLimits: ReturnType<typeof createQueryLimits>
   portalQueries: PortalQueries
-  bytesNow(): ReadyBytes
+  cacheNow(): ResponseCache
   executeOwn: Execute
   others: OtherQueries
   /** Whether other clients' queries are executed. */
   acceptsOthers: boolean
-  otherBytesNow(): ReadyBytes
+  otherCacheNow(): ResponseCache
   executeOthers: Execute
 }
 
 export const createQueryHandler = (needs: Needs) => {
   const { content, sessions, log, now, queryLimits } = needs
-  const { portalQueries, bytesNow, executeOwn } = needs
-  const { others, acceptsOthers, otherBytesNow, executeOthers } = needs
+  const { portalQueries, cacheNow, executeOwn } = needs
+  const { others, acceptsOthers, otherCacheNow, executeOthers } = needs
 
   const { compute, readPersonal } = createQueryTurns(queryLimits)
 
-  const answerFrom = (bytes: ReadyBytes, query: ParsedQuery, run: Execute, raw?: string) =>
-    readyAnswer(query, { bytes, run, nowInMs: now(), log, raw })
+  const answerFrom = (cache: ResponseCache, query: ParsedQuery, run: Execute, raw?: string) =>
+    readyAnswer(query, { cache, run, nowInMs: now(), log, raw })
 
   async function answerOwn(query: ParsedQuery, raw: string, request: FastifyRequest, reply: FastifyReply) {
     if (query.operation.isPersonal) return answerPersonal(query, request, reply, executeOwn)
-    const run = () => answerFrom(bytesNow(), query, executeOwn, raw)
-    if (isReady(query, bytesNow())) return send(await run(), request, reply)
+    const run = () => answerFrom(cacheNow(), query, executeOwn, raw)
+    if (isCached(query, cacheNow())) return send(await run(), request, reply)
     queryLimits.consume(request)
     return send(await compute(request, reply, run), request, reply)
   }
@@ -76,8 +76,8 @@ export const createQueryHandler = (needs: Needs) => {
     }
     if (typeof operation === 'string') throw badQuery(operation)
     const query = parsedQueryOf(operation, variables)
-    const run = () => answerFrom(otherBytesNow(), query, executeOthers, raw)
-    if (!operation.isPersonal && isReady(query, otherBytesNow())) return send(await run(), request, reply)
+    const run = () => answerFrom(otherCacheNow(), query, executeOthers, raw)
+    if (!operation.isPersonal && isCached(query, otherCacheNow())) return send(await run(), request, reply)
     spend(unitsOf(operation))
     for (let n = 0; n < operation.searches; n++) queryLimits.consume(request)
     if (operation.isPersonal) return answerPersonal(query, request, reply, executeOthers)
@@ -122,7 +122,7 @@ export const createQueryHandler = (needs: Needs) => {
     async runPublic(query: string, variables: Variables): Promise<unknown> {
       const operation = portalQueries.own(query)
       if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
-      const { bytes } = await answerFrom(bytesNow(), parsedQueryOf(operation, variables), executeOwn)
+      const { bytes } = await answerFrom(cacheNow(), parsedQueryOf(operation, variables), executeOwn)
       return JSON.parse(bytes.toString()).data
     },
   }

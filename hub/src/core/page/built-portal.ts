@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageData } from '@altiport/wire/home'
-import { type Encoding, etagOf, type ReadyResponse } from '#core/content/ready-bytes.ts'
+import { type Encoding, etagOf, type ReadyResponse } from '#core/content/response-cache.ts'
 
 export type BuiltFile = ReadyResponse & {
   type: string

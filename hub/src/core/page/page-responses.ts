@@ -8,9 +8,9 @@ import { assetsPath } from '@altiport/wire/limits'
 import { styleQuery } from '@altiport/wire/style'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '#core/content/content.ts'
-import { currentBytes } from '#core/content/current-bytes.ts'
+import { currentCache } from '#core/content/current-cache.ts'
 import { editionOf, type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
-import type { ReadyResponse } from '#core/content/ready-bytes.ts'
+import type { ReadyResponse } from '#core/content/response-cache.ts'
 import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
 import { iconRules } from './icon-rules.ts'
@@ -32,7 +32,7 @@ type PageRequest = { language: string; theme: Theme; isHome: boolean; audience: 
 
 export function pageResponses({ content, clock, runPublicQuery, portal, log }: Parts) {
   const template = portal?.template ?? unbuilt
-  const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
+  const cacheNow = currentCache(content, () => clock.nowInMs(), cacheInBytes)
 
   /** If rendering fails, the page is sent without a first view and the portal's script draws it. */
   const firstView = async (data: PageData): Promise<FirstView | undefined> => {
@@ -46,11 +46,11 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
 
   /** A file, because the content security policy forbids inline styles. */
   const styleSheet = (language: string): Promise<ReadyResponse> => {
-    const bytes = bytesNow()
-    return bytes.getOrMake(`${language} look`, async () => {
+    const cache = cacheNow()
+    return cache.getOrCompute(`${language} style sheet`, async () => {
       const drawn = await firstView(await pageData(runPublicQuery, language))
       if (!drawn) return Buffer.of()
-      return Buffer.from(`${drawn.sheet}\n${await iconRules(bytes.pack, content)}`)
+      return Buffer.from(`${drawn.sheet}\n${await iconRules(cache.pack, content)}`)
     })
   }
 
@@ -58,23 +58,23 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
   const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): Promise<ReadyResponse> => {
     // The first view is rendered for all passengers, not for kids mode.
     const isHome = isAtHome && audience !== kidsAudience
-    const bytes = bytesNow()
-    return bytes.getOrMake(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async () => {
+    const cache = cacheNow()
+    return cache.getOrCompute(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async () => {
       const data = await pageData(runPublicQuery, language, audience)
       const modules = portal?.modulesFor(language) ?? []
-      const { lead, ...facts } = factsOf(bytes.pack, data)
+      const { lead, ...facts } = factsOf(cache.pack, data)
       const drawn = await firstView(data)
       return Buffer.from(
         pageHtml(template, {
           data,
-          edition: editionOf(bytes.pack, clock.nowInMs()),
+          edition: editionOf(cache.pack, clock.nowInMs()),
           modules,
           ...facts,
           fonts: portal?.fontsFor(language) ?? [],
           lead: isHome ? lead : undefined,
           theme: theme === 'system' ? undefined : theme,
           mode: drawn?.modes[theme] ?? undefined,
-          touchIcon: touchIconOf(bytes.pack)?.src,
+          touchIcon: touchIconOf(cache.pack)?.src,
           styleSheet: drawn && `${stylesPath}/${language}.css?v=${versionOf(await styleSheet(language))}`,
           firstView: isHome ? drawn?.markup : undefined,
         }),
@@ -83,10 +83,10 @@ export function pageResponses({ content, clock, runPublicQuery, portal, log }: P
   }
 
   const manifest = (language: string): Promise<ReadyResponse> => {
-    const bytes = bytesNow()
-    return bytes.getOrMake(`${language} manifest`, async () => {
-      const { title, themeColor } = factsOf(bytes.pack, await pageData(runPublicQuery, language))
-      const icon = touchIconOf(bytes.pack)
+    const cache = cacheNow()
+    return cache.getOrCompute(`${language} manifest`, async () => {
+      const { title, themeColor } = factsOf(cache.pack, await pageData(runPublicQuery, language))
+      const icon = touchIconOf(cache.pack)
       return Buffer.from(webManifest({ language, name: title, color: themeColor.dark, icon }))
     })
   }

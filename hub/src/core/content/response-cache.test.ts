@@ -2,36 +2,36 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { emptyPack } from './empty-pack.ts'
-import { compressedBytes, encodingFor, ReadyBytes } from './ready-bytes.ts'
+import { compressedBytes, encodingFor, ResponseCache } from './response-cache.ts'
 import { periodAround } from './validity.ts'
 
 const always = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
-const bytes = (limitInBytes: number) => new ReadyBytes(emptyPack, always, limitInBytes)
+const cacheOf = (limitInBytes: number) => new ResponseCache(emptyPack, always, limitInBytes)
 
 test('API-11 equal requests at the same time are computed once, and a failed one is not cached', async () => {
-  const ready = bytes(1e6)
-  let made = 0
-  const make = async () => {
-    made++
+  const cache = cacheOf(1e6)
+  let computed = 0
+  const compute = async () => {
+    computed++
     return Buffer.from('answer')
   }
-  const responses = await Promise.all(Array.from({ length: 50 }, () => ready.getOrMake('q', make)))
-  expect([made, new Set(responses).size]).toEqual([1, 1])
-  await expect(ready.getOrMake('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
-  expect((await ready.getOrMake('bad', make)).bytes.toString()).toBe('answer')
+  const responses = await Promise.all(Array.from({ length: 50 }, () => cache.getOrCompute('q', compute)))
+  expect([computed, new Set(responses).size]).toEqual([1, 1])
+  await expect(cache.getOrCompute('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await cache.getOrCompute('bad', compute)).bytes.toString()).toBe('answer')
 })
 
 test('API-11 memory stays bounded for any number of different requests, and a repeated one stays cached', async () => {
-  const ready = bytes(100_000)
+  const cache = cacheOf(100_000)
   for (let i = 0; i < 2000; i++) {
-    await ready.getOrMake(`question ${i}`, async () => Buffer.alloc(1000))
-    ready.get('question 0')
-    expect(ready.sizeInBytes).toBeLessThanOrEqual(100_000)
+    await cache.getOrCompute(`question ${i}`, async () => Buffer.alloc(1000))
+    cache.get('question 0')
+    expect(cache.sizeInBytes).toBeLessThanOrEqual(100_000)
   }
-  expect(ready.get('question 0')).toBeDefined()
-  expect(ready.get('question 1')).toBeUndefined()
-  await ready.getOrMake('too big', async () => Buffer.alloc(200_000))
-  expect(ready.get('too big')).toBeUndefined()
+  expect(cache.get('question 0')).toBeDefined()
+  expect(cache.get('question 1')).toBeUndefined()
+  await cache.getOrCompute('too big', async () => Buffer.alloc(200_000))
+  expect(cache.get('too big')).toBeUndefined()
 })
 
 test('API-11 a response is compressed with an encoding that the client accepts, unless it is small', async () => {

@@ -1,23 +1,23 @@
 /** The current cache of finished answers: replaced with a new pack, and when a title's validity starts or ends. */
 import type { Content } from './content.ts'
-import { stretchOf } from './loaded-pack.ts'
-import { ReadyBytes } from './ready-bytes.ts'
+import { periodOf } from './loaded-pack.ts'
+import { ResponseCache } from './response-cache.ts'
 
 /**
  * Returns a function that returns the cache that is valid now.
  *
  * A request reads it once: answers that it still computes for the previous pack go into the discarded cache.
  */
-export function currentBytes(
+export function currentCache(
   content: Content,
   nowInMs: () => number,
   limitInBytes: number,
-): () => ReadyBytes {
-  let bytes: ReadyBytes | undefined
+): () => ResponseCache {
+  let cache: ResponseCache | undefined
   return () => {
     const now = nowInMs()
     const { pack } = content
-    if (!bytes?.isTrueFor(pack, now)) bytes = new ReadyBytes(pack, stretchOf(pack, now), limitInBytes)
-    return bytes
+    if (!cache?.isValidFor(pack, now)) cache = new ResponseCache(pack, periodOf(pack, now), limitInBytes)
+    return cache
   }
 }

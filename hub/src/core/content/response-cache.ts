@@ -25,18 +25,18 @@ const entryOverheadInBytes = 400
 const brotliOf = promisify(brotliCompress)
 const gzipOf = promisify(gzip)
 
-export class ReadyBytes {
+export class ResponseCache {
   /** Every cached answer was computed from this pack. */
   readonly pack: LoadedPack
-  readonly stretch: Period
+  readonly period: Period
   readonly #limitInBytes: number
   readonly #answers = new Map<string, { response: ReadyResponse; sizeInBytes: number }>()
   readonly #pending = new Map<string, Promise<ReadyResponse>>()
   #sizeInBytes = 0
 
-  constructor(pack: LoadedPack, stretch: Period, limitInBytes: number) {
+  constructor(pack: LoadedPack, period: Period, limitInBytes: number) {
     this.pack = pack
-    this.stretch = stretch
+    this.period = period
     this.#limitInBytes = limitInBytes
   }
 
@@ -44,8 +44,8 @@ export class ReadyBytes {
     return this.#sizeInBytes
   }
 
-  isTrueFor(pack: LoadedPack, nowInMs: number): boolean {
-    return pack === this.pack && nowInMs >= this.stretch.fromInMs && nowInMs < this.stretch.untilInMs
+  isValidFor(pack: LoadedPack, nowInMs: number): boolean {
+    return pack === this.pack && nowInMs >= this.period.fromInMs && nowInMs < this.period.untilInMs
   }
 
   get(key: string): ReadyResponse | undefined {
@@ -57,17 +57,17 @@ export class ReadyBytes {
   }
 
   /** If `make` throws, nothing is cached. */
-  async getOrMake(key: string, make: () => Promise<Buffer>): Promise<ReadyResponse> {
+  async getOrCompute(key: string, compute: () => Promise<Buffer>): Promise<ReadyResponse> {
     const ready = this.get(key) ?? this.#pending.get(key)
     if (ready !== undefined) return ready
-    const making = make().then((bytes) => {
+    const computing = compute().then((bytes) => {
       const response = { bytes, etag: etagOf(bytes), compressed: {} }
       this.put(key, response)
       return response
     })
-    this.#pending.set(key, making)
+    this.#pending.set(key, computing)
     try {
-      return await making
+      return await computing
     } finally {
       this.#pending.delete(key)
     }
@@ -103,7 +103,7 @@ export async function compressedBytes(response: ReadyResponse, encoding: Encodin
   const ready = response.compressed[encoding]
   if (ready) return ready
   const { bytes } = response
-  const made =
+  const result =
     encoding === 'gzip'
       ? await gzipOf(bytes, { level: 9 })
       : await brotliOf(bytes, {
@@ -113,7 +113,7 @@ export async function compressedBytes(response: ReadyResponse, encoding: Encodin
             [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
           },
         })
-  response.compressed[encoding] ??= made
+  response.compressed[encoding] ??= result
   return response.compressed[encoding]
 }
 
