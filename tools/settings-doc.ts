@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { limits } from '@altiport/hub/core/limits'
 import { settingsShape } from '@altiport/hub/core/settings'
-import { environmentNames, settingsFileName } from '@altiport/hub/core/settings-environment'
+import { environmentNames, settingsFileVariable } from '@altiport/hub/core/settings-environment'
 import ts from 'typescript'
 import * as z from 'zod/mini'
 
@@ -74,7 +74,7 @@ export function describeSettings(): string {
 
 Written by \`npm run settings\` from the shapes that the hub checks them with; do not edit.
 
-Settings come from a YAML or JSON file that \`${settingsFileName}\` (or \`altiport hub --settings FILE\`) names, and from variables of the environment, which win. The hub reads them once, when it starts. It does not start with a setting that it does not know or cannot read, and names each with its remedy.
+Settings come from a YAML or JSON file that \`${settingsFileVariable}\` (or \`altiport hub --settings FILE\`) names, and from variables of the environment, which win. The hub reads them once, when it starts. It does not start with a setting that it does not know or cannot read, and names each with its remedy.
 
 | setting | variable | kind | default | meaning |
 |---|---|---|---|---|

@@ -44,14 +44,14 @@ export const environmentNames = {
 } as const satisfies Record<string, [setting: string, read: (text: string) => unknown]>
 
 /** The variable that names the settings file. */
-export const settingsFileName = 'ALTIPORT_SETTINGS'
+export const settingsFileVariable = 'ALTIPORT_SETTINGS'
 
 /** Of the ground tool, on a machine that has both. */
 const otherVariables = ['ALTIPORT_KEY_SERVER_TOKEN', 'ALTIPORT_FFMPEG', 'ALTIPORT_FFPROBE']
 
 /** A line for each variable that looks like a setting and is none: a misspelled one would have no effect. */
 export const unknownVariables = (environment: Record<string, string | undefined>): string[] => {
-  const known = [...Object.keys(environmentNames), settingsFileName]
+  const known = [...Object.keys(environmentNames), settingsFileVariable]
   return Object.keys(environment)
     .filter((name) => name.startsWith('ALTIPORT_') && ![...known, ...otherVariables].includes(name))
     .map((name) => {

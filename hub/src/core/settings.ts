@@ -5,7 +5,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import * as z from 'zod/mini'
 import { feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
 import { limits } from './limits.ts'
-import { environmentNames, settingsFileName, unknownVariables } from './settings-environment.ts'
+import { environmentNames, settingsFileVariable, unknownVariables } from './settings-environment.ts'
 
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
@@ -122,7 +122,7 @@ export class SettingsError extends Error {}
  * @see OPS-02
  */
 export const readSettings = async (environment: Record<string, string | undefined>): Promise<Settings> => {
-  const file = environment[settingsFileName]
+  const file = environment[settingsFileVariable]
   const values: Record<string, unknown> = file ? await readSettingsFile(file) : {}
   const sourceOf = new Map(Object.keys(values).map((key) => [key, `${key} (in ${file})`]))
   const variables: Record<string, readonly [keyof Settings, (text: string) => unknown]> = environmentNames
@@ -152,12 +152,14 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new SettingsError(
-      `${settingsFileName}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Name a YAML or JSON file, or leave it out.`,
+      `${settingsFileVariable}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Name a YAML or JSON file, or leave it out.`,
     )
   }
   if (content === null) return {}
   if (typeof content !== 'object' || Array.isArray(content)) {
-    throw new SettingsError(`${settingsFileName}: ${file} must hold names and values, such as "port: 8080".`)
+    throw new SettingsError(
+      `${settingsFileVariable}: ${file} must hold names and values, such as "port: 8080".`,
+    )
   }
   return { ...content }
 }
