@@ -17,7 +17,7 @@ import { openSecurityLog } from '#core/security/security-log.ts'
 import { openSessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { openShop } from '#core/shop/shop.ts'
-import { openStore } from '#core/store/store.ts'
+import { openStore, storeFileName } from '#core/store/store.ts'
 import { type Certificate, openCertificate } from '#core/tls/certificate.ts'
 import type { Parts } from './parts.ts'
 import { trustedKeys } from './trusted-keys.ts'
@@ -97,7 +97,7 @@ export const openParts = async (settings: Settings, overrides: Overrides): Promi
 
 const openHubStore = (settings: Settings, thread: URL, log: Parts['log']) =>
   openStore({
-    file: join(settings.dataDir, 'altiport.db'),
+    file: join(settings.dataDir, storeFileName),
     limitInBytes: settings.limits.storeInMb * 1024 * 1024,
     thread,
     onChange: (reason) =>

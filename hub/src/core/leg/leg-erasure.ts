@@ -10,10 +10,9 @@ import type { LegReceipt } from '@altiport/wire/leg-crew'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Settings } from '#core/settings.ts'
-import type { Store } from '#core/store/store.ts'
+import { type Store, storeFileName } from '#core/store/store.ts'
 import { markErased } from './leg.store.ts'
 
-export const storeFileName = 'altiport.db'
 const storeFiles = new Set([storeFileName, `${storeFileName}-wal`, `${storeFileName}-shm`])
 const retryInMs = 30_000
 

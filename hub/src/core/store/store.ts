@@ -11,6 +11,9 @@ import { Worker } from 'node:worker_threads'
 import type { FromStore, StoreRequest, StoreResponse, StoreThreadData, ToStore } from './messages.ts'
 import type { ActReference, QueryReference } from './operation.ts'
 
+/** In the data folder. */
+export const storeFileName = 'altiport.db'
+
 /** Pending acts and queries above which new ones are refused. */
 const waitingLimit = 8192
 const restartAfterInMs = 1000

@@ -5,9 +5,8 @@ import type { CrewHealth } from '@altiport/wire/health-crew'
 import type { Clock } from '#core/clock.ts'
 import { latestErrorReports } from '#core/fault/fault.store.ts'
 import { readLosses } from '#core/ledger/ledger.store.ts'
-import { storeFileName } from '#core/leg/leg-erasure.ts'
 import type { Settings } from '#core/settings.ts'
-import type { Store } from '#core/store/store.ts'
+import { type Store, storeFileName } from '#core/store/store.ts'
 import type { HealthFacts } from './health-rows.ts'
 
 const maxErrors = 20
