@@ -39,7 +39,7 @@ export const cancelOrder = (page: Page, id: string): Promise<void> =>
 
 export async function openShop(tablet: Page): Promise<void> {
   await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open shop' }).click()
   await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 }
 

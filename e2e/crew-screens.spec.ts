@@ -110,10 +110,10 @@ journey(
   async ({ tablet }) => {
     const page = await tablet()
     await page.goto('/')
-    await expect(page).toHaveTitle('Enter the crew code – CV 412 – Crew')
+    await expect(page).toHaveTitle('Enter crew code – CV 412 – Crew')
     // The code's heading is the page's only one; the tablet's position is chosen before it.
     await expect(page.getByRole('heading')).toHaveCount(1)
-    await expect(page.getByRole('heading', { name: 'Enter the crew code', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Enter crew code', level: 1 })).toBeVisible()
     await expect(page.getByRole('group', { name: 'Your position' })).toBeVisible()
     // The code can be pasted (WCAG 3.3.8).
     await page.evaluate(() => {

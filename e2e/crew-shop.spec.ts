@@ -36,7 +36,7 @@ async function order(page: Page, row: string, letter: string): Promise<void> {
   await expect(heading(page)).toHaveText('The crew has your order')
 }
 
-async function shop(tablet: Page, act: 'Open the shop' | 'Close the shop'): Promise<void> {
+async function shop(tablet: Page, act: 'Open shop' | 'Close shop'): Promise<void> {
   await tablet.getByRole('switch').click()
   await tablet.getByRole('alertdialog').getByRole('button', { name: act }).click()
 }
@@ -51,7 +51,7 @@ journey(
     allow(/net::ERR_FAILED/)
     const other = await otherPassenger()
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
-    await shop(two, 'Open the shop')
+    await shop(two, 'Open shop')
     await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
 
     // An order is on both boards, is moved on either, and the phone is updated.
@@ -78,11 +78,11 @@ journey(
     await order(other, '3', 'A')
     await row(one, '3A').getByRole('button').first().click()
     const sheet = one.getByRole('dialog')
-    await sheet.getByRole('button', { name: 'Refuse' }).click()
+    await sheet.getByRole('button', { name: 'Decline' }).click()
     await sheet.getByRole('button', { name: 'Damaged' }).click()
     await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
     expect(await tooSmallTargets(one)).toEqual([])
-    await sheet.getByRole('button', { name: 'Refuse the order' }).click()
+    await sheet.getByRole('button', { name: 'Decline order' }).click()
     await expect(heading(other)).toHaveText('The crew could not bring it')
     await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
 
@@ -95,12 +95,15 @@ journey(
     await two.getByRole('button', { name: 'Mark sold out: Captain Teo' }).click()
     await expect(one.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'out')
     await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
-    await one.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
+    await one.getByRole('button', { name: 'Mark available: Captain Teo' }).click()
     await expect(two.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
     // The hub has counted, but its response is lost: the retry does not count twice.
     await two.route(`**${setStock.path}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
     const answered = two.waitForResponse((response) => response.url().endsWith(setStock.path))
-    await two.locator('[data-product="captain-teo"]').getByRole('button', { name: /more$/ }).click()
+    await two
+      .locator('[data-product="captain-teo"]')
+      .getByRole('button', { name: /^Add one/ })
+      .click()
     expect((await answered).status()).toBe(204)
     await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
     // Counted down to zero it is still on sale but cannot be bought: its key offers to put it on sale.
@@ -108,17 +111,19 @@ journey(
     await counted.fill('0')
     await counted.press('Enter')
     for (const each of [two, one])
-      await expect(each.getByRole('button', { name: 'Put on sale: Captain Teo' })).toHaveText('Put on sale')
+      await expect(each.getByRole('button', { name: 'Mark available: Captain Teo' })).toHaveText(
+        'Mark available',
+      )
     await expect(one.getByRole('button', { name: 'Mark sold out: Captain Teo' })).toHaveCount(0)
-    await two.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
+    await two.getByRole('button', { name: 'Mark available: Captain Teo' }).click()
     await expect(counted).toBeFocused()
 
     // Closed while a product is in the bag.
     await other.goto('/app/obs/cart')
-    await shop(one, 'Close the shop')
+    await shop(one, 'Close shop')
     await expect(two.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
     await expect(main(other).getByText('Onboard shopping is closed').first()).toBeVisible()
-    await shop(two, 'Open the shop')
+    await shop(two, 'Open shop')
     await expect(main(other).getByText('Onboard shopping is closed')).toHaveCount(0)
 
     // A voucher can be used once.

@@ -95,7 +95,7 @@ journey(
     await row(phone, '10A').scrollIntoViewIfNeeded()
     await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
     await phone.context().setOffline(true)
-    await expect(phone.getByText(/The hub has not answered since/)).toBeInViewport({ ratio: 1 })
+    await expect(phone.getByText(/No connection to the hub since/)).toBeInViewport({ ratio: 1 })
     await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
     await row(phone, '10A').scrollIntoViewIfNeeded()
     await expect(row(phone, '10A').getByRole('button', { name: 'Start, 10A' })).toBeInViewport({ ratio: 1 })
@@ -140,7 +140,7 @@ journey(
     await expect(two.getByRole('region', { name: 'Cabin' }).locator('dd')).toHaveText(['5', '1', '0', '0'])
 
     await two.getByRole('button', { name: /^Crew/ }).click()
-    await two.getByRole('dialog').getByRole('button', { name: 'Lock this tablet' }).click()
+    await two.getByRole('dialog').getByRole('button', { name: 'Lock tablet' }).click()
     const waiting = (counts: string) => two.getByRole('status').filter({ hasText: counts })
     await expect(waiting('5 new, 1 preparing, 0 on the way')).toContainText(/Longest wait: 1\smin/)
     await expect(row(two, '1A')).toHaveCount(0)

@@ -19,7 +19,7 @@ journey(
     await expect(two.getByRole('img', { name: '6 figures' })).toBeVisible()
     await two.getByRole('button', { name: 'Sign in' }).click()
     await expect(two.getByRole('alert')).toContainText('wrong')
-    await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
+    await expect(two.getByRole('img', { name: 'No digits entered' })).toBeVisible()
     // Further wrong codes must wait.
     for (
       let tries = 0;
@@ -28,7 +28,7 @@ journey(
     ) {
       await two.keyboard.type('111222')
       await two.keyboard.press('Enter')
-      await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
+      await expect(two.getByRole('img', { name: 'No digits entered' })).toBeVisible()
     }
     await expect(two.getByRole('alert')).toContainText('Try again in')
     await two.keyboard.type('271828')
@@ -62,7 +62,7 @@ journey(
     await expect(warning).toBeVisible()
     await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
     await two.clock.fastForward('00:30')
-    await expect(two.getByText('Nobody touched this tablet')).toBeVisible()
+    await expect(two.getByText('This tablet locked because no one was using it')).toBeVisible()
     await expect(two.getByRole('heading', { name: 'Health' })).toHaveCount(0)
     await signIn(two, '2L')
     await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
@@ -75,7 +75,7 @@ journey(
     const two = await signedIn('2L')
     await goTo(two, 'Flight')
     await setPin(hub.dataDir, '314159')
-    await expect(two.getByText('The session has ended')).toBeVisible()
+    await expect(two.getByText('Your session has ended')).toBeVisible()
     await signIn(two, '2L', '314159')
     await expect(two).toHaveURL(/\/flight$/)
     await expect(two.getByRole('heading', { name: 'Flight', level: 1 })).toBeVisible()

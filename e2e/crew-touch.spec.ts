@@ -70,7 +70,7 @@ journey(
     const teo = tablet.locator('[data-product="captain-teo"]')
     // The second tap hits the key as the first has changed it.
     await teo.evaluate((product) => {
-      const key = () => product.querySelector<HTMLElement>('button[aria-label^="Put on sale"]')!
+      const key = () => product.querySelector<HTMLElement>('button[aria-label^="Mark available"]')!
       new MutationObserver((_, observer) => {
         if (product.getAttribute('data-state') !== 'out') return
         observer.disconnect()
@@ -78,14 +78,14 @@ journey(
       }).observe(product, { attributes: true })
     })
     await teo.getByRole('button', { name: /^Mark sold out/ }).click()
-    const putOnSale = teo.getByRole('button', { name: /^Put on sale/ })
+    const putOnSale = teo.getByRole('button', { name: /^Mark available/ })
     await expect(putOnSale).toBeEnabled()
     await expect(teo).toHaveAttribute('data-state', 'out')
     await putOnSale.click()
     await expect(teo).not.toHaveAttribute('data-state', 'out')
 
     await goTo(tablet, 'Flight')
-    await tablet.getByRole('button', { name: 'End the leg' }).click()
+    await tablet.getByRole('button', { name: 'End leg' }).click()
     const end = tablet.getByRole('button', { name: /^End and erase/ })
     await end.focus()
     // The clock is paused, so that the hold lasts until the order has arrived, however slow the machine is.

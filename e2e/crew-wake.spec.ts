@@ -40,14 +40,14 @@ journey(
     await expect(sheet).toContainText('This aircraft has no seat 90C.')
     // On a phone the message to the passenger is below the edge until it is scrolled into view.
     await tablet.setViewportSize({ width: 390, height: 640 })
-    await sheet.getByRole('button', { name: 'Refuse' }).click()
+    await sheet.getByRole('button', { name: 'Decline' }).click()
     await expect(sheet.getByRole('textbox')).toBeInViewport({ ratio: 0.95 })
     await tablet.setViewportSize({ width: 1180, height: 820 })
-    await sheet.getByRole('button', { name: 'Nobody at the seat' }).click()
+    await sheet.getByRole('button', { name: 'No one at the seat' }).click()
     await sheet.getByRole('textbox').fill('Where are')
     const isAsLeft = async () => {
       await expect(sheet.getByRole('textbox')).toHaveValue('Where are')
-      await expect(sheet.getByRole('button', { name: 'Nobody at the seat' })).toHaveAttribute(
+      await expect(sheet.getByRole('button', { name: 'No one at the seat' })).toHaveAttribute(
         'aria-pressed',
         'true',
       )
@@ -75,14 +75,14 @@ journey(
     const count = one.getByRole('spinbutton', { name: /^Captain Teo/ })
     await count.fill('48')
     await one.context().setOffline(true)
-    await expect(one.getByText(/The hub has not answered since/)).toBeAttached()
+    await expect(one.getByText(/No connection to the hub since/)).toBeAttached()
     await count.press('Enter')
     const teo = one.locator('[data-product="captain-teo"]')
     await expect(teo).toContainText('Not saved: 48.')
     await expect(count).toHaveValue('48')
     await goTo(one, 'Health')
     await one.context().setOffline(false)
-    await expect(one.getByText(/The hub has not answered since/)).toHaveCount(0)
+    await expect(one.getByText(/No connection to the hub since/)).toHaveCount(0)
     await goTo(one, 'Shop')
     await expect(count).toHaveValue('48')
     await teo.getByRole('button', { name: 'Save 48 for Captain Teo' }).click()

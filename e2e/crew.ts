@@ -69,10 +69,10 @@ export async function goTo(page: Page, screen: string): Promise<void> {
 
 /** Sets the phase as the crew do on the Flight screen: the demo flight is hours from landing. */
 export async function setPhase(page: Page, phase: string): Promise<void> {
-  await page.getByRole('button', { name: 'Set the phase' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Set the phase' })
+  await page.getByRole('button', { name: 'Set phase' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Set phase' })
   await sheet.getByRole('button', { name: phase }).click()
-  await sheet.getByRole('button', { name: `Keep ${phase}` }).click()
+  await sheet.getByRole('button', { name: `Set to ${phase}` }).click()
   await expect(sheet).toHaveCount(0)
 }
 

@@ -8,7 +8,7 @@ export async function order(day: Day): Promise<void> {
   const expectHeading = (key: string) => expect(heading(page)).toHaveText(translate(key))
   await goTo(tablet, 'Orders')
   await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open shop' }).click()
   await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
   await openEntry(day, '/app/obs')
   await expect(main(page).getByText(translate('shop.open'), { exact: true })).toBeVisible()

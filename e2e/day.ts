@@ -220,10 +220,10 @@ export async function land({ page, tablet, translate, snapshot }: Day): Promise<
 /** The passenger's data is erased, and the tablet shows the receipt. */
 export async function endOfLeg({ page, tablet, translate, snapshot }: Day): Promise<void> {
   const relogin = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
-  await tablet.getByRole('button', { name: 'End the leg' }).click()
+  await tablet.getByRole('button', { name: 'End leg' }).click()
   await hold(tablet, /^End and erase/)
-  const receipt = tablet.getByRole('dialog', { name: 'Receipt of the erasure' })
-  await expect(receipt).toContainText(/Gone from the disk at/)
+  const receipt = tablet.getByRole('dialog', { name: 'Erasure receipt' })
+  await expect(receipt).toContainText(/Removed from the disk at/)
   await snapshot('crew-receipt', tablet)
   await relogin
   await page.reload()

@@ -13,6 +13,6 @@ test('CRW-01 CRW-08 every refusal of the crew calls has a text in the console’
   ]
   expect(words).toContain('still-so')
   expect(words.filter((word) => refusalKey(word) === undefined)).toEqual([])
-  expect(translateEnglish(refusalKey('still-so')!)).toBe('It was tried, and did not help.')
+  expect(translateEnglish(refusalKey('still-so')!)).toBe('This didn’t solve the problem.')
   expect(refusalKey('something-new')).toBeUndefined()
 })

@@ -23,16 +23,16 @@ test('CRW-09 every act of the crew’s calls has a text', () => {
     .map(([name]) => name)
   expect(acts.length).toBeGreaterThan(10)
   expect(acts.filter((act) => actText(line(act), text) === act)).toEqual([])
-  expect(actText(line('locked'), text)).toBe('Signing in was locked')
+  expect(actText(line('locked'), text)).toBe('Sign-in was locked')
   expect(shopChange(line('closeShop'), () => undefined, text)).toBe(
-    'The shop closed by itself before landing.',
+    'The shop closed automatically before landing.',
   )
   expect(actText(line('somethingNew'), text)).toBe('somethingNew')
 })
 
 test('CRW-06 CRW-09 a diversion and undoing it have different texts', () => {
   expect(actText(line('divertFlight', { destination: 'SNN' }), text)).toBe('Diverted the flight')
-  expect(actText(line('divertFlight', { destination: null }), text)).toBe('Took the diversion back')
+  expect(actText(line('divertFlight', { destination: null }), text)).toBe('Undid the diversion')
 })
 
 test('CRW-09 the most relevant fields of a body are the details, and a broken body has none', () => {
@@ -43,24 +43,24 @@ test('CRW-09 the most relevant fields of a body are the details, and a broken bo
   expect(details('moveOrder', { id: 'x', from: 'preparing', to: 'on-its-way' })).toEqual(['On its way'])
   expect(details('moveOrder', { id: 'o-1', from: 'received', to: 'preparing' })).toEqual(['24C', 'Preparing'])
   expect(details('undoOrder', { id: 'o-1', from: 'preparing' })).toEqual(['24C'])
-  expect(details('moveOrder', { to: 'refused', reason: 'not-paid' })).toEqual(['Refused', 'Not paid'])
-  expect(details('correctFlight', { phase: 'take-off' })).toEqual(['Take-off'])
+  expect(details('moveOrder', { to: 'refused', reason: 'not-paid' })).toEqual(['Declined', 'Not paid'])
+  expect(details('correctFlight', { phase: 'take-off' })).toEqual(['Takeoff'])
   const at = Date.UTC(2026, 10, 22, 1, 20)
   expect(details('correctFlight', { arrivalTime: at })).toEqual(['Estimated landing 01:20 UTC'])
   expect(details('correctFlight', { scheduledArrivalTime: at })).toEqual(['Scheduled landing 01:20 UTC'])
   expect(details('correctFlight', { phase: null, scheduledArrivalTime: null, arrivalTime: null })).toEqual([
-    'Phase from the aircraft again',
-    'No scheduled landing',
-    'Landing time from the aircraft again',
+    'Back to the aircraft’s phase',
+    'Manual schedule removed',
+    'Back to the aircraft’s landing time',
   ])
-  expect(details('recover', { act: 'try-store' })).toEqual(['Try the store again'])
+  expect(details('recover', { act: 'try-store' })).toEqual(['Retry saving'])
 })
 
 test('CRW-09 outcomes have texts, unknown ones their code', () => {
   const outcome = (word: string | null) => outcomeText({ outcome: word }, text)
-  expect([outcome('done'), outcome(null)]).toEqual(['Done', 'Cut off'])
-  expect(outcome('too-late')).toBe('Refused: Too late to take it back.')
-  expect(outcome('something-new')).toBe('Refused: something-new')
+  expect([outcome('done'), outcome(null)]).toEqual(['Done', 'Interrupted'])
+  expect(outcome('too-late')).toBe('Not done: It’s too late to undo this.')
+  expect(outcome('something-new')).toBe('Not done: something-new')
 })
 
 test('CRW-04 CRW-09 the texts of shop changes contain the product’s title', () => {

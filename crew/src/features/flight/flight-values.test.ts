@@ -67,14 +67,14 @@ test('CRW-06 FEED-02 OP-113 values have the cabin’s units, and times their air
 
 test('CRW-06 FEED-03 each value has its source and age, and whether it is set by hand', () => {
   expect(row('flight.estimatedLanding')).toMatchObject({
-    sourceText: 'Set by hand on tablet 2L',
+    sourceText: 'Set manually on tablet 2L',
     ageText: '14\u00a0mins ago',
     isManual: true,
   })
-  expect(row('flight.toLanding')).toMatchObject({ sourceText: 'From what was set by hand', isManual: false })
+  expect(row('flight.toLanding')).toMatchObject({ sourceText: 'Based on a manual value', isManual: false })
   expect(row('flight.phase')).toMatchObject({ sourceText: 'Aircraft, adbp', ageText: '2\u00a0s ago' })
   expect(row('flight.position')).toMatchObject({ sourceText: 'Simulator' })
-  expect(row('flight.toGo')).toMatchObject({ sourceText: 'Worked out here' })
+  expect(row('flight.toGo')).toMatchObject({ sourceText: 'Calculated' })
 })
 
 test('OP-27 scheduled, estimated and actual landing have different labels', () => {
@@ -94,7 +94,7 @@ test('OP-27 scheduled, estimated and actual landing have different labels', () =
     ).filter(({ name }) => /[lL]and(ing|ed)$/.test(name) && name !== 'flight.toLanding')
   expect(named(54)).toMatchObject([
     { name: 'flight.estimatedLanding', value: '07:45 BIO' },
-    { name: 'flight.scheduledLanding', value: '07:30 BIO', sourceText: 'Set by hand on tablet 2L' },
+    { name: 'flight.scheduledLanding', value: '07:30 BIO', sourceText: 'Set manually on tablet 2L' },
   ])
   expect(named(100)[0]).toMatchObject({ name: 'flight.landed', value: '07:45 BIO' })
 })

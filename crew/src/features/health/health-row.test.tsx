@@ -8,11 +8,11 @@ import { HealthRow } from './health-row.tsx'
 import { rowLabels } from './health-text.ts'
 
 const buttons: Record<Recovery, string> = {
-  'try-store': 'Try the store again',
-  'look-at-pack': 'Look at the content again',
-  'finish-erasure': 'Finish the erasure',
-  'silence-stuck': 'Count the stuck source as silent',
-  'put-errors-away': 'Put the errors away',
+  'try-store': 'Retry saving',
+  'look-at-pack': 'Check content again',
+  'finish-erasure': 'Finish erasure',
+  'silence-stuck': 'Ignore stuck signal',
+  'put-errors-away': 'Clear errors',
 }
 
 /** What each button says but the first, which unfolds the row. */

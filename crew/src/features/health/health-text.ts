@@ -38,7 +38,7 @@ export function findingTitle({ id, note, state }: Finding & { state?: HealthStat
   return `finding.${id}`
 }
 
-/** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB are free.' */
+/** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB free.' */
 export function noteText({ word, values = {} }: HealthNote, text: Text, language: string): string {
   const { bytes, ...rest } = values
   return text(`note.${word}`, { ...rest, ...(bytes !== undefined && { size: formatBytes(bytes, language) }) })

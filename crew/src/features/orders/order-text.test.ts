@@ -27,7 +27,7 @@ test('CRW-03 describes the status and for how long, and whether the order is lat
 })
 
 test('CRW-03 has the tablet that changed the order last, and none if that was the passenger', () => {
-  expect(changedByText({ changedBy: '4R' }, '2L', text)).toBe('by tablet 4R')
+  expect(changedByText({ changedBy: '4R' }, '2L', text)).toBe('on tablet 4R')
   expect(changedByText({ changedBy: '2L' }, '2L', text)).toBe('on this tablet')
   expect(changedByText({}, '2L', text)).toBeUndefined()
 })

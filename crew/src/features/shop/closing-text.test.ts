@@ -12,9 +12,11 @@ const closingTextOf = (
 ) => text(closingText({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
 
 test('CRW-04 SHP-08 the closing card has the closing time, and after that time that it has passed', () => {
-  expect(closingTextOf(true, 1000, 0)).toBe('The shop closes by itself 40 mins before landing, at 00:40 BIO.')
+  expect(closingTextOf(true, 1000, 0)).toBe(
+    'The shop closes automatically 40 mins before landing, at 00:40 BIO.',
+  )
   expect(closingTextOf(false, 1000, 0)).toBe(
-    'Once it is open, the shop closes by itself 40 mins before landing, at 00:40 BIO.',
+    'Once open, the shop closes automatically 40 mins before landing, at 00:40 BIO.',
   )
   expect(closingTextOf(false, 1000, 1000)).toBe(
     'The shop is closed. Its closing time, 00:40 BIO, has passed.',
@@ -22,6 +24,6 @@ test('CRW-04 SHP-08 the closing card has the closing time, and after that time t
   expect(closingTextOf(true, 1000, 2000)).toBe(
     'The closing time, 00:40 BIO, has passed. The shop stays open until you close it.',
   )
-  expect(closingTextOf(true, null, 0)).toBe('The shop closes by itself 40 mins before landing.')
-  expect(closingTextOf(false, 1000, 2000, null)).toBe('The shop does not close by itself.')
+  expect(closingTextOf(true, null, 0)).toBe('The shop closes automatically 40 mins before landing.')
+  expect(closingTextOf(false, 1000, 2000, null)).toBe('The shop doesn’t close automatically.')
 })
