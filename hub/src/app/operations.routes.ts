@@ -50,7 +50,7 @@ export const operationsRoutes = (
   app.get('/ready', async (_request, reply) => {
     const unavailableReason = parts.store.unavailableReason()
     const pack = parts.content.status()
-    const hasPack = pack.packId !== emptyPack.packId && !pack.isMissing
+    const hasPack = pack.packId !== emptyPack.packId && !pack.isMissing && pack.refused === null
     const isReady = unavailableReason === null && hasPack
     const losses = await lossesOf(parts)
     return reply.code(isReady ? 200 : 503).send({
@@ -71,10 +71,13 @@ export const operationsRoutes = (
   })
 }
 
-/** A readable status; a hub that serves an older pack, or all but one film, is still ready. @see PACK-05 */
+/** A readable status; a hub that serves all of its pack but one film is ready. @see PACK-05 */
 const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStatus): string => {
   if (isMissing) return `${packId}, whose folder is gone`
-  if (refused) return `${packId} instead of ${refused.packId}, which is refused: ${refused.why}`
+  if (refused) {
+    const served = packId === emptyPack.packId ? 'nothing' : packId
+    return `${served} instead of ${refused.packId}, which is refused: ${refused.why}`
+  }
   if (faulty.length > 0) return `${packId} without its faulty files: ${faulty.join(', ')}`
   if (packId === emptyPack.packId) return 'none'
   return unchecked > 0 ? `${packId}, ${unchecked} files yet to be checked` : `${packId}, whole`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type ActivePack, activePack } from '@altiport/wire/pack.shape'
 import type { GuardLog, PackFiles } from './pack-guard.ts'
 
-/** Reads `active.json`; `mark` changes when it, or the `pack.json` of its pack, is written again. */
+/** Reads `active.json`; `mark` changes when it, or the list or signature of its pack, is written again. */
 export async function readActive(
   packsFolder: string,
 ): Promise<{ active: ActivePack; mark: string } | undefined> {
@@ -16,8 +16,13 @@ export async function readActive(
   )
   if (text === undefined) return undefined
   const active = activePack.parse(JSON.parse(text))
-  const list = await stat(join(packsFolder, active.packId, 'pack.json')).catch(() => undefined)
-  return { active, mark: `${text} ${list?.ino} ${list?.size} ${list?.mtimeMs}` }
+  const stamps = await Promise.all(
+    ['pack.json', 'pack.sig'].map(async (name) => {
+      const found = await stat(join(packsFolder, active.packId, name)).catch(() => undefined)
+      return `${found?.ino} ${found?.size} ${found?.mtimeMs}`
+    }),
+  )
+  return { active, mark: [text, ...stamps].join(' ') }
 }
 
 export const createFolderCheck = (log: GuardLog) => {

@@ -1,4 +1,5 @@
 /** Opens the configured feeds and forwards their observations with the feed's name. */
+import type { AdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { gpsdReader, gpsdWatch } from '@altiport/flight/feeds/gpsd'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import type { Observation } from '@altiport/flight/feeds/observation'
@@ -29,12 +30,11 @@ export type FeedsParts = {
   log: FeedParts['log']
 }
 
-/**
- * @throws SettingsError if a mapping file cannot be used
- * @see FEED-01
- */
-export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts): Promise<Feeds> => {
-  const mappings = new Map<FeedSettings, Awaited<ReturnType<typeof adbpMappingOf>>>()
+/** @throws SettingsError if a mapping file cannot be used */
+export const readMappings = async (
+  all: readonly FeedSettings[],
+): Promise<ReadonlyMap<FeedSettings, AdbpMapping>> => {
+  const mappings = new Map<FeedSettings, AdbpMapping>()
   for (const feed of all) {
     if (feed.kind !== 'adbp') continue
     const mapping = await adbpMappingOf(feed).catch((error: Error) => {
@@ -44,6 +44,15 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
     })
     mappings.set(feed, mapping)
   }
+  return mappings
+}
+
+/**
+ * @throws SettingsError if a mapping file cannot be used
+ * @see FEED-01
+ */
+export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts): Promise<Feeds> => {
+  const mappings = await readMappings(all)
   const open = (feed: FeedSettings): Feed => {
     const name = nameOf(feed)
     const { nowInMs, log } = parts

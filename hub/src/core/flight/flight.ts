@@ -2,6 +2,7 @@
 import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight/airports'
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { LegOverrides } from '#core/leg/leg-overrides.ts'
 import { preventsLegEnd, withOverrides, withSchedule } from './flight-overrides.ts'
 import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
@@ -17,19 +18,21 @@ const nothing: CurrentFlightReply = { flight: null, progress: null }
  * Starts publishing the flight. Without feeds it is simulated, with seed and start time from the leg, so that
  * a restart continues the same flight to the second.
  *
- * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until the
- * crew choose one.
+ * Without a route (no pack, or unknown airports) there is no flight data, and nothing is published until a
+ * pack brings one or the crew choose one.
  *
  * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const { clock, settings, sessions, content, live, log, legs } = parts
   const airports = await loadAirports()
-  const feedsBy = settings.feeds.length > 0 ? await import('./fused-flight.ts') : null
+  const feedsBy = settings.feeds.length > 0 ? await openFeedsModules(settings.feeds) : null
   let fused: FusedFlight | null = null
   let tracked: TrackedLeg | null = null
   let leg = sessions.leg()
   let overrides: LegOverrides | null = null
+  let pack: LoadedPack | null = null
+  let isOpening = false
   let firstLegId = leg.id
 
   const simulated = (route: FlightRoute) => {
@@ -42,24 +45,31 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       clockInMs: () => clock.nowInMs(),
     })
   }
+  /** Without a route, a loaded pack may bring one. */
+  const isInSync = () =>
+    overrides === legs.overrides() && leg === sessions.leg() && (tracked !== null || pack === content.pack)
   /** A new leg or new overrides restart the simulated flight, or change the route of the fused flight. */
   const syncLeg = async () => {
-    if (overrides === legs.overrides() && leg === sessions.leg()) return
+    if (isOpening || isInSync()) return
     const { route: routeOverride, diversion } = legs.overrides()
     const isSameRoute =
       overrides?.route === routeOverride && overrides.diversion === diversion && leg === sessions.leg()
     overrides = legs.overrides()
     leg = sessions.leg()
+    pack = content.pack
     const route = routeOf(airports, settings, content, overrides)
     if (route === null) {
       tracked = null
-      log.warn('no flight data: the route is unknown')
+      log.warn(
+        'no flight data: the route is unknown; a pack’s flight, the settings origin and destination, or the crew can provide it',
+      )
     } else if (feedsBy === null) tracked = simulated(route)
     else if (fused && !isSameRoute) fused.setRoute(route)
     else if (!fused) {
-      fused = await feedsBy.startFusedFlight(parts, airports, route)
-      tracked = fused
+      isOpening = true
+      fused = await feedsBy.startFusedFlight(parts, airports, route).finally(() => (isOpening = false))
     }
+    if (route !== null && fused !== null) tracked = fused
   }
 
   const aircraft = () => tracked?.current() ?? nothing
@@ -96,7 +106,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
   let lastPublishedRoute = ''
   const publish = () => {
-    void syncLeg()
+    syncLeg().catch((error) => log.error({ err: error }, 'flight data could not be started'))
     void endWhenOver()
     fused?.tick()
     const { flight, progress } = current()
@@ -129,6 +139,13 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       fused?.stop()
     },
   }
+}
+
+/** Loaded only if there are feeds. Reads their mappings, so that a start without a route reports them too. */
+const openFeedsModules = async (feeds: FlightParts['settings']['feeds']) => {
+  const { readMappings } = await import('#core/feeds/feeds.ts')
+  await readMappings(feeds)
+  return import('./fused-flight.ts')
 }
 
 /** The flight's name on receipts. */

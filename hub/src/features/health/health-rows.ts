@@ -135,13 +135,10 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
   content: ({ pack, hasPack }) => {
     const { packId, unchecked, faulty, refused, isMissing } = pack
     const facts = [fact('pack', packId), fact('toCheck', unchecked), fact('faulty', faulty.length)]
-    if (!hasPack) return row('failed', 'noContent', facts, { recovery: 'look-at-pack' })
+    const more = refused ? [fact('refusedPack', refused.packId), fact('why', refused.why)] : []
+    if (!hasPack) return row('failed', 'noContent', [...facts, ...more], { recovery: 'look-at-pack' })
     if (isMissing) return row('failed', 'contentGone', facts, { recovery: 'look-at-pack' })
-    if (refused) {
-      const why = fact('why', refused.why)
-      const more = [...facts, fact('refusedPack', refused.packId), why]
-      return row('slow', 'newerRefused', more, { recovery: 'look-at-pack' })
-    }
+    if (refused) return row('slow', 'newerRefused', [...facts, ...more], { recovery: 'look-at-pack' })
     if (faulty.length > 0) return row('slow', noteOf('filesFaulty', { n: faulty.length }), facts)
     return row('well', unchecked > 0 ? 'contentChecking' : 'contentWhole', facts)
   },
