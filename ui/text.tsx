@@ -28,10 +28,8 @@ export type TextProps = PlaceProps & {
   truncate?: boolean
   /** At most so many lines. */
   clamp?: number
-  /** In its parent's size, but grows with large text only as far as the window's width allows: labels side by side. */
+  /** Grows with large text only as far as the window's width allows: labels side by side, long words in narrow columns. */
   fits?: boolean
-  /** For narrow columns: large text grows only as far as a long word still fits the window. */
-  narrow?: boolean
 }
 
 export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Element, TextProps>) {
@@ -49,7 +47,6 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
     truncate,
     clamp,
     fits,
-    narrow,
     ...element
   } = rest
   const Component: ElementType = as ?? 'p'
@@ -58,7 +55,7 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
       {...element}
       style={clamp ? ({ ...element.style, '--lines': clamp } as CSSProperties) : element.style}
       className={classes(
-        textStyles({ variant, tone, weight, narrow }),
+        textStyles({ variant, tone, weight, fits }),
         serif && styles.serif,
         numeric && styles.numeric,
         align && styles[align],
@@ -67,7 +64,6 @@ export function Text<Element extends ElementType = 'p'>({ as, ...props }: As<Ele
         measure && styles.measure,
         truncate && styles.truncate,
         clamp !== undefined && styles.clamp,
-        fits && styles.fits,
         place,
         element.className,
       )}
@@ -80,6 +76,6 @@ export const textStyles = ({
   variant,
   tone,
   weight,
-  narrow,
-}: Pick<TextProps, 'variant' | 'tone' | 'weight' | 'narrow'>) =>
-  classes(variant && styles[variant], tone && styles[tone], weight && styles[weight], narrow && styles.narrow)
+  fits,
+}: Pick<TextProps, 'variant' | 'tone' | 'weight' | 'fits'>) =>
+  classes(variant && styles[variant], tone && styles[tone], weight && styles[weight], fits && styles.fits)

@@ -138,7 +138,7 @@ function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
         <Picture {...tilePicture(bundle.icon)!} ratio={1} alt="" title={bundle.title} />
         {bundle.premium && <PremiumMark className={styles.mark} />}
       </span>
-      <Text as="strong" variant="h3" breaks narrow>
+      <Text as="strong" variant="h3" breaks fits>
         {bundle.title}
       </Text>
       {caption && (

@@ -30,7 +30,7 @@ export function MapViews({
         <button
           key={preset}
           type="button"
-          className={classes(textStyles({ variant: 'label', weight: 'strong', narrow: true }), styles.view)}
+          className={classes(textStyles({ variant: 'label', weight: 'strong', fits: true }), styles.view)}
           aria-pressed={preset === chosen}
           onClick={() => onChoose(preset)}
         >
