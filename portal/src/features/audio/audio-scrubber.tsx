@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import type { Text } from '#core/language/language-store.ts'
+import { spokenTime } from '#core/media/spoken-time.ts'
 import styles from './audio-scrubber.module.css'
 
 const stepsInS: Record<string, number> = {
@@ -47,8 +47,8 @@ export function AudioScrubber({ className }: { className?: string }) {
         className={styles.slider}
         label={text('audio.place')}
         valueText={text('player.placeOf', {
-          elapsed: timeLabel(timeInS, text),
-          whole: timeLabel(durationInS, text),
+          elapsed: spokenTime(timeInS, text),
+          whole: spokenTime(durationInS, text),
         })}
       />
       <span className={styles.time}>{formatTrack(timeInS)}</span>
@@ -56,10 +56,3 @@ export function AudioScrubber({ className }: { className?: string }) {
     </div>
   )
 }
-
-const timeLabel = (seconds: number, text: Text) =>
-  text('player.spokenTime', {
-    hours: Math.floor(seconds / 3600),
-    minutes: Math.floor((seconds % 3600) / 60),
-    seconds: Math.floor(seconds % 60),
-  })

@@ -10,7 +10,7 @@ import { Slider } from '@altiport/ui/slider'
 import { useState } from 'react'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import type { Text } from '#core/language/language-store.ts'
+import { spokenTime } from '#core/media/spoken-time.ts'
 import { video } from '#core/player/video-store.ts'
 import { arrowStepInS } from './player-keys.ts'
 import styles from './player-scrubber.module.css'
@@ -42,8 +42,8 @@ export function PlayerScrubber() {
         className={styles.slider}
         label={text('player.place')}
         valueText={text('player.placeOf', {
-          elapsed: timeLabel(timeInS, text),
-          whole: timeLabel(durationInS, text),
+          elapsed: spokenTime(timeInS, text),
+          whole: spokenTime(durationInS, text),
         })}
       />
       <span className={styles.time}>−{shortTime(Math.max(0, durationInS - timeInS))}</span>
@@ -73,10 +73,3 @@ function keyTarget(key: string, timeInS: number, durationInS: number): number | 
 
 /** Without a leading zero. @example shortTime(2164)  // '36:04' */
 export const shortTime = (seconds: number) => formatTrack(seconds).replace(/^0(?=\d)/, '')
-
-const timeLabel = (seconds: number, text: Text) =>
-  text('player.spokenTime', {
-    hours: Math.floor(seconds / 3600),
-    minutes: Math.floor((seconds % 3600) / 60),
-    seconds: Math.floor(seconds % 60),
-  })
