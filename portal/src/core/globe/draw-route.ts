@@ -1,14 +1,12 @@
 /** Draws the route over a crop of the Earth: the part flown, the part left, both ends and the plane. */
 import { path } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
+import { airplane } from './airplane.ts'
 import { type CropView, projectOnto } from './crop-view.ts'
 
 export type FlightRoute = { origin: Location; destination: Location; position: Location; accent: string }
 
 const steps = 48
-/** Phosphor's airplane icon (MIT), 256 x 256, nose up. */
-const airplane =
-  'M240,136v32a8,8,0,0,1-8,8,7.61,7.61,0,0,1-1.57-.16L156,161v23.73l17.66,17.65A8,8,0,0,1,176,208v24a8,8,0,0,1-11,7.43l-37-14.81L91,239.43A8,8,0,0,1,80,232V208a8,8,0,0,1,2.34-5.66L100,184.69V161L25.57,175.84A7.61,7.61,0,0,1,24,176a8,8,0,0,1-8-8V136a8,8,0,0,1,4.42-7.16L100,89.06V44a28,28,0,0,1,56,0V89.06l79.58,39.78A8,8,0,0,1,240,136Z'
 const planeInPx = 26
 
 export function drawRoute(painter: CanvasRenderingContext2D, view: CropView, route: FlightRoute): void {

@@ -1,5 +1,6 @@
 /** Paints the route, the plane and the labels over the globe or the flat map, on a 2D canvas. */
 import type { Location } from '@altiport/flight/location'
+import { airplane } from '#core/globe/airplane.ts'
 import type { PlacedLabel } from './labels.ts'
 import type { MapStyle } from './map-style.ts'
 import type { Track } from './track.ts'
@@ -7,9 +8,6 @@ import type { Track } from './track.ts'
 export type Point = { x: number; y: number; isHidden: boolean }
 export type ToScreen = (location: Location) => Point
 
-/** Phosphor's airplane icon (MIT), in a box of 256, nose up. */
-const airplane =
-  'M240,136v32a8,8,0,0,1-8,8,7.61,7.61,0,0,1-1.57-.16L156,161v23.73l17.66,17.65A8,8,0,0,1,176,208v24a8,8,0,0,1-11,7.43l-37-14.81L91,239.43A8,8,0,0,1,80,232V208a8,8,0,0,1,2.34-5.66L100,184.69V161L25.57,175.84A7.61,7.61,0,0,1,24,176a8,8,0,0,1-8-8V136a8,8,0,0,1,4.42-7.16L100,89.06V44a28,28,0,0,1,56,0V89.06l79.58,39.78A8,8,0,0,1,240,136Z'
 let airplanePath: Path2D | undefined
 
 type Painter = CanvasRenderingContext2D
