@@ -39,7 +39,7 @@ journey(
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     for (const each of [page, music, map]) {
       await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
-      await expect(popup(each)).toContainText('We expect some movement')
+      await expect(popup(each)).toContainText('We’re expecting some turbulence')
       await expect(popup(each)).toHaveAttribute('data-level', '1002')
       await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
     }
@@ -146,7 +146,7 @@ journey(
     await page.goto(`${film}?play=start`)
     await expectPlaying(page, 1)
     await cabin.setSignal('player', { kind: 'recording', template: 'shop-open' })
-    const banner = page.getByText('Order from your seat, and we bring it to you.', { exact: false })
+    const banner = page.getByText('Order from your seat and we’ll bring it to you.', { exact: false })
     await expect(banner).toBeVisible()
     await expect(popup(page)).toHaveCount(0)
     const { timeInS } = await videoState(page)

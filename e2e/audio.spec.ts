@@ -22,9 +22,9 @@ journey(
   async ({ page }) => {
     await page.goto('/app/audio')
     await expect(page.getByRole('heading', { level: 1, name: 'Music and podcasts' })).toBeVisible()
-    await page.getByRole('link', { name: 'Lively' }).first().click()
+    await page.getByRole('link', { name: 'Upbeat' }).first().click()
     await expect(page).toHaveURL(/\/app\/audio\/lively$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'Lively' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Upbeat' })).toBeVisible()
     await page.locator('main').getByRole('link', { name: 'Blue Room' }).first().click()
     await expect(page).toHaveURL(/\/app\/audio\/media\/blue-room$/)
     await expect(page.locator('main').getByRole('listitem')).toHaveText(

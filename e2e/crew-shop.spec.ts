@@ -138,7 +138,7 @@ journey(
       await main(other).getByRole('button', { name: 'Use it' }).click()
     }
     await voucher()
-    await expect(main(other).getByText('A tenth off your first order')).toBeVisible()
+    await expect(main(other).getByText('10% off your first order')).toBeVisible()
     await main(other)
       .getByRole('button', { name: /^Order to/ })
       .click()

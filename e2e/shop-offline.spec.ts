@@ -161,7 +161,7 @@ journey(
     await galley.open()
     await page.goto('/app/obs?id=shop&tile=to-your-seat')
     await expect(page).toHaveURL(/\/app\/obs\/shop\/to-your-seat$/)
-    await expect(heading(page)).toHaveText('How it comes to your seat')
+    await expect(heading(page)).toHaveText('How it gets to your seat')
     for (const half of ['/app/obs?id=shop', '/app/obs?tile=to-your-seat']) {
       await page.goto(half)
       await expect(main(page).getByText('Open.')).toBeVisible()

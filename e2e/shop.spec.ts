@@ -175,7 +175,7 @@ journey(
     }
     await code.fill(' welcome10 ')
     await use.click()
-    await expect(main(page).getByText('A tenth off your first order')).toBeVisible()
+    await expect(main(page).getByText('10% off your first order')).toBeVisible()
     const sums = /^Subtotal.*€2\.90Voucher WELCOME10[-−]€0\.29Total€2\.61$/
     await expect(main(page).locator('dl')).toHaveText(sums)
     await main(page).getByRole('button', { name: 'Order to 8D' }).click()
