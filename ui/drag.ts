@@ -16,8 +16,8 @@ type DragDown = {
 /** Returns a function that removes the listeners. */
 export function dragDown(element: HTMLElement, drag: DragDown): () => void {
   const { starts, thresholdInPx = 0, dismisses, onDismiss } = drag
-  const watch = new AbortController()
-  const { signal } = watch
+  const controller = new AbortController()
+  const { signal } = controller
   let start: { y: number; at: number } | null = null
   let isPulled = false
 
@@ -54,7 +54,7 @@ export function dragDown(element: HTMLElement, drag: DragDown): () => void {
   element.addEventListener('pointerup', up, { signal })
   element.addEventListener('pointercancel', up, { signal })
   element.addEventListener('click', click, { signal, capture: true })
-  return () => watch.abort()
+  return () => controller.abort()
 }
 
 /** Distance or speed at which a sheet closes. */

@@ -86,11 +86,11 @@ export const crewRoutes = async (
  */
 const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
   const unavailable = { lines: [], isUnavailable: true }
-  const waiting = new AbortController()
+  const controller = new AbortController()
   const reading = log.last().then((lines): CrewLog => ({ lines }))
-  const timeout = delay(maxLogWaitInMs, unavailable, { signal: waiting.signal, ref: false })
+  const timeout = delay(maxLogWaitInMs, unavailable, { signal: controller.signal, ref: false })
   const response = await Promise.race([reading, timeout]).catch(() => unavailable)
-  waiting.abort()
+  controller.abort()
   timeout.catch(() => {})
   if (response === unavailable) reading.then(log.publish, () => {})
   return response

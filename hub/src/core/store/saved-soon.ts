@@ -6,7 +6,7 @@ const longestWaitInMs = 1000
 
 /** Resolves to `false` if it could not be saved, or not in time. */
 export const savedSoon = (saving: Promise<boolean>): Promise<boolean> => {
-  const waiting = new AbortController()
-  const late = delay(longestWaitInMs, false, { signal: waiting.signal, ref: false }).catch(() => false)
-  return Promise.race([saving, late]).finally(() => waiting.abort())
+  const controller = new AbortController()
+  const late = delay(longestWaitInMs, false, { signal: controller.signal, ref: false }).catch(() => false)
+  return Promise.race([saving, late]).finally(() => controller.abort())
 }

@@ -37,17 +37,17 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
   }, [isDue])
   useEffect(() => {
     if (!isLoading) return
-    const leave = new AbortController()
-    fetchAd({ type: 'image', format, mobileFormat, section, zone }, leave.signal).then(
+    const controller = new AbortController()
+    fetchAd({ type: 'image', format, mobileFormat, section, zone }, controller.signal).then(
       (received) =>
-        !leave.signal.aborted && send(received ? { type: 'loaded', ad: received } : { type: 'none' }),
+        !controller.signal.aborted && send(received ? { type: 'loaded', ad: received } : { type: 'none' }),
       (failure: unknown) => {
-        if (leave.signal.aborted) return
+        if (controller.signal.aborted) return
         logError('An advertisement could not be loaded', failure)
         send({ type: 'none' })
       },
     )
-    return () => leave.abort()
+    return () => controller.abort()
   }, [isLoading, format, mobileFormat, section, zone])
   useEffect(() => {
     if (refresh === null) return

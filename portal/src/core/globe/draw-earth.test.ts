@@ -28,8 +28,8 @@ test('MAP-05 the crop shows day and night', async () => {
 })
 
 test('MAP-05 drawing stops when it is aborted', async () => {
-  const left = new AbortController()
-  const drawing = drawEarth(grey, view(4000, 3000), sunAt(10), left.signal)
-  left.abort()
+  const controller = new AbortController()
+  const drawing = drawEarth(grey, view(4000, 3000), sunAt(10), controller.signal)
+  controller.abort()
   await expect(drawing).rejects.toThrow('aborted')
 })

@@ -15,12 +15,12 @@ const timeoutInMs = 2000
  * @see LIV-03, OP-22
  */
 export async function ticketFor(token: string): Promise<string> {
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), timeoutInMs)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), timeoutInMs)
   // Authorize with the token of this socket, even if the cookie has changed.
   const headers = { Authorization: `Bearer ${token}` }
   try {
-    const reply = await callHub(liveTicketCall, { headers, signal: ending.signal })
+    const reply = await callHub(liveTicketCall, { headers, signal: controller.signal })
     return reply.ticket || token
   } catch {
     return token

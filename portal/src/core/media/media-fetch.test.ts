@@ -54,10 +54,14 @@ test('GEN-01 media is fetched without support for `throwIfAborted`', async () =>
 
 test('GEN-01 an aborted fetch rejects with an AbortError if signals have no reason', async () => {
   withoutReasons()
-  answer = () => ending.abort()
-  const ending = new AbortController()
-  await expect(fetchMedia(address(), { signal: ending.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  await expect(fetchMedia(address(), { signal: ending.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  answer = () => controller.abort()
+  const controller = new AbortController()
+  await expect(fetchMedia(address(), { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
+  await expect(fetchMedia(address(), { signal: controller.signal })).rejects.toMatchObject({
+    name: 'AbortError',
+  })
   expect(count).toBe(1)
 })
 

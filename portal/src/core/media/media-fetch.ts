@@ -31,24 +31,24 @@ const timeoutInMs = 20_000
 export async function fetchMedia(address: string, options: Options = {}): Promise<MediaResponse> {
   const { signal } = options
   if (signal?.aborted) throw reasonOf(signal)
-  const ending = new AbortController()
+  const controller = new AbortController()
   let lateError: MediaFetchError | null = null
   const abortLate = (message: string) => {
     lateError ??= new MediaFetchError('slow', message)
-    ending.abort()
+    controller.abort()
   }
-  const end = () => ending.abort()
+  const end = () => controller.abort()
   signal?.addEventListener('abort', end)
   const timer = setTimeout(() => abortLate('took longer than 20 s'), timeoutInMs)
   try {
-    const response = await firstResponse(address, options, ending.signal)
+    const response = await firstResponse(address, options, controller.signal)
     options.onHeaders?.(response.headers)
     const isFullFile = options.acceptsFullFile && response.status === 200
     const length = isFullFile ? undefined : rangeLength(options.headers)
     const error = errorOfResponse(response.status, response.headers, length)
     if (error) throw error
     const bytes =
-      options.method === 'HEAD' ? empty : await readBody(response, options, ending.signal, abortLate)
+      options.method === 'HEAD' ? empty : await readBody(response, options, controller.signal, abortLate)
     if (length !== undefined && bytes.length !== length && !endsFile(response.headers, bytes.length))
       throw new MediaFetchError('damaged', `${bytes.length} bytes instead of ${length}`, response.status)
     return { status: response.status, url: response.url || address, headers: response.headers, bytes }
@@ -59,7 +59,7 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
-    ending.abort()
+    controller.abort()
   }
 }
 

@@ -8,23 +8,23 @@ const timeoutInMs = 3000
 
 /** Requests one byte. Resolves to `null` if the hub answers well. */
 export async function probeMedia(address: string, signal?: AbortSignal): Promise<MediaFetchError | null> {
-  const ending = new AbortController()
-  const end = () => ending.abort()
+  const controller = new AbortController()
+  const end = () => controller.abort()
   const timer = setTimeout(end, timeoutInMs)
   signal?.addEventListener('abort', end)
   try {
-    const init = { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: ending.signal } as const
+    const init = { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: controller.signal } as const
     const response = await fetch(address, init)
     const error = errorOfResponse(response.status, response.headers, 1)
     if (error) return error
     const { byteLength } = await response.arrayBuffer()
     return byteLength === 1 ? null : new MediaFetchError('damaged', `${byteLength} bytes instead of 1`)
   } catch (failure) {
-    const problem: MediaProblem = ending.signal.aborted ? 'slow' : 'unreachable'
+    const problem: MediaProblem = controller.signal.aborted ? 'slow' : 'unreachable'
     return new MediaFetchError(problem, String(failure))
   } finally {
     clearTimeout(timer)
     signal?.removeEventListener('abort', end)
-    ending.abort()
+    controller.abort()
   }
 }

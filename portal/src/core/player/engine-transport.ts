@@ -22,9 +22,9 @@ export function prepareTransport(): void {
   prepared.add(library)
   const { NetworkingEngine } = library.net
   const plugin: shaka.extern.SchemePlugin = (uri, request, type, updated, headers) => {
-    const ending = new AbortController()
-    const sent = send(uri, request, type, { updated, headers }, ending.signal)
-    return new library.util.AbortableOperation(sent, async () => ending.abort())
+    const controller = new AbortController()
+    const sent = send(uri, request, type, { updated, headers }, controller.signal)
+    return new library.util.AbortableOperation(sent, async () => controller.abort())
   }
   for (const scheme of ['http', 'https'])
     NetworkingEngine.registerScheme(scheme, plugin, NetworkingEngine.PluginPriority.APPLICATION, true)

@@ -52,8 +52,8 @@ export async function answerFairPlay(
   const Keys = webKit()
   const keySystem = keySystems.find((name) => Keys?.isTypeSupported(name, videoType))
   if (!Keys || !keySystem) throw new Error('This browser does not support FairPlay.')
-  const own = new AbortController()
-  answered.set(element, own)
+  const controller = new AbortController()
+  answered.set(element, controller)
   const { body } = await get<ArrayBuffer>(certificate)
   const fairPlay = element as WebKitElement
 
@@ -77,7 +77,7 @@ export async function answerFairPlay(
     })
   }
   element.addEventListener('webkitneedkey', (event) => void needKey(event).catch(failed), {
-    signal: own.signal,
+    signal: controller.signal,
   })
 }
 

@@ -3,8 +3,8 @@ import { video } from './video-store.ts'
 
 /** Returns the function that stops listening. @see VOD-24, VOD-25, VOD-50 */
 export function watchWindow(): () => void {
-  const watch = new AbortController()
-  const { signal } = watch
+  const controller = new AbortController()
+  const { signal } = controller
   window.addEventListener('blur', video.loseFocus, { signal })
   window.addEventListener('focus', video.gainFocus, { signal })
   // On phones this may be the last event a page in the background receives.
@@ -18,5 +18,5 @@ export function watchWindow(): () => void {
     { signal },
   )
   window.addEventListener('pagehide', video.flushReport, { signal })
-  return () => watch.abort()
+  return () => controller.abort()
 }

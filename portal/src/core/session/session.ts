@@ -88,10 +88,10 @@ export const renewDevice = (): Promise<void> =>
   })
 
 async function eraseAndLogout(): Promise<void> {
-  const ending = new AbortController()
-  const timer = setTimeout(() => ending.abort(), eraseTimeoutInMs)
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), eraseTimeoutInMs)
   try {
-    await callHub(eraseDevice, { signal: ending.signal })
+    await callHub(eraseDevice, { signal: controller.signal })
   } finally {
     clearTimeout(timer)
   }

@@ -15,15 +15,15 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, drop: (from: num
     let to = from
     handle.setPointerCapture(event.pointerId)
     setDragged({ from, to, byInPx: 0, heightInPx })
-    const watch = new AbortController()
-    const { signal } = watch
+    const controller = new AbortController()
+    const { signal } = controller
     const move = ({ clientY }: globalThis.PointerEvent) => {
       const byInPx = clientY - startY
       to = Math.max(0, Math.min(rows.length - 1, from + Math.round(byInPx / heightInPx)))
       setDragged({ from, to, byInPx, heightInPx })
     }
     const end = ({ type }: globalThis.PointerEvent) => {
-      watch.abort()
+      controller.abort()
       setDragged(null)
       if (type === 'pointerup' && to !== from) drop(from, to)
     }

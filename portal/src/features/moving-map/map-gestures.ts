@@ -6,8 +6,8 @@ type Spot = { x: number; y: number; at: number }
 
 /** Returns a function that removes the listeners. */
 export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' | 'zoom'>): () => void {
-  const listening = new AbortController()
-  const { signal } = listening
+  const controller = new AbortController()
+  const { signal } = controller
   const down = new Map<number, Spot>()
   let speed = { x: 0, y: 0 }
   let glideId = 0
@@ -78,7 +78,7 @@ export function listenToGestures(stage: HTMLElement, scene: Pick<Scene, 'drag' |
   stage.addEventListener('dblclick', () => scene.zoom(1.8, true), { signal })
   return () => {
     hold()
-    listening.abort()
+    controller.abort()
   }
 }
 

@@ -58,8 +58,8 @@ export function PageView(props: PageViewProps) {
 
   useEffect(() => {
     if (!book || !isNeeded) return
-    const stop = new AbortController()
-    const { signal } = stop
+    const controller = new AbortController()
+    const { signal } = controller
     const draw = async () => {
       const own = await book.ratioOf(page)
       if (signal.aborted) return
@@ -79,7 +79,7 @@ export function PageView(props: PageViewProps) {
       setFailed(true)
       onSettled(page)
     })
-    return () => stop.abort()
+    return () => controller.abort()
   }, [book, page, isNeeded, widthInPx, onSettled])
 
   // Releases graphics memory immediately instead of waiting for garbage collection.

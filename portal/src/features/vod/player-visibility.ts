@@ -55,8 +55,8 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
   useEffect(() => {
     const here = stage.current
     if (!here) return
-    const ending = new AbortController()
-    const options = { capture: true, passive: false, signal: ending.signal }
+    const controller = new AbortController()
+    const options = { capture: true, passive: false, signal: controller.signal }
     const reset = () => {
       reveals.current = false
     }
@@ -82,7 +82,7 @@ export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidde
     here.addEventListener('pointercancel', reset, options)
     here.addEventListener('touchend', swallowTouch, options)
     here.addEventListener('click', swallowClick, options)
-    return () => ending.abort()
+    return () => controller.abort()
   }, [stage])
   return () => reveals.current
 }
