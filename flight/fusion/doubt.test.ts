@@ -7,7 +7,7 @@ import { bilbao, newYork } from '#testing/true-flights.ts'
 import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
 
-const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
+const route = { origin: bilbao, destination: newYork, flightTimeInS: null }
 const startInMs = Date.UTC(2026, 10, 21)
 const speed = 240
 const trackInDeg = 268
@@ -38,7 +38,7 @@ const fly = (state: Fusion, source: string, { fromS, untilS, position, more }: O
     next = observe(next, source, second, position(second), more)
   return next
 }
-const start = (...trust: string[]) => startFusion(trust, way, startInMs)
+const start = (...trust: string[]) => startFusion(trust, route, startInMs)
 const offInM = (state: Fusion, second: number) =>
   distanceInM(fusedFlight(state)!.position, truePosition(second))
 

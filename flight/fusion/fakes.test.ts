@@ -30,7 +30,7 @@ const fakes: Record<string, Fake> = {
     { altitudeInM: 40 },
   ],
   'a speed alone': () => [slow],
-  'positions within reach of each other, away from the way': (second) => [
+  'positions within reach of each other, away from the route': (second) => [
     { position: destinationPoint(position(600), 90, 16_000 * (second - 600)), groundSpeedInMPerS: 240 },
   ],
 }

@@ -9,7 +9,7 @@ import { fusedFlight } from './fused-flight.ts'
 import { type Fusion, startFusion, step } from './fusion.ts'
 import { momentInMs, stepClock } from './source-clock.ts'
 
-const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
+const route = { origin: bilbao, destination: newYork, flightTimeInS: null }
 const startInMs = Date.UTC(2026, 10, 21)
 const speed = 240
 const from = { latitude: 48, longitude: -30 }
@@ -23,7 +23,7 @@ const cruising = (second: number, more: Observation = {}): Observation => ({
   ...{ trackInDeg, groundSpeedInMPerS: speed, altitudeInM: 11_000 },
   ...more,
 })
-const start = (...trust: string[]) => startFusion(trust, way, startInMs)
+const start = (...trust: string[]) => startFusion(trust, route, startInMs)
 const observe = (state: Fusion, source: string, second: number, observation: Observation) =>
   step(state, { type: 'received', source, observation, nowInMs: startInMs + second * 1000 })
 const tick = (state: Fusion, second: number) =>
@@ -236,10 +236,11 @@ describe('phase', () => {
 describe('diversion', () => {
   test('FEED-02 another destination is a diversion in the air, and a change of plan on the ground', () => {
     const other = {
-      ...way,
+      ...route,
       destination: { ...newYork, iata: 'YYT', location: { latitude: 47.6, longitude: -52.7 } },
     }
-    const rerouted = (state: Fusion) => step(state, { type: 'sent', way: other, nowInMs: state.nowInMs })
+    const rerouted = (state: Fusion) =>
+      step(state, { type: 'rerouted', route: other, nowInMs: state.nowInMs })
     expect(fusedFlight(rerouted(fly(start('gps'), 'gps', 0, 30)))?.diversion).toBe('declared')
     const atGate = { position: bilbao.location, groundSpeedInMPerS: 0, trackInDeg: 0, altitudeInM: 40 }
     const waiting = observe(start('gps'), 'gps', 1, { measuredAtInMs: startInMs, ...atGate })

@@ -34,6 +34,7 @@ export type FlightRoute = {
 export type Fusion = {
   /** Names of feeds, most trusted first. */
   trust: readonly string[]
+  /** Saved states have this name. */
   way: FlightRoute
   nowInMs: number
   clocks: { readonly [source: string]: SourceClock }
@@ -63,11 +64,11 @@ export type FusionEvent =
   | { type: 'received'; source: string; observation: Observation; nowInMs: number }
   | { type: 'ticked'; nowInMs: number }
   /** A new destination or planned time, or the end of a diversion. */
-  | { type: 'sent'; way: FlightRoute; nowInMs: number; isRevoked?: boolean }
+  | { type: 'rerouted'; route: FlightRoute; nowInMs: number; isRevoked?: boolean }
 
-export const startFusion = (trust: readonly string[], way: FlightRoute, nowInMs: number): Fusion => ({
+export const startFusion = (trust: readonly string[], route: FlightRoute, nowInMs: number): Fusion => ({
   trust,
-  way,
+  way: route,
   nowInMs,
   clocks: {},
   track: noTrack,
@@ -94,14 +95,14 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
   switch (event.type) {
     case 'ticked':
       return at
-    case 'sent': {
-      const isOther = event.way.destination.iata !== at.way.destination.iata
+    case 'rerouted': {
+      const isOther = event.route.destination.iata !== at.way.destination.iata
       const isFlying = at.phase !== null && isAirborne(at.phase.phase)
       const nearestInM = isOther ? Number.POSITIVE_INFINITY : at.nearestInM
       const diversion = event.isRevoked ? null : isOther && isFlying ? 'declared' : at.diversion
       // Another direction means another wind.
       const pace = isOther ? null : at.pace
-      return { ...at, way: event.way, nearestInM, diversion, pace }
+      return { ...at, way: event.route, nearestInM, diversion, pace }
     }
     case 'received':
       if (!hasValues(event.observation) || !at.trust.includes(event.source)) return at
@@ -152,10 +153,10 @@ function motionOf(state: Fusion, nowInMs: number): Motion | null {
 }
 
 function paced(state: Fusion, passedInS: number): Fusion {
-  const { track, way, nowInMs } = state
-  const position = displayedPosition(track, nowInMs, way.destination.location)
+  const { track, way: route, nowInMs } = state
+  const position = displayedPosition(track, nowInMs, route.destination.location)
   if (!position || !isAtPace(state) || isEstimated(track, nowInMs)) return state
-  const bearingInDeg = initialBearingInDeg(position, way.destination.location)
+  const bearingInDeg = initialBearingInDeg(position, route.destination.location)
   const [windFromInDeg, windSpeedInMPerS] = (['windFromInDeg', 'windSpeedInMPerS'] as const).map(
     (name) => currentValue(state.values, name, state.trust, nowInMs)?.value ?? null,
   )
@@ -170,8 +171,8 @@ const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
 
 /** Updates climb rate, phase, times and diversion from the accepted values. */
 function phased(state: Fusion): Fusion {
-  const { nowInMs, way, track } = state
-  const position = displayedPosition(track, nowInMs, way.destination.location)
+  const { nowInMs, way: route, track } = state
+  const position = displayedPosition(track, nowInMs, route.destination.location)
   // An extrapolated position changes no phase: a landing must be measured.
   if (!position || isEstimated(track, nowInMs)) return state
   const altitude = currentValue(state.values, 'altitudeInM', state.trust, nowInMs)
@@ -179,7 +180,7 @@ function phased(state: Fusion): Fusion {
   const climb = currentValue(state.values, 'verticalSpeedInMPerS', state.trust, nowInMs)
   const isClimbFresh = climb !== null && nowInMs - climb.atInMs < 20_000
   const wheels = currentValue(state.values, 'isOnGround', state.trust, nowInMs)
-  const toGoInM = distanceInM(position, way.destination.location)
+  const toGoInM = distanceInM(position, route.destination.location)
   const speed = track.motion.groundSpeedInMPerS
   const gate = gateAfter(state.gate, { position, groundSpeedInMPerS: speed, phase: state.phase?.phase })
   const measured: Measured = {
@@ -189,11 +190,11 @@ function phased(state: Fusion): Fusion {
     isSpeedKnown: motionOf(state, nowInMs) !== null,
     verticalSpeedInMPerS: isClimbFresh ? climb.value : (height?.climbInMPerS ?? 0),
     isOnGround: wheels && nowInMs - wheels.atInMs < 20_000 ? wheels.value === 1 : null,
-    fromOriginInM: distanceInM(position, way.origin.location),
+    fromOriginInM: distanceInM(position, route.origin.location),
     toGoInM,
     isAtOwnGate: isAtOwnGate(gate, position),
-    originElevationInM: way.origin.elevationInM,
-    destinationElevationInM: way.destination.elevationInM,
+    originElevationInM: route.origin.elevationInM,
+    destinationElevationInM: route.destination.elevationInM,
   }
   const phase = state.phase ? stepPhase(state.phase, measured) : firstPhase(measured)
   const nearestInM = Math.min(state.nearestInM, toGoInM)

@@ -186,8 +186,8 @@ const runFlight = async (
     if (state.diversion === 'suspected' && state.way.destination.iata === newYork.iata) {
       if (diversions.at(-1) !== 'suspected') diversions.push('suspected')
       state = step(state, {
-        type: 'sent',
-        way: { ...route, destination: azores, flightTimeInS: null },
+        type: 'rerouted',
+        route: { ...route, destination: azores, flightTimeInS: null },
         nowInMs,
       })
     }

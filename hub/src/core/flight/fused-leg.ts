@@ -69,7 +69,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     if (!isNew || reportedEnds.times < minReports) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
-    if (!plan.divertedTo) state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs })
+    if (!plan.divertedTo) state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs })
   }
 
   return {
@@ -91,7 +91,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       plan = next
       if (isOtherPlan || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
-      state = step(state, { type: 'sent', way: currentRoute(), nowInMs: atInMs, isRevoked })
+      state = step(state, { type: 'rerouted', route: currentRoute(), nowInMs: atInMs, isRevoked })
     },
     fused: () => fusedFlight(state),
     ends: () => ({ origin, destination: plan.divertedTo ?? destination }),
