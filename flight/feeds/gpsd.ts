@@ -1,5 +1,5 @@
 /** gpsd's JSON protocol: a parser and a writer. @source https://gpsd.io/gpsd_json.html, protocol 3 */
-import { type LineState, noLine, readLines, stepLines } from './lines.ts'
+import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
 /** The only message ever sent to gpsd. @see FEED-04 */
@@ -16,7 +16,7 @@ const longestLine = 20_000
  * @see FEED-01
  */
 export const gpsdReader: Reader<LineState> = {
-  start: noLine,
+  start: initialLineState,
   step(state, text) {
     const cut = stepLines(state, text, longestLine)
     const read = readLines(null, cut.lines, (_, line) => {

@@ -1,7 +1,7 @@
 /** Splits a stream into lines, regardless of how it is chunked, with bounded memory. Pure. */
 
 export type LineState = { rest: string; isSkipping: boolean }
-export const noLine: LineState = { rest: '', isSkipping: false }
+export const initialLineState: LineState = { rest: '', isSkipping: false }
 
 /**
  * Returns complete lines without their ends (LF, CR, CRLF or NUL), except empty ones.

@@ -1,11 +1,11 @@
 /**
  * NMEA 0183 sentences GGA, RMC and VTG: parser and writer. @source NMEA 0183 4.10, as in receivers' manuals
  */
-import { type LineState, noLine, readLines, stepLines } from './lines.ts'
+import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
 /** The standard allows 82; some receivers write more. */
-const longestLine = 256
+const maxLineLength = 256
 const dayInMs = 86_400_000
 
 /** `lastTimeInMs` is the latest time with a date: only RMC has a date, the others just a time of day. */
@@ -18,9 +18,9 @@ export type NmeaState = { line: LineState; lastTimeInMs: number | null }
  * @see FEED-01
  */
 export const nmeaReader: Reader<NmeaState> = {
-  start: { line: noLine, lastTimeInMs: null },
+  start: { line: initialLineState, lastTimeInMs: null },
   step(state, text) {
-    const cut = stepLines(state.line, text, longestLine)
+    const cut = stepLines(state.line, text, maxLineLength)
     const read = readLines(state.lastTimeInMs, cut.lines, readSentence)
     return {
       state: { line: cut.state, lastTimeInMs: read.state },

@@ -1,12 +1,12 @@
 /** A recorded flight: a file of JSON lines, one observation each, with the time of its reception. */
-import { type LineState, noLine, readLines, stepLines } from './lines.ts'
+import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
 const longestLine = 4096
 
 /** Accepts the fields of an observation by name and ignores others. @see FEED-01 */
 export const recordingReader: Reader<LineState> = {
-  start: noLine,
+  start: initialLineState,
   step(state, text) {
     const cut = stepLines(state, text, longestLine)
     const read = readLines(null, cut.lines, (_, line) => {

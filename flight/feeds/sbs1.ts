@@ -1,5 +1,5 @@
 /** ADS-B messages of a BaseStation (SBS-1) port, for one aircraft. @source woodair.net, Socket Data */
-import { type LineState, noLine, readLines, stepLines } from './lines.ts'
+import { initialLineState, type LineState, readLines, stepLines } from './lines.ts'
 import { hasValues, mPerFoot, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
 const longestLine = 512
@@ -11,7 +11,7 @@ const longestLine = 512
  * @see FEED-01
  */
 export const sbs1Reader = (address: string): Reader<LineState> => ({
-  start: noLine,
+  start: initialLineState,
   step(state, text) {
     const cut = stepLines(state, text, longestLine)
     const read = readLines(null, cut.lines, (_, line) => {

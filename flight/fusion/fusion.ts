@@ -5,7 +5,7 @@ import type { Location } from '#location.ts'
 import { isAirborne } from '#phase.ts'
 import { type Gate, gateAfter, isAtOwnGate } from './gate.ts'
 import { type Pace, paceAfter } from './pace.ts'
-import { noPast, type Past, pastAfter } from './past.ts'
+import { emptyPast, type Past, pastAfter } from './past.ts'
 import { firstPhase, type Measured, type PhaseState, stepPhase } from './phase-rule.ts'
 import { momentInMs, type SourceClock, stepClock } from './source-clock.ts'
 import { type MotionStates, stepMotion } from './standing.ts'
@@ -13,10 +13,10 @@ import {
   credibleSpeed,
   derivedMotion,
   displayedPosition,
+  emptyTrack,
   isDoubted,
   isEstimated,
   type Motion,
-  noTrack,
   stepTrack,
   type Track,
   withMotion,
@@ -71,7 +71,7 @@ export const startFusion = (trust: readonly string[], route: FlightRoute, nowInM
   way: route,
   nowInMs,
   clocks: {},
-  track: noTrack,
+  track: emptyTrack,
   values: {},
   phase: null,
   leftGateAtInMs: null,
@@ -81,7 +81,7 @@ export const startFusion = (trust: readonly string[], route: FlightRoute, nowInM
   height: null,
   nearestInM: Number.POSITIVE_INFINITY,
   diversion: null,
-  past: noPast,
+  past: emptyPast,
   gate: null,
   isBackAtGate: false,
   standings: {},

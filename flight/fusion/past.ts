@@ -4,7 +4,7 @@ import type { Location } from '#location.ts'
 /** Oldest first, at least `everyInMs` apart. */
 export type Past = { readonly points: readonly Location[]; everyInMs: number; lastAtInMs: number }
 
-export const noPast: Past = { points: [], everyInMs: 30_000, lastAtInMs: Number.NEGATIVE_INFINITY }
+export const emptyPast: Past = { points: [], everyInMs: 30_000, lastAtInMs: Number.NEGATIVE_INFINITY }
 
 /** Bound, as the list is sent to every device each second. */
 const maxPoints = 90

@@ -39,7 +39,7 @@ export type Track = {
   hasJumped: boolean
 }
 
-export const noTrack: Track = {
+export const emptyTrack: Track = {
   fix: null,
   base: null,
   motion: { trackInDeg: 0, groundSpeedInMPerS: 0 },

@@ -1,6 +1,6 @@
 /** Tests the draft of a notice: own text by language or a template, and the request body. */
 import { expect, test } from 'vitest'
-import { bodyOf, canSend, type DraftEvent, noDraft, step, writtenIn } from './notice-draft.ts'
+import { bodyOf, canSend, type DraftEvent, emptyDraft, step, writtenIn } from './notice-draft.ts'
 
 const rules = {
   fallback: 'en',
@@ -8,7 +8,7 @@ const rules = {
     { id: 'belts', class: 'safety' as const, title: { en: 'Belts' }, text: { en: 'Fasten your belt' } },
   ],
 }
-const drafted = (...events: DraftEvent[]) => events.reduce(step, noDraft('key-1234'))
+const drafted = (...events: DraftEvent[]) => events.reduce(step, emptyDraft('key-1234'))
 const wrote = (language: string, message: string): DraftEvent => ({ type: 'wrote', language, message })
 
 test('CRW-05 a notice needs a text in the pack’s fallback language; others may be missing', () => {
@@ -34,5 +34,5 @@ test('CRW-05 choosing a template sets its class, and writing deselects the templ
 
 test('CRW-05 a notice is cut at 120 characters, and the next one has a new key', () => {
   expect(drafted(wrote('en', 'x'.repeat(130))).text.en).toHaveLength(120)
-  expect(drafted(wrote('en', 'Hello'), { type: 'sent', key: 'key-2' })).toEqual(noDraft('key-2'))
+  expect(drafted(wrote('en', 'Hello'), { type: 'sent', key: 'key-2' })).toEqual(emptyDraft('key-2'))
 })

@@ -19,7 +19,12 @@ export type DraftEvent =
   | { type: 'classed'; class: AnnouncementClass }
   | { type: 'sent'; key: string }
 
-export const noDraft = (key: string): NoticeDraft => ({ template: null, text: {}, class: 'information', key })
+export const emptyDraft = (key: string): NoticeDraft => ({
+  template: null,
+  text: {},
+  class: 'information',
+  key,
+})
 
 export function step(draft: NoticeDraft, event: DraftEvent): NoticeDraft {
   switch (event.type) {
@@ -35,7 +40,7 @@ export function step(draft: NoticeDraft, event: DraftEvent): NoticeDraft {
     case 'classed':
       return { ...draft, class: event.class }
     case 'sent':
-      return noDraft(event.key)
+      return emptyDraft(event.key)
   }
 }
 

@@ -19,7 +19,7 @@ import { inLanguage } from '#core/local-text.ts'
 import { showNotice } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
 import { useMutation } from '#core/use-mutation.ts'
-import { bodyOf, canSend, noDraft, step, writtenIn } from './notice-draft.ts'
+import { bodyOf, canSend, emptyDraft, step, writtenIn } from './notice-draft.ts'
 import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 
@@ -28,7 +28,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncements }) {
   const text = useText()
   const uiLanguage = useLanguage()
   const { languages, fallback, templates } = announcing
-  const [draft, dispatch] = useReducer(step, undefined, () => noDraft(randomUuid()))
+  const [draft, dispatch] = useReducer(step, undefined, () => emptyDraft(randomUuid()))
   const [language, setLanguage] = useState(fallback)
   const [isPreviewOpen, setPreviewOpen] = useState(false)
   const { mutate, isDisabled } = useMutation(sendNotice)

@@ -23,15 +23,15 @@ export type BoardView = {
   dismissed: ReadonlySet<string>
 }
 
-const noView: BoardView = {
+const initialView: BoardView = {
   ...{ legId: null, sorting: 'row', seat: null, openId: null, refusal: null },
   dismissed: new Set(),
 }
-const viewStore = createStore<BoardView>(noView)
+const viewStore = createStore<BoardView>(initialView)
 
 /** The sorting is a setting of the tablet and kept for the next leg. */
 const viewOf = (view: BoardView, legId: string | null): BoardView =>
-  view.legId === legId ? view : { ...noView, legId, sorting: view.sorting }
+  view.legId === legId ? view : { ...initialView, legId, sorting: view.sorting }
 
 export type ChangeView = (change: Partial<Omit<BoardView, 'legId'>>) => void
 
