@@ -3,9 +3,9 @@
  * Pure.
  */
 
-const address = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
+const externalAddress = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
 /** XML namespaces look like URLs but are not fetched. */
-const vocabulary = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
+const namespaceHost = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
 /** Why the file is refused, or `undefined`. */
 export function pageProblem(path: string, bytes: Uint8Array): string | undefined {
@@ -48,8 +48,8 @@ function scriptProblem(source: string): string | undefined {
 
 function externalReferenceProblem(source: string, pattern: RegExp): string | undefined {
   for (const [, target] of source.matchAll(pattern)) {
-    const host = address.exec(target!)?.[1]
-    if (host && !vocabulary.test(host))
+    const host = externalAddress.exec(target!)?.[1]
+    if (host && !namespaceHost.test(host))
       return `refers to ${host}, and there is no internet on board; add the file to the bundle`
   }
   return undefined

@@ -55,11 +55,12 @@ async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promi
     }
     const path = sourceFile(file.folder, each.file, masterSoundKinds)
     if (!path) continue
-    const sound = await readMaster(path)
-    if (typeof sound === 'string') file.addProblem(['sound', i, 'file'], sound)
-    else if (sound.sound.length === 0) file.addProblem(['sound', i, 'file'], 'has no sound; export it again')
-    else if (Math.abs(sound.durationInS - master.durationInS) > slackInS) {
-      const lengths = `lasts ${sound.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
+    const soundFile = await readMaster(path)
+    if (typeof soundFile === 'string') file.addProblem(['sound', i, 'file'], soundFile)
+    else if (soundFile.sound.length === 0)
+      file.addProblem(['sound', i, 'file'], 'has no sound; export it again')
+    else if (Math.abs(soundFile.durationInS - master.durationInS) > slackInS) {
+      const lengths = `lasts ${soundFile.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
       file.addProblem(['sound', i, 'file'], `${lengths}; make them equally long`)
     }
   }

@@ -4,7 +4,7 @@ import { encodeOnce } from './encoded.ts'
 import { ffmpeg, type Progress } from './ffmpeg.ts'
 
 /** Part of the cache key: increment when the same master must be encoded differently. */
-const recipe = 2
+const recipeVersion = 2
 const target = { I: -16, TP: -1.5, LRA: 11 } as const
 
 export type SoundRequest = {
@@ -21,7 +21,7 @@ export async function encodeSound(
   { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
 ): Promise<string> {
   const { from, ...rest } = request
-  const settings = { recipe, target, ...rest }
+  const settings = { recipe: recipeVersion, target, ...rest }
   return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
     const loudness = await measure(request)
     await ffmpeg(soundArguments(request, to, loudness), request.durationInS, progress)
@@ -39,7 +39,7 @@ const measured = z.object({
 
 /** Resolves to `undefined` for silence, which has no loudness to normalize. */
 async function measure({ from, track }: SoundRequest): Promise<Loudness | undefined> {
-  const filter = `${ready},loudnorm=${levels}:print_format=json`
+  const filter = `${toStereo},loudnorm=${levels}:print_format=json`
   const output = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
   const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(output)?.[0]
   if (!json) throw new Error(`the loudness of ${from} could not be measured`)
@@ -52,12 +52,12 @@ const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
  * Starts with the pictures, and is mixed to two channels before it is measured, so that the output is what is
  * measured.
  */
-const ready = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
+const toStereo = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
 
 /** The arguments of ffmpeg; the benchmark also runs them, to compare. */
 export function soundArguments(request: SoundRequest, to: string, loudness: Loudness | undefined): string[] {
   const { from, track, durationInS, bitsPerSecond } = request
-  const filters = [ready, ...(loudness ? [evened(loudness)] : []), 'aresample=48000']
+  const filters = [toStereo, ...(loudness ? [loudnormFilter(loudness)] : []), 'aresample=48000']
   return [
     ...[
       '-i',
@@ -80,7 +80,7 @@ export function soundArguments(request: SoundRequest, to: string, loudness: Loud
 
 /** Silence as long as pictures without sound, so that players and screens can rely on a sound track. */
 export async function encodeSilence(from: string, durationInS: number, cacheFolder: string): Promise<string> {
-  const settings = { recipe, silenceInS: durationInS }
+  const settings = { recipe: recipeVersion, silenceInS: durationInS }
   return await encodeOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
     const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', durationInS.toFixed(3)]
     await ffmpeg([...source, ...outputArguments(32_000, to)])
@@ -103,7 +103,7 @@ const outputArguments = (bitsPerSecond: number, to: string): string[] => [
   ...['-movflags', '+faststart', '-f', 'mp4', to],
 ]
 
-function evened(loudness: Loudness): string {
+function loudnormFilter(loudness: Loudness): string {
   const { input_i, input_tp, input_lra, input_thresh, target_offset } = loudness
   const measuredLevels = `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`
   return `loudnorm=${levels}:${measuredLevels}:offset=${target_offset}:linear=true`

@@ -23,7 +23,7 @@ export type SoundFacts = { durationInS: number; codec: string | null }
 
 /** Facts of a file's pictures, or why it cannot be read. */
 export async function readRendition(path: string): Promise<RenditionFacts | string> {
-  return await reading(path, async (input) => {
+  return await withInput(path, async (input) => {
     const track = await input.getPrimaryVideoTrack()
     if (!track) return 'has no pictures'
     const keyTimesInS: number[] = []
@@ -49,12 +49,12 @@ export async function readRendition(path: string): Promise<RenditionFacts | stri
 
 /** Facts of a file's sound, or why it cannot be read. */
 export async function readSound(path: string): Promise<SoundFacts | string> {
-  return await reading(path, soundOf)
+  return await withInput(path, soundOf)
 }
 
 /** Facts of a track's sound in any of the formats that albums may have. */
 export async function readTrack(path: string): Promise<SoundFacts | string> {
-  return await reading(path, soundOf, ALL_FORMATS)
+  return await withInput(path, soundOf, ALL_FORMATS)
 }
 
 async function soundOf(input: Input): Promise<SoundFacts | string> {
@@ -75,7 +75,7 @@ async function isCutOff(track: InputTrack): Promise<boolean> {
   }
 }
 
-async function reading<Facts>(
+async function withInput<Facts>(
   path: string,
   read: (input: Input) => Promise<Facts | string>,
   formats: InputFormat[] = [MP4, QTFF],
