@@ -14,12 +14,12 @@ export type PinGuard = ReadonlyMap<string, Tries>
 export type Trier = { address: string; knownTablet: string | null }
 
 /** After `free` wrong tries the wait is `firstInMs`, doubling to `maxInMs`; `forgivenInMs` forgives one. */
-type Patience = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
+type DelayPolicy = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
 
 const lockInMs = 15 * 60_000
 const forgivenInMs = 30 * 60_000
-const ofOne: Patience = { free: 3, firstInMs: 5_000, maxInMs: lockInMs, forgivenInMs }
-const ofStrangers: Patience = { free: 10, firstInMs: 2_000, maxInMs: lockInMs, forgivenInMs }
+const ofOne: DelayPolicy = { free: 3, firstInMs: 5_000, maxInMs: lockInMs, forgivenInMs }
+const ofStrangers: DelayPolicy = { free: 10, firstInMs: 2_000, maxInMs: lockInMs, forgivenInMs }
 /** Maximum number of entries; the longest unused are evicted first. */
 const maxKeys = 1_000
 
@@ -34,12 +34,12 @@ export const lockedFromInMs = 5 * 60_000
 export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGuard => {
   const next = new Map(guard)
   for (const key of keysOf(trier)) {
-    const patience = key === strangers ? ofStrangers : ofOne
+    const policy = key === strangers ? ofStrangers : ofOne
     const previous = next.get(key)
-    const forgiven = previous ? Math.floor((nowInMs - previous.lastAtInMs) / patience.forgivenInMs) : 0
+    const forgiven = previous ? Math.floor((nowInMs - previous.lastAtInMs) / policy.forgivenInMs) : 0
     const wrong = Math.max(0, (previous?.wrong ?? 0) - forgiven) + 1
     next.delete(key)
-    next.set(key, { wrong, openAtInMs: nowInMs + delayInMs(wrong, patience), lastAtInMs: nowInMs })
+    next.set(key, { wrong, openAtInMs: nowInMs + delayInMs(wrong, policy), lastAtInMs: nowInMs })
   }
   for (const key of next.keys()) {
     if (next.size <= maxKeys) break
@@ -73,5 +73,5 @@ export const guardFrom = (strangersWrong: number, nowInMs: number): PinGuard =>
 const keysOf = ({ address, knownTablet }: Trier): string[] =>
   knownTablet === null ? [`address ${address}`, strangers] : [`tablet ${knownTablet}`]
 
-const delayInMs = (wrong: number, { free, firstInMs, maxInMs }: Patience): number =>
+const delayInMs = (wrong: number, { free, firstInMs, maxInMs }: DelayPolicy): number =>
   wrong <= free ? 0 : Math.min(maxInMs, firstInMs * 2 ** Math.min(30, wrong - free - 1))

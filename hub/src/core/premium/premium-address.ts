@@ -36,20 +36,20 @@ const item = `${premiumFolder}/(?<item>(?:${premiumNouns.join('|')})/[a-z0-9-]+)
 const form = new RegExp(`^(?<expiry>\\d{1,12})\\.(?<mark>[\\w-]{22})/(?<name>(?<packId>[^/]+)/${item}/.+)$`)
 
 export function premiumAddresses(key: string, validForInH: number): PremiumAddresses {
-  const markOf = (expiry: string, packId: string, item: string, device: string) =>
+  const signatureOf = (expiry: string, packId: string, item: string, device: string) =>
     createHash('md5').update(`${key} ${expiry} ${packId} ${item} ${device} ${key}`).digest('base64url')
   return {
     issue({ packId, item, device, nowInMs }) {
       // Rounded up to the full hour, so that a device that opens the item again gets the address it has cached.
       const expiry = String((Math.ceil(nowInMs / 1000 / hourInS) + Math.ceil(validForInH)) * hourInS)
-      return `${mediaPath}/${expiry}.${markOf(expiry, packId, item, device)}`
+      return `${mediaPath}/${expiry}.${signatureOf(expiry, packId, item, device)}`
     },
     check(address, requester, nowInMs) {
       const parts = form.exec(address)?.groups as
         | Record<'expiry' | 'mark' | 'name' | 'packId' | 'item', string>
         | undefined
       if (!parts || Number(parts.expiry) * 1000 <= nowInMs) return null
-      const expected = markOf(parts.expiry, parts.packId, parts.item, holderOf(parts.item, requester))
+      const expected = signatureOf(parts.expiry, parts.packId, parts.item, holderOf(parts.item, requester))
       return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.mark)) ? parts.name : null
     },
   }

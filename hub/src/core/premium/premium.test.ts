@@ -10,8 +10,8 @@ import { type Device, openTestHub, send, signIn, type TestHub } from '#testing/h
 import { openPacks, type Packs } from '#testing/packs.ts'
 import { premiumAddresses } from './premium-address.ts'
 
-const clock = { nowInMs: () => Date.now() + late }
-let late = 0
+const clock = { nowInMs: () => Date.now() + lateInMs }
+let lateInMs = 0
 let packs: Packs
 let hub: TestHub
 let packId: string
@@ -115,8 +115,8 @@ test('PRE-01 PRE-02 OP-66 two items open, a third is refused, and opened items s
 test('PRE-02 the last opening is given once, however many requests are concurrent in two sessions', async () => {
   const device = await newDevice()
   const again = await signIn(hub.addresses.passengers, device)
-  const askers = [...ids, ...ids, ...ids].map((id, at) => open(at % 2 ? device : again, id))
-  const responses = await Promise.all(askers)
+  const requests = [...ids, ...ids, ...ids].map((id, at) => open(at % 2 ? device : again, id))
+  const responses = await Promise.all(requests)
   const opened = new Set(
     responses.flatMap(({ status }, at) => (status === 200 ? [ids[at % ids.length]] : [])),
   )
@@ -164,12 +164,12 @@ test('PRE-02 media are served only at the issued address, to its device, and for
 test('PRE-02 an address expires after its hours, and opening the item again is free', async () => {
   const device = await newDevice()
   const { media } = replyOf(await open(device, 'one'))
-  late = 2 * 3_600_000
+  lateInMs = 2 * 3_600_000
   expect((await fetchAs(device, pages(media, 'one'))).status).toBe(404)
   const fresh = await open(device, 'one')
   expect(fresh).toMatchObject({ status: 200, body: { isNew: false } })
   expect((await fetchAs(device, pages(replyOf(fresh).media, 'one'))).status).toBe(200)
-  late = 0
+  lateInMs = 0
 })
 
 test('PRE-02 without cookies the address is bound to the client’s IP address; so are games, whose frames send none', async () => {

@@ -12,7 +12,7 @@ export type Forward = (
 type Options = {
   server: string
   headers: Record<string, string>
-  patienceInS: number
+  timeoutInS: number
   maxConcurrent: number
   log: { warn(facts: object, message: string): void }
 }
@@ -25,7 +25,7 @@ const maxByAddress = 3 / 4
 const logRate = { perMinute: 60, burst: 30 }
 
 /** Resolves to the server's bytes, unchanged. */
-export const createForward = ({ server, headers, patienceInS, maxConcurrent, log }: Options): Forward => {
+export const createForward = ({ server, headers, timeoutInS, maxConcurrent, log }: Options): Forward => {
   let pending = 0
   const pendingBy = new Map<string, number>()
   const count = (key: string, by: number) => {
@@ -45,7 +45,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
         body: typeof body === 'string' ? body : new Uint8Array(body),
         // A redirect would be a misconfiguration.
         redirect: 'error',
-        signal: AbortSignal.timeout(patienceInS * 1000),
+        signal: AbortSignal.timeout(timeoutInS * 1000),
       })
       const bytes = await readWithin(response, responseLimitInBytes)
       if (response.ok && bytes.length > 0) return bytes
@@ -58,7 +58,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
       warn({ server, err: error }, 'license server did not respond')
       if (error instanceof TooLong) return serverError('sent too large a response')
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      return serverError(isLate ? `did not respond within ${patienceInS} s` : 'cannot be reached')
+      return serverError(isLate ? `did not respond within ${timeoutInS} s` : 'cannot be reached')
     }
   }
   return async (body, type, { address, device }) => {

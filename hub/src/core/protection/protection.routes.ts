@@ -47,7 +47,7 @@ export const protectionRoutes = async (
       : createForward({
           server,
           headers: settings.licenceHeaders,
-          patienceInS: settings.licencePatienceInS,
+          timeoutInS: settings.licencePatienceInS,
           maxConcurrent: settings.limits.licencesAtOnce,
           log,
         })

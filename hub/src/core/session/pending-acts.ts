@@ -14,12 +14,14 @@ export const createPendingActs = () => {
     },
     /** Resolves once all, or those of one device, are done or have taken too long. */
     async settled(uuid?: string): Promise<void> {
-      const works = [...pending].filter(([, of]) => uuid === undefined || of === uuid).map(([work]) => work)
+      const works = [...pending]
+        .filter(([, device]) => uuid === undefined || device === uuid)
+        .map(([work]) => work)
       let timer: NodeJS.Timeout | undefined
-      const patience = new Promise((resolve) => {
+      const timeout = new Promise((resolve) => {
         timer = setTimeout(resolve, maxActTimeInMs)
       })
-      await Promise.race([Promise.allSettled(works), patience])
+      await Promise.race([Promise.allSettled(works), timeout])
       clearTimeout(timer)
     },
   }

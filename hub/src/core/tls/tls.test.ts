@@ -64,7 +64,7 @@ const signInOver = (address: string, ca?: string) =>
   })
 
 /** Hash of the certificate that new connections receive. */
-const shownNow = ({ addresses }: TestHub, { ca }: TlsFiles) =>
+const servedHash = ({ addresses }: TestHub, { ca }: TlsFiles) =>
   new Promise<string>((resolve, reject) => {
     const socket: TLSSocket = connect(
       { port: Number(new URL(addresses.passengers).port), host: '127.0.0.1', ca: ca.certificate },
@@ -117,7 +117,7 @@ test('OPS-07 cached responses include the header that TLS adds', async () => {
 
 test('OPS-07 a new certificate is used without a restart, while open connections continue', async () => {
   const { hub, files } = await openSecureHub()
-  const before = await shownNow(hub, files)
+  const before = await servedHash(hub, files)
   const open = connect({
     port: Number(new URL(hub.addresses.passengers).port),
     host: '127.0.0.1',
@@ -125,7 +125,7 @@ test('OPS-07 a new certificate is used without a restart, while open connections
   })
   await new Promise((resolve) => open.once('secureConnect', resolve))
   const next = await files.replace()
-  await expect.poll(() => shownNow(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
+  await expect.poll(() => servedHash(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
   expect(before).not.toBe(hashOf(next.certificate))
   open.write('GET /core/pxeasy/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   const [reply] = await new Promise<Buffer[]>((resolve) => open.once('data', (data) => resolve([data])))
@@ -134,16 +134,16 @@ test('OPS-07 a new certificate is used without a restart, while open connections
 
 test('OPS-07 an invalid file keeps the old certificate, is logged once, and is superseded by the next valid one', async () => {
   const { hub, files, logged } = await openSecureHub()
-  const before = await shownNow(hub, files)
+  const before = await servedHash(hub, files)
   await writeFile(files.certificate, 'no certificate')
   await expect.poll(() => logged(/could not be loaded/).length, { timeout: 15_000 }).toBe(1)
-  expect(await shownNow(hub, files)).toBe(before)
+  expect(await servedHash(hub, files)).toBe(before)
   // The key belongs to another certificate.
   await writeFile(files.certificate, files.ca.issue(['localhost']).certificate)
   await expect.poll(() => logged(/could not be loaded/).length, { timeout: 15_000 }).toBe(2)
-  expect(await shownNow(hub, files)).toBe(before)
+  expect(await servedHash(hub, files)).toBe(before)
   const next = await files.replace()
-  await expect.poll(() => shownNow(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
+  await expect.poll(() => servedHash(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
   expect(logged(/could not be loaded/)).toHaveLength(2)
 })
 
@@ -157,16 +157,17 @@ test('OPS-07 a symbolic link that is changed to other files is detected', async 
   await symlink(second.folder, `${live}.new`)
   await rename(`${live}.new`, live)
   const next = await readFile(second.certificate, 'utf8')
-  await expect.poll(() => shownNow(hub, second).catch(() => ''), { timeout: 15_000 }).toBe(hashOf(next))
+  await expect.poll(() => servedHash(hub, second).catch(() => ''), { timeout: 15_000 }).toBe(hashOf(next))
 })
 
 test('OPS-07 the plain port redirects pages to https and answers calls of open pages', async () => {
   const { hub } = await openSecureHub({ plainPort: 0 })
   const { plain = '', passengers } = hub.addresses
   const { port } = new URL(passengers)
-  const led = await fetchOver(`${plain}/app/vod?lang=fr`, { headers: { host: 'portal.example:8080' } })
-  expect([led.status, led.headers.location]).toEqual([307, `https://portal.example:${port}/app/vod?lang=fr`])
-  expect(led.headers['cache-control']).toBe('no-store')
+  const redirect = await fetchOver(`${plain}/app/vod?lang=fr`, { headers: { host: 'portal.example:8080' } })
+  expect(redirect.status).toBe(307)
+  expect(redirect.headers.location).toBe(`https://portal.example:${port}/app/vod?lang=fr`)
+  expect(redirect.headers['cache-control']).toBe('no-store')
   const response = await signInOver(plain)
   expect(response.status).toBe(200)
   expect((response.headers['set-cookie'] as string[]).some((cookie) => /Secure/.test(cookie))).toBe(false)
@@ -201,10 +202,10 @@ test('OPS-07 with a plain port the hub starts without a certificate, and loads i
   const hub = await openTestHub(options)
   cleanups.push(hub.remove)
   expect((await fetchOver(`${hub.addresses.plain}/`)).status).toBe(200)
-  await expect(shownNow(hub, files)).rejects.toThrow()
+  await expect(servedHash(hub, files)).rejects.toThrow()
   const next = await files.replace()
   await expect
-    .poll(() => shownNow(hub, files).catch(() => ''), { timeout: 15_000 })
+    .poll(() => servedHash(hub, files).catch(() => ''), { timeout: 15_000 })
     .toBe(hashOf(next.certificate))
 })
 
