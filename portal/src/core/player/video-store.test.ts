@@ -23,8 +23,8 @@ afterEach(() => {
 
 /** A video whose calls to its dependencies and its element are recorded. */
 function recorded({ isElsewhere = false } = {}) {
-  const plays: string[] = []
-  const dones: [string, number][] = []
+  const loggedPlays: string[] = []
+  const loggedProgress: [string, number][] = []
   const reports: (ProgressEvent & { isLeaving: boolean })[] = []
   const calls: unknown[][] = []
   const call =
@@ -44,15 +44,15 @@ function recorded({ isElsewhere = false } = {}) {
     isElsewhere: () => isElsewhere,
   }
   const video = createVideo({
-    logPlay: (id) => `tid-${plays.push(id)}`,
-    logProgress: (tid, done) => dones.push([tid, done]),
+    logPlay: (id) => `tid-${loggedPlays.push(id)}`,
+    logProgress: (tid, done) => loggedProgress.push([tid, done]),
     report: (event, isLeaving) => reports.push({ ...event, isLeaving }),
     beforeFilm: () => () => {},
   })
   return {
     video,
-    plays,
-    dones,
+    loggedPlays,
+    loggedProgress,
     reports,
     calls,
     names: () => calls.map(([name]) => name),
@@ -70,7 +70,7 @@ function running(more: Partial<Playing> = {}, options = {}, durationInS = 100) {
 }
 
 test('VOD-44 LOG-21 play logs the media id', () => {
-  expect(running().plays).toEqual(['film'])
+  expect(running().loggedPlays).toEqual(['film'])
 })
 
 test('VOD-18 the element receives the start position in seconds if the duration is known', () => {
@@ -157,18 +157,18 @@ test('VOD-50 progress is reported immediately when the page is left', () => {
 })
 
 test('VOD-50 VOD-38 LOG-12 the end is reported with isEnd, and nothing after it', () => {
-  const { video, reports, dones } = running()
+  const { video, reports, loggedProgress } = running()
   video.dispatch({ type: 'ended' })
   video.stop()
   expect(reports).toEqual([{ idMedia: 'film', progress: 100, isEnd: true, isLeaving: false }])
-  expect(dones).toEqual([['tid-1', 100]])
+  expect(loggedProgress).toEqual([['tid-1', 100]])
 })
 
 test('LOG-12 a film that is stopped before its end logs its progress', () => {
-  const { video, dones } = running()
+  const { video, loggedProgress } = running()
   video.stop()
   video.stop()
-  expect(dones).toEqual([['tid-1', 40]])
+  expect(loggedProgress).toEqual([['tid-1', 40]])
 })
 
 test('VOD-50 a film that never loaded reports no position', () => {

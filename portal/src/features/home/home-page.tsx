@@ -21,7 +21,7 @@ import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import styles from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { FirstRail, firstToDraw, MoreRails } from './menu-rails.tsx'
+import { FirstRail, firstRailEntry, MoreRails } from './menu-rails.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 // Not in the first load; if their chunk cannot be loaded, the page stays as it is.
@@ -65,7 +65,7 @@ export function HomePage() {
   if (error && !portal) return <FailedPage onRetry={refetch} />
   if (waiting === 'skeleton' || !portal) return <HomeSkeleton isShown={waiting === 'skeleton'} />
   const { homeSliders } = portal
-  const first = firstToDraw(entries)
+  const first = firstRailEntry(entries)
   if (entries.length === 0) {
     return (
       <div className={styles.empty}>

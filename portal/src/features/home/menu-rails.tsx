@@ -27,7 +27,7 @@ type Rails = ResultOf<typeof homeRailsQuery>['app']
 type City = Rails['guide']['cities'][number]
 
 /** The menu's first entry if its rail can be rendered from the menu alone. */
-export const firstToDraw = ([entry]: readonly MenuEntry[]): MenuEntry | undefined =>
+export const firstRailEntry = ([entry]: readonly MenuEntry[]): MenuEntry | undefined =>
   entry?.__typename === 'MultimediaEntry' && entry.source !== 'audio' ? entry : undefined
 
 /** The menu's first rail, which needs only the menu's data. @see HOM-01, HOM-07 */
@@ -45,12 +45,12 @@ export function MoreRails({ first, others }: { first: MenuEntry | undefined; oth
   const { data, error } = useQuery(homeRailsQuery)
   const isInGracePeriod = useGracePeriod()
   if (!data && !error && isInGracePeriod) return null
-  const speechIds = spokenWordIds(data?.app.audio.categories ?? [])
+  const spokenIds = spokenWordIds(data?.app.audio.categories ?? [])
   const entries = withNodes(others)
-  const inRails = withNodes(first ? [first, ...others] : others).flatMap((entry) => itemsOf(entry))
+  const itemsInRails = withNodes(first ? [first, ...others] : others).flatMap((entry) => itemsOf(entry))
   const categories = newCategories(
     data?.app.vod.categories ?? [],
-    inRails.map(({ id }) => id),
+    itemsInRails.map(({ id }) => id),
   )
   return (
     <OneByOne>
@@ -58,10 +58,10 @@ export function MoreRails({ first, others }: { first: MenuEntry | undefined; oth
         if (isGuide(entry))
           return <GuideRail key={entry.id} entry={entry} cities={data?.app.guide.cities ?? []} />
         const items = itemsOf(entry)
-        const spokenItems = items.filter(({ id }) => speechIds.has(id))
+        const spokenItems = items.filter(({ id }) => spokenIds.has(id))
         if (spokenItems.length === 0 || spokenItems.length === items.length)
           return <EntryRail key={entry.id} entry={entry} />
-        const music = items.filter(({ id }) => !speechIds.has(id))
+        const music = items.filter(({ id }) => !spokenIds.has(id))
         return [
           <EntryRail key={entry.id} entry={entry} title={text('home.music')} items={music} />,
           <EntryRail

@@ -2,15 +2,15 @@
 import type { Location } from '@altiport/flight/location'
 import { seaName } from './sea-names.ts'
 
-const wide = 720
-const high = 360
+const columns = 720
+const rows = 360
 
 export type Areas = { areas: string[]; runs: string }
 export type AreaAt = (location: Location) => string
 
 /** Yields country codes (ISO 3166-1 alpha-2), ids of seas, or nothing if the name of a water is disputed. */
 export function readAreas({ areas, runs }: Areas): AreaAt {
-  const cells = new Uint16Array(wide * high)
+  const cells = new Uint16Array(columns * rows)
   let at = 0
   for (const run of runs.split(' ')) {
     const [area = '0', count = '0'] = run.split(',')
@@ -19,9 +19,9 @@ export function readAreas({ areas, runs }: Areas): AreaAt {
     at = end
   }
   return ({ latitude, longitude }) => {
-    const row = Math.min(high - 1, Math.max(0, Math.floor((90 - latitude) * 2)))
-    const column = ((Math.floor((longitude + 180) * 2) % wide) + wide) % wide
-    return areas[cells[row * wide + column] ?? 0] ?? ''
+    const row = Math.min(rows - 1, Math.max(0, Math.floor((90 - latitude) * 2)))
+    const column = ((Math.floor((longitude + 180) * 2) % columns) + columns) % columns
+    return areas[cells[row * columns + column] ?? 0] ?? ''
   }
 }
 
