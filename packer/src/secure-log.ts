@@ -24,7 +24,16 @@ export async function createSecureLogKeys(file: string, bits = defaultBits): Pro
   await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })
 }
 
-export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem)
+/** @throws if it is another kind of file; the message says what to give */
+export const readPrivateKey = (pem: string): KeyObject => {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    throw new Error(
+      'the key is not a private one in PEM; of the pair that altiport keys make has made, give the file without .pub',
+    )
+  }
+}
 
 export type ReadMessage = { id: string } & JoinedMessage
 

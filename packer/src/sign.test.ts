@@ -206,7 +206,7 @@ test('PACK-05 each command has a help text, and wrong use exits with 2', async (
   for (const [file, expected] of [
     [key, 'contains a private key'],
     [path('none'), 'does not exist'],
-    [join(signed, 'pack.json'), 'is not a public Ed25519 key'],
+    [join(signed, 'pack.json'), 'is not a public key in PEM'],
   ]) {
     const { code, errors } = await altiport('verify', signed, file!)
     expect([code, errors.includes(expected!)]).toEqual([2, true])

@@ -44,7 +44,17 @@ const openHub = async (baseSettings: Settings, overrides: Overrides): Promise<Ru
     { ...baseSettings, portalDir, crewDir },
     overrides,
   )
-  const { router, crewRouter, addresses, ...servers } = await openServers(parts, { certificate, crewDir })
+  const closeParts = async () => {
+    opened.stop()
+    await opened.close()
+  }
+  const { router, crewRouter, addresses, ...servers } = await openServers(parts, {
+    certificate,
+    crewDir,
+  }).catch(async (error) => {
+    await closeParts()
+    throw error
+  })
   return {
     ...{ parts, router, crewRouter, addresses },
     async stop() {

@@ -41,13 +41,32 @@ const defaultStoreThread = () => {
   return new URL(`./store-thread.${extension}`, import.meta.url)
 }
 
+/** Closes what is open already if a later component cannot be opened. */
 export const openParts = async (settings: Settings, overrides: Overrides): Promise<OpenParts> => {
+  const opened: (() => unknown)[] = []
+  try {
+    return await openInOrder(settings, overrides, opened)
+  } catch (error) {
+    for (const close of opened.reverse()) await close()
+    throw error
+  }
+}
+
+const openInOrder = async (
+  settings: Settings,
+  overrides: Overrides,
+  opened: (() => unknown)[],
+): Promise<OpenParts> => {
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const trusted = await trustedKeys(settings, log)
   const certificate = await openCertificate(settings, { clock, log })
+  opened.push(() => certificate?.stop())
   const security = openSecurityLog({ dataDir: settings.dataDir, clock, log })
+  opened.push(security.stop)
+  const opening = openHubStore(settings, overrides.storeThread ?? defaultStoreThread(), log)
+  opened.push(() => opening.then(({ stop }) => stop()).catch(() => {}))
   const [store, content] = await Promise.all([
-    openHubStore(settings, overrides.storeThread ?? defaultStoreThread(), log),
+    opening,
     overrides.content ??
       openContent({
         packsFolder: settings.packsDir ?? join(settings.dataDir, 'packs'),
@@ -55,7 +74,9 @@ export const openParts = async (settings: Settings, overrides: Overrides): Promi
         onRefused: (where) => security.record({ door: 'content', event: 'pack-refused', where }),
       }),
   ])
+  opened.push(content.close)
   const servedPacks = await writeServedPacks(content, join(settings.dataDir, 'served-packs'), log)
+  opened.push(servedPacks.stop)
   const live = createLive({
     socketLimit: settings.limits.sockets,
     onRefused: (where, address) =>
@@ -77,13 +98,15 @@ export const openParts = async (settings: Settings, overrides: Overrides): Promi
   }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })
+  const stoppedFirst = [flight, legs, announcements, shop, edition, handles, live]
+  opened.push(() => stoppedFirst.map((part) => part.stop()))
   const crew = await openCrew(base)
 
   return {
     parts: { ...base, flight, shop, crew },
     certificate,
     stop() {
-      for (const part of [crew, flight, legs, announcements, shop, edition, handles, live]) part.stop()
+      for (const part of [crew, ...stoppedFirst]) part.stop()
       certificate?.stop()
     },
     async close() {

@@ -58,12 +58,16 @@ export const openServers = async (parts: Parts, { certificate, crewDir }: Option
 
   const { host, port, crewHost = host } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)
-  await Promise.all([
+  const opening = Promise.all([
     passengers.listen({ host, port, backlog }),
     crew.listen({ host: crewHost, port: next(1), backlog }),
     operations.listen({ host: '127.0.0.1', port: next(2) }),
-  ])
-  const plain = certificate && (await openPlain(passengers, certificate, parts, guards))
+  ]).then(() => certificate && openPlain(passengers, certificate, parts, guards))
+  const plain = await opening.catch(async (error) => {
+    console.stop()
+    await Promise.all([passengers, crew, operations].map(close))
+    throw error
+  })
 
   return {
     router,

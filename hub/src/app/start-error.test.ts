@@ -64,6 +64,37 @@ test('OPS-02 a port in use is named', async () => {
   await again.stop()
 })
 
+test('OPS-02 a start that fails midway closes the store’s thread and the servers that were open', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  const threads = () => process.getActiveResourcesInfo().filter((kind) => kind === 'MessagePort').length
+  const before = threads()
+  const running = hubOn(folder)
+  await running.start()
+  expect(threads()).toBeGreaterThan(before)
+  await running.stop()
+  const settings = { host: '127.0.0.1', dataDir: folder, logLevel: 'silent' } as const
+  const feeds = [{ kind: 'adbp', host: '127.0.0.1', mapping: join(folder, 'none.yaml') }] as const
+  const starts = {
+    // The crew's port is in use, the passengers' is not.
+    'used by another program': settingsOf({ ...settings, port: port - 1 }),
+    'none.yaml': settingsOf({ ...settings, port: 0, feeds: [...feeds] }),
+    'none.pub': settingsOf({ ...settings, port: 0, secureLogKey: join(folder, 'none.pub') }),
+  }
+  for (const [words, values] of Object.entries(starts)) {
+    expect(await describeFailure(createHub(values).start(), folder)).toContain(words)
+    await expect.poll(threads).toBe(before)
+  }
+  const again = createServer()
+  await new Promise<void>((resolve, reject) => {
+    again.on('error', reject)
+    again.listen(port - 1, '127.0.0.1', resolve)
+  })
+  again.close()
+  other.close()
+})
+
 test('OPS-02 an unusable data folder is named, with the cause', async () => {
   await writeFile(join(folder, 'file'), '')
   const dataDir = join(folder, 'file', 'data')

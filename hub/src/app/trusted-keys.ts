@@ -1,6 +1,7 @@
 /** Reads the keys whose packs the hub accepts. */
 import { readTrustedKeys } from '@altiport/pack/trusted-keys'
 import { type Settings, SettingsError } from '#core/settings.ts'
+import { namesOf } from '#core/settings-environment.ts'
 import type { Parts } from './parts.ts'
 
 /** @see PACK-05 */
@@ -10,7 +11,7 @@ export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => 
     return undefined
   }
   const trusted = await readTrustedKeys(packKeys).catch((error: Error) => {
-    throw new SettingsError(`ALTIPORT_PACK_KEYS: ${error.message}.`)
+    throw new SettingsError(`${namesOf('packKeys')}: ${error.message}.`)
   })
   log.info(
     { keys: [...trusted].map(([id, { name }]) => `${name} ${id}`) },

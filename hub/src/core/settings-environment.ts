@@ -46,6 +46,12 @@ export const environmentNames = {
 /** The variable that names the settings file. */
 export const settingsFileVariable = 'ALTIPORT_SETTINGS'
 
+/** A setting's variable and its key in the settings file, for messages. */
+export const namesOf = (setting: string): string => {
+  const variable = Object.entries(environmentNames).find(([, [key]]) => key === setting)?.[0]
+  return variable ? `${variable} (${setting} in the settings file)` : setting
+}
+
 /** Of the ground tool, on a machine that has both. */
 const otherVariables = ['ALTIPORT_KEY_SERVER_TOKEN', 'ALTIPORT_FFMPEG', 'ALTIPORT_FFPROBE']
 

@@ -10,6 +10,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentKeys } from '@altiport/wire/protection.shape'
 import { type Settings, SettingsError } from '#core/settings.ts'
+import { namesOf } from '#core/settings-environment.ts'
 
 export type HeldKey = { titleId: string; key: Buffer }
 
@@ -40,10 +41,10 @@ export const openContentKeys = async (
 
   if (settings.contentKeys !== undefined) {
     await stat(file).catch(() => {
-      throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${file} does not exist.`)
+      throw new SettingsError(`${namesOf('contentKeys')}: ${file} does not exist.`)
     })
     await reload().catch((error: Error) => {
-      throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${error.message}.`)
+      throw new SettingsError(`${namesOf('contentKeys')}: ${error.message}.`)
     })
   }
   return {

@@ -3,7 +3,9 @@
  * hub's keys.
  */
 
+import { createPrivateKey } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { containsPrivateKey } from '@altiport/pack/key-file'
 import {
   type ClearKeyReply,
   clearKeyLicense,
@@ -26,6 +28,7 @@ import type { CallRouter } from '#core/http/router.ts'
 import { isPremiumOpen } from '#core/premium/premium.store.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
+import { namesOf } from '#core/settings-environment.ts'
 import type { Store } from '#core/store/store.ts'
 import { openContentKeys } from './content-keys.ts'
 import { createForward } from './forward.ts'
@@ -127,9 +130,27 @@ export const protectionRoutes = async (
 
 const noServer = (kind: string) => refuse('no-licence-server', `No ${kind} license server is configured.`)
 
+/** It is sent to devices, so it must not be a key. */
 const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promise<Buffer | null> => {
   if (file === undefined) return null
-  return readFile(file).catch(() => {
-    throw new SettingsError(`ALTIPORT_FAIRPLAY_CERTIFICATE: ${file} cannot be read.`)
+  const fail = (what: string): never => {
+    throw new SettingsError(
+      `${namesOf('fairPlayCertificate')}: ${file} ${what}. Give the certificate that Apple issued (.cer).`,
+    )
+  }
+  const bytes = await readFile(file).catch(() => fail('cannot be read'))
+  if (bytes.length === 0) return fail('is empty')
+  if (isPrivateKey(bytes)) return fail('contains a private key, which stays with the license server')
+  return bytes
+}
+
+const isPrivateKey = (bytes: Buffer): boolean => {
+  if (containsPrivateKey(bytes.toString('latin1'))) return true
+  return (['pkcs8', 'pkcs1', 'sec1'] as const).some((type) => {
+    try {
+      return createPrivateKey({ key: bytes, format: 'der', type }).type === 'private'
+    } catch {
+      return false
+    }
   })
 }

@@ -241,8 +241,3 @@ test('DRM-01 OP-99 neither one device nor the devices of one address take all pl
   expect(await crowd).toBe(2)
   expect(logLines.length).toBeLessThan(31)
 })
-
-test('DRM-03 OPS-02 a missing certificate named in the settings stops the start', async () => {
-  const options = { fairPlayCertificate: join(protection.folder, 'none') }
-  await expect(protection.openHub(options)).rejects.toThrow(/^ALTIPORT_FAIRPLAY_CERTIFICATE: /)
-})

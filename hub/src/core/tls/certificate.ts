@@ -4,11 +4,12 @@
  *
  * @see OPS-07
  */
-import { X509Certificate } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { createSecureContext, type Server } from 'node:tls'
+import { stat } from 'node:fs/promises'
+import type { Server } from 'node:tls'
 import type { Clock } from '#core/clock.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
+import { namesOf } from '#core/settings-environment.ts'
+import { type Pair, readPair } from './pair.ts'
 
 export type Certificate = {
   /** For creating a server; empty until a valid pair was loaded, so that every handshake fails until then. */
@@ -23,7 +24,6 @@ export type Certificate = {
 }
 
 type Log = { info(facts: object, message: string): void; error(facts: object, message: string): void }
-type Pair = { cert: Buffer; key: Buffer; from: number; to: number }
 
 const checkEveryInMs = 1000
 /** Leaves time to install another certificate on one of the next flights. */
@@ -35,8 +35,9 @@ export const openCertificate = async (
   { clock, log }: { clock: Clock; log: Log },
 ): Promise<Certificate | null> => {
   if (!tlsCertificate && !tlsKey) return null
-  if (!tlsCertificate) throw new SettingsError('ALTIPORT_TLS_CERTIFICATE: name the file that fits the key.')
-  if (!tlsKey) throw new SettingsError('ALTIPORT_TLS_KEY: name the file that fits the certificate.')
+  if (!tlsCertificate)
+    throw new SettingsError(`${namesOf('tlsCertificate')}: name the file that fits the key.`)
+  if (!tlsKey) throw new SettingsError(`${namesOf('tlsKey')}: name the file that fits the certificate.`)
   const files = [tlsCertificate, tlsKey] as const
   const servers = new Set<Server>()
   let pair: Pair | null = null
@@ -73,7 +74,7 @@ export const openCertificate = async (
   lastMark = await markOf(files)
   await activate(lastMark).catch((error: Error) => {
     // With a plain port the portal is still available: a bad certificate must not disable it for the flight.
-    if (plainPort === undefined) throw new SettingsError(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
+    if (plainPort === undefined) throw new SettingsError(error.message)
     log.error({ err: error }, 'no valid certificate; serving on the plain port only')
   })
   let isChecking = false
@@ -94,24 +95,6 @@ export const openCertificate = async (
         ? 'missing'
         : `${isValid() ? 'until' : 'invalid; until'} ${new Date(pair.to).toISOString()}`,
     stop: () => clearInterval(timer),
-  }
-}
-
-/** @throws with a readable message if a file cannot be read or the two do not belong together */
-const readPair = async ([certificate, key]: readonly [string, string]): Promise<Pair> => {
-  const read = (file: string) =>
-    readFile(file).catch(() => {
-      throw new Error(`${file} cannot be read`)
-    })
-  const pair = { cert: await read(certificate), key: await read(key) }
-  try {
-    createSecureContext(pair)
-    const { validFrom, validTo } = new X509Certificate(pair.cert)
-    return { ...pair, from: Date.parse(validFrom), to: Date.parse(validTo) }
-  } catch (error) {
-    throw new Error(
-      `${certificate} and ${key} are not a certificate and its key, both in PEM (${(error as Error).message})`,
-    )
   }
 }
 

@@ -10,9 +10,7 @@ import { deviceCookie, login, sessionCookie, xsrfCookie } from '@altiport/wire/s
 import { styleQuery } from '@altiport/wire/style'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
-import { createHub } from '#app/hub.ts'
 import { createLog } from '#core/log.ts'
-import { settingsOf } from '#core/settings.ts'
 import { openTestHub, type TestHub } from '#testing/hub.ts'
 import { openTlsFiles, type TlsFiles } from '#testing/tls-files.ts'
 
@@ -207,24 +205,6 @@ test('OPS-07 with a plain port the hub starts without a certificate, and loads i
   await expect
     .poll(() => servedHash(hub, files).catch(() => ''), { timeout: 15_000 })
     .toBe(hashOf(next.certificate))
-})
-
-test('OPS-07 OPS-02 unusable files stop the start, each named', async () => {
-  const files = await openTlsFiles()
-  cleanups.push(files.remove)
-  const starting = (options: object) =>
-    createHub(
-      settingsOf({ port: 0, dataDir: join(files.folder, 'data'), logLevel: 'silent', ...options }),
-    ).start()
-  const { certificate: tlsCertificate, key: tlsKey } = files
-  await expect(starting({ tlsCertificate })).rejects.toThrow(/^ALTIPORT_TLS_KEY: /)
-  await expect(starting({ tlsKey })).rejects.toThrow(/^ALTIPORT_TLS_CERTIFICATE: /)
-  await expect(starting({ tlsCertificate, tlsKey: join(files.folder, 'none') })).rejects.toThrow(
-    /none cannot be read/,
-  )
-  await expect(starting({ tlsCertificate, tlsKey: tlsCertificate })).rejects.toThrow(
-    /are not a certificate and its key/,
-  )
 })
 
 test('API-01 OPS-07 a client that sends thousands of requests and reads no response is disconnected by each server', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SettingsError } from '#core/settings.ts'
 import { readSecureLogKey } from './secure-log-key.ts'
 
 let folder: string
@@ -30,14 +31,24 @@ test('LOG-16 OP-78 without a setting there is no key; an RSA public key of any l
 test('OP-78 a private key, another kind of key, an invalid file and a missing file are refused, with the setting’s name and a remedy', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 1024 })
   const curve = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const [one, another] = [rsa.publicKey.export(pem).toString(), curve.publicKey.export(pem).toString()]
   const refused: [string, string][] = [
-    [rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 'is a private key'],
-    [curve.publicKey.export(pem).toString(), 'is not an RSA key'],
-    ['not a key', 'is not a public key'],
+    [rsa.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), 'contains a private key'],
+    [another, 'is not a public RSA key: its algorithm is EC'],
+    ['not a key', 'is not a public key in PEM'],
+    ['', 'is empty'],
+    [one + one, 'contains 2 keys; it may contain one'],
+    ['ssh-rsa AAAAB3NzaC1yc2EAAAADAQAB me@ground', 'is a key of OpenSSH'],
+    ['-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n', 'is a certificate, not a public key'],
+    [one.slice(0, 90), 'is damaged or cut off'],
   ]
-  for (const [text, why] of refused)
-    await expect(fileOf(text).then(readSecureLogKey)).rejects.toThrow(
-      new RegExp(`^ALTIPORT_SECURE_LOG_KEY: .* ${why}.*create one with altiport keys make$`),
+  for (const [text, why] of refused) {
+    const refusal = fileOf(text).then(readSecureLogKey)
+    await expect(refusal).rejects.toThrow(SettingsError)
+    await expect(refusal).rejects.toThrow(
+      /^ALTIPORT_SECURE_LOG_KEY \(secureLogKey in the settings file\): .*key .*give the public key \(\.pub\) of a pair that altiport keys make has made\.$/,
     )
+    await expect(refusal).rejects.toThrow(why)
+  }
   await expect(readSecureLogKey(join(folder, 'none'))).rejects.toThrow('cannot be read')
 })

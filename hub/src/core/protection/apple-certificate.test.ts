@@ -1,0 +1,34 @@
+/** Files that are not Apple's certificate for FairPlay stop the start. */
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { createHub } from '#app/hub.ts'
+import { settingsOf } from '#core/settings.ts'
+
+test('DRM-03 OPS-02 a missing certificate, an empty one and a private key named in the settings stop the start', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'altiport-apple-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  await writeFile(join(folder, 'empty'), '')
+  await writeFile(join(folder, 'key.pem'), privateKey.export({ type: 'pkcs8', format: 'pem' }))
+  await writeFile(join(folder, 'key.der'), privateKey.export({ type: 'pkcs8', format: 'der' }))
+  for (const [name, words] of [
+    ['none', 'cannot be read'],
+    ['empty', 'is empty'],
+    ['key.pem', 'contains a private key'],
+    ['key.der', 'contains a private key'],
+  ] as const) {
+    const settings = {
+      port: 0,
+      host: '127.0.0.1',
+      logLevel: 'silent',
+      dataDir: join(folder, 'data'),
+    } as const
+    const hub = createHub(settingsOf({ ...settings, fairPlayCertificate: join(folder, name) }))
+    await expect(hub.start()).rejects.toThrow(
+      new RegExp(`^ALTIPORT_FAIRPLAY_CERTIFICATE .*${name} ${words}.*Give the certificate that Apple issued`),
+    )
+  }
+})
