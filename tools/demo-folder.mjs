@@ -3,9 +3,11 @@
  * airline, with its crew code and its key for secure logs.
  *
  * A folder is the demo's if it has never had a pack, and for as long as its active pack is the one that the
- * demo loaded last.
+ * demo loaded last. The mark is written before the load and lists both packs until it is complete, so that an
+ * interrupted start leaves a folder that is still the demo's.
  */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { buildDir, contentHash, run, runOnce } from './ready.mjs'
 
@@ -16,13 +18,43 @@ const markFile = (dataDir) => join(dataDir, 'demo-pack')
  */
 export function isDemoFolder(dataDir, { isDefault = false } = {}) {
   if (!hasHadPack(dataDir)) return true
-  if (existsSync(markFile(dataDir))) return readFileSync(markFile(dataDir), 'utf8') === activePackId(dataDir)
-  return isDefault
+  if (!existsSync(markFile(dataDir))) return isDefault
+  const active = activePackId(dataDir)
+  return active === undefined || readFileSync(markFile(dataDir), 'utf8').split('\n').includes(active)
 }
 
-export function markDemoFolder(dataDir) {
+/** `next` is the id of the pack that is about to be loaded. */
+export function markDemoFolder(dataDir, next) {
   mkdirSync(dataDir, { recursive: true })
-  writeFileSync(markFile(dataDir), activePackId(dataDir) ?? '')
+  const packIds = [next, activePackId(dataDir)].filter((packId) => packId !== undefined)
+  writeFileSync(markFile(dataDir), packIds.join('\n'))
+}
+
+/**
+ * Where the hub's data and packs are according to the environment and the settings file, which the hub itself
+ * checks. `packsDir`: a setting names it, so the packs there are an airline's own.
+ */
+export function readFolders(env, defaultDir) {
+  const file = settingsOf(env.ALTIPORT_SETTINGS)
+  const named = env.ALTIPORT_DATA_DIR || file.dataDir
+  return {
+    dataDir: named || defaultDir,
+    isDefault: !named,
+    packsDir: env.ALTIPORT_PACKS_DIR || file.packsDir,
+    port: Number(env.PORT || file.port || 8080),
+    crewHost: env.ALTIPORT_CREW_HOST || file.crewHost,
+    hasTls: Boolean(env.ALTIPORT_TLS_CERTIFICATE || file.tlsCertificate),
+  }
+}
+
+function settingsOf(file) {
+  if (!file) return {}
+  try {
+    // Not imported: in a fresh clone the packages are installed only after this file has been loaded.
+    return createRequire(import.meta.url)('yaml').parse(readFileSync(file, 'utf8')) ?? {}
+  } catch {
+    return {}
+  }
 }
 
 function hasHadPack(dataDir) {
@@ -49,6 +81,7 @@ export function prepareDemoFolder(dataDir, airline) {
     console.log(`Preparing ${airline} …`)
     altiport(['pack', 'build', source, built])
   })
+  markDemoFolder(dataDir, JSON.parse(readFileSync(join(built, 'pack.json'), 'utf8')).packId)
   altiport(['pack', 'load', built, dataDir, '--older'])
   markDemoFolder(dataDir)
   const [file, demo] = crewCodeFiles(dataDir)
@@ -87,4 +120,4 @@ export function describeCrewCode(dataDir) {
  * The demo's code is public, so the console is reachable from this machine only, unless a setting opens it.
  */
 export const isConsoleLocal = (dataDir, env = process.env) =>
-  hasDemoCrewCode(dataDir) && !env.ALTIPORT_CREW_HOST
+  hasDemoCrewCode(dataDir) && !readFolders(env, dataDir).crewHost

@@ -3,7 +3,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { describeCrewCode, isConsoleLocal, isDemoFolder, markDemoFolder } from './demo-folder.mjs'
+import {
+  describeCrewCode,
+  isConsoleLocal,
+  isDemoFolder,
+  markDemoFolder,
+  readFolders,
+} from './demo-folder.mjs'
 
 const emptyDataDir = () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-demo-'))
@@ -45,6 +51,38 @@ test('OPS-01 a newer demo replaces the demo, but not a pack that was loaded over
   activate(dataDir, 'own-1')
   expect(isDemoFolder(dataDir)).toBe(false)
   expect(isDemoFolder(dataDir, { isDefault: true })).toBe(false)
+})
+
+test('OPS-01 a start interrupted before, during or after the demo’s load leaves a folder of the demo', () => {
+  const dataDir = emptyDataDir()
+  markDemoFolder(dataDir, 'demo-1')
+  mkdirSync(join(dataDir, 'packs', 'demo-1'), { recursive: true })
+  expect(isDemoFolder(dataDir)).toBe(true)
+  activate(dataDir, 'demo-1')
+  expect(isDemoFolder(dataDir)).toBe(true)
+  markDemoFolder(dataDir, 'demo-2')
+  expect(isDemoFolder(dataDir)).toBe(true)
+  activate(dataDir, 'demo-2')
+  expect(isDemoFolder(dataDir)).toBe(true)
+  activate(dataDir, 'own-1')
+  expect(isDemoFolder(dataDir)).toBe(false)
+})
+
+test('OPS-01 the folders of a settings file are used, and the environment’s win', () => {
+  const file = join(emptyDataDir(), 'settings.yaml')
+  writeFileSync(file, 'dataDir: /var/lib/own\npacksDir: /srv/packs\nport: 9000\ncrewHost: 10.0.0.2\n')
+  expect(readFolders({ ALTIPORT_SETTINGS: file }, 'default')).toMatchObject({
+    ...{
+      dataDir: '/var/lib/own',
+      isDefault: false,
+      packsDir: '/srv/packs',
+      port: 9000,
+      crewHost: '10.0.0.2',
+    },
+  })
+  const env = { ALTIPORT_SETTINGS: file, ALTIPORT_DATA_DIR: '/data', ALTIPORT_PACKS_DIR: '/packs', PORT: '1' }
+  expect(readFolders(env, 'default')).toMatchObject({ dataDir: '/data', packsDir: '/packs', port: 1 })
+  expect(readFolders({}, 'default')).toMatchObject({ dataDir: 'default', isDefault: true, port: 8080 })
 })
 
 test('OPS-01 a folder whose packs were deleted is a new one', () => {

@@ -33,21 +33,18 @@ const partsLimitInKB = 6
 const consoleLimitInKB = 95
 
 const manifestFile = join(dist, '.vite', 'manifest.json')
-if (!existsSync(manifestFile)) {
-  console.error('The portal is not built: run npm run build -w portal first.')
-  process.exit(1)
-}
+if (!existsSync(manifestFile)) stop('The portal is not built: run npm run build -w portal first.')
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-const entry = keyOf(([, chunk]) => chunk.isEntry || chunk.name === 'main')
+const entry = keyOf('entry', ([, chunk]) => chunk.isEntry || chunk.name === 'main')
 /**
  * The chunk that the entry always imports; it includes home. The texts are needed before the first paint,
  * English ones here.
  */
-const start = keyOf(([, chunk]) => chunk.name === 'first')
-const texts = keyOf(([key]) => key.endsWith('virtual:messages/en'))
+const start = keyOf('first', ([, chunk]) => chunk.name === 'first')
+const texts = keyOf('English texts', ([key]) => key.endsWith('virtual:messages/en'))
 const first = filesOf(texts, filesOf(start, filesOf(entry, new Set())))
 const parts = filesOf(
-  keyOf(([, chunk]) => chunk.name === 'parts'),
+  keyOf('parts', ([, chunk]) => chunk.name === 'parts'),
   new Set(),
   first,
 )
@@ -66,6 +63,8 @@ for (const [source, chunk] of Object.entries(manifest)) {
 const consoleDist = join(root, 'crew', 'dist')
 if (process.argv[2] === undefined && existsSync(join(consoleDist, 'assets'))) {
   const scripts = readdirSync(join(consoleDist, 'assets')).filter((name) => /^(index|en)-.*\.js$/.test(name))
+  if (!['index', 'en'].every((start) => scripts.some((name) => name.startsWith(`${start}-`))))
+    stop('The build of the console lacks its scripts index-….js and en-….js: build it again.')
   const files = scripts.map((name) => join('assets', name))
   rows.push({ screen: 'crew console', limitInKB: consoleLimitInKB, weightInKB: weigh(files, consoleDist) })
 }
@@ -79,8 +78,17 @@ for (const { screen, limitInKB, weightInKB } of rows) {
 console.log(`requests for scripts in the first load: ${scriptsOf(first).length}`)
 process.exit(rows.every(({ limitInKB, weightInKB }) => weightInKB <= limitInKB) ? 0 : 1)
 
-function keyOf(matches) {
-  return Object.entries(manifest).find(matches)?.[0]
+/** Without the chunk its weight would count as nothing. */
+function keyOf(name, matches) {
+  const found = Object.entries(manifest).find(matches)
+  return found
+    ? found[0]
+    : stop(`The build of the portal has no chunk "${name}": build it again, or correct tools/size.mjs.`)
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
 }
 
 function scriptsOf(files) {

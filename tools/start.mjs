@@ -14,6 +14,7 @@ import {
   isConsoleLocal,
   isDemoFolder,
   prepareDemoFolder,
+  readFolders,
 } from './demo-folder.mjs'
 import { buildAll, buildDir, checkNode, installDependencies, root } from './ready.mjs'
 
@@ -27,14 +28,15 @@ checkNode()
 installDependencies()
 buildAll()
 
-const isDefault = !process.env.ALTIPORT_DATA_DIR
-const dataDir = process.env.ALTIPORT_DATA_DIR || join(buildDir, 'data', values.airline)
-const isDemo = isDemoFolder(dataDir, { isDefault })
+const folders = readFolders(process.env, join(buildDir, 'data', values.airline))
+const { dataDir, isDefault, packsDir, port, hasTls } = folders
+const isDemo = !packsDir && isDemoFolder(dataDir, { isDefault })
 if (isDemo) {
   prepareDemoFolder(dataDir, values.airline)
   // An airline's settings file may name a key of its own.
   if (!process.env.ALTIPORT_SETTINGS) process.env.ALTIPORT_SECURE_LOG_KEY ??= demoSecureLogKey()
-} else console.log(`${dataDir} has a pack of its own, which is served; the demo is not loaded.`)
+} else if (packsDir) console.log(`The packs in ${packsDir} are served; the demo is not loaded.`)
+else console.log(`${dataDir} has a pack of its own, which is served; the demo is not loaded.`)
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
@@ -42,7 +44,6 @@ const isConsoleHere = isConsoleLocal(dataDir)
 if (isConsoleHere) process.env.ALTIPORT_CREW_HOST = '127.0.0.1'
 await import('../hub/dist/main.js')
 
-const port = Number(process.env.PORT || 8080)
 console.log(`\nThe portal is at http://localhost:${port}, the crew console at http://localhost:${port + 1}.`)
 console.log(describeCrewCode(dataDir))
 if (isConsoleHere)
@@ -50,7 +51,7 @@ if (isConsoleHere)
     'With that code the console answers this machine alone; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
   )
 // A separate process, as the hub in this process has to answer it.
-if (isDemo && hasDemoCrewCode(dataDir) && !process.env.ALTIPORT_TLS_CERTIFICATE)
+if (isDemo && hasDemoCrewCode(dataDir) && !hasTls)
   spawn(
     process.execPath,
     ['--import', 'tsx', join('tools', 'open-demo-shop.ts'), `http://localhost:${port + 1}`, demoCrewCode],

@@ -1,0 +1,37 @@
+/** The budget's check fails on a build that lacks a chunk, instead of weighing nothing. */
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const chunks = {
+  'index.html': { file: 'entry.js', isEntry: true },
+  'src/first.tsx': { file: 'first.js', name: 'first' },
+  'virtual:messages/en': { file: 'en.js' },
+  '_parts.js': { file: 'parts.js', name: 'parts' },
+}
+
+const weigh = (manifest: Record<string, { file: string }>) => {
+  const dist = mkdtempSync(join(tmpdir(), 'altiport-size-'))
+  onTestFinished(() => rmSync(dist, { recursive: true }))
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+  for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), 'export {}')
+  const { status, stderr } = spawnSync(process.execPath, ['tools/size.mjs', dist], { encoding: 'utf8' })
+  return { status, stderr }
+}
+
+test('a build without one of its chunks does not pass the budget', () => {
+  expect(weigh(chunks)).toEqual({ status: 0, stderr: '' })
+  for (const [key, name] of [
+    ['index.html', 'entry'],
+    ['src/first.tsx', 'first'],
+    ['virtual:messages/en', 'English texts'],
+    ['_parts.js', 'parts'],
+  ] as const) {
+    const { [key]: _, ...rest } = chunks as Record<string, { file: string }>
+    const { status, stderr } = weigh(rest)
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`no chunk "${name}"`)])
+  }
+})
