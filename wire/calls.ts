@@ -29,6 +29,7 @@ import { correctFlight, divertFlight, findAirports, setRoute } from './flight-cr
 import { recover } from './health-crew.ts'
 import { endLeg, legReceipts, startLeg } from './leg-crew.ts'
 import { liveTicketCall } from './live.ts'
+import { markLoved, unmarkLoved } from './loved.ts'
 import { removeFromList, saveToList } from './my-list.ts'
 import { openPremium } from './premium.ts'
 import {
@@ -77,6 +78,8 @@ export const calls = {
   liveTicket: liveTicketCall,
   saveAudioProgress,
   saveToList,
+  markLoved,
+  unmarkLoved,
   removeFromList,
   setCartLine,
   removeCartLine,

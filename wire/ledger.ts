@@ -39,6 +39,8 @@ export type LedgerData = {
     paymentState: PaymentState
     reason: RefusalReason | null
   }
+  /** How many devices love a title at the end of the leg; written once for each title that any of them loves. */
+  loved: { kind: string; item: string; devices: number }
   /** The leg has ended. Times in ms since 1970. */
   leg: {
     openedAt: number

@@ -56,6 +56,7 @@ export const receiptItems = [
   'filmPlaces',
   'podcastPlaces',
   'keptTitles',
+  'lovedTitles',
   'premiumOpened',
   'carts',
   'cartLines',

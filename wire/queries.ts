@@ -8,6 +8,7 @@ import { guideCityQuery, guideHomeQuery } from './guide.ts'
 import { homeRailsQuery, menuIdQuery, portalQuery } from './home.ts'
 import { galleriesQuery, gallerySlidesQuery } from './images.ts'
 import { aboutQuery, legalQuery } from './legal.ts'
+import { lovedQuery } from './loved.ts'
 import { mediaItemQuery } from './media.ts'
 import { articleQuery, microSiteQuery } from './micro-sites.ts'
 import { myListQuery } from './my-list.ts'
@@ -46,6 +47,7 @@ export const queries = {
   gallerySlides: gallerySlidesQuery,
   search: searchQuery,
   myList: myListQuery,
+  loved: lovedQuery,
   bundleList: bundleListQuery,
   bundle: bundleQuery,
   stillOpen: stillOpenQuery,
@@ -90,6 +92,7 @@ export const schemaFiles = [
   'find',
   'search',
   'my-list',
+  'loved',
   'section-tile',
   'explore',
   'collection',

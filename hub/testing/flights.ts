@@ -11,6 +11,7 @@ import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
 import { openStore } from '#core/store/store.ts'
 import { addUsage } from '#core/usage/usage.store.ts'
 import { saveAdEvent, saveServedAd } from '#features/ads/ads.store.ts'
+import { saveLoved } from '#features/loved/loved.store.ts'
 import { testStoreThread } from './store-thread.ts'
 
 /** `one` has ended, with all kinds of records; `two` is in progress, or has ended and `one` was evicted for space. */
@@ -88,6 +89,9 @@ export async function twoFlights(dataFolder: string, { isOneEvicted = false } = 
     } as const
     if (status) await act(saveOrderMove, { ...move, to: status as 'delivered' })
   }
+  const love = (uuid: string, kind: string, thingId: string) => act(saveLoved, { uuid, kind, thingId })
+  for (const uuid of ['ann', 'bob']) await love(uuid, 'film', 'film')
+  await love('ann', 'music', 'film')
   const report = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
   await act(addErrorReport, { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
   const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => remove())
 
-test('OPS-04 SUR-06 the totals of a flight add up to its records, each counted once', async () => {
+test('OPS-04 SUR-06 PAX-14 the totals of a flight add up to its records, each counted once', async () => {
   const out = join(folder, 'out')
   const { code } = await altiport('report', data, '--out', out)
   expect(code).toBe(0)
@@ -40,6 +40,10 @@ test('OPS-04 SUR-06 the totals of a flight add up to its records, each counted o
       { language: 'tr', devices: 1 },
     ],
     plays: { plays: 2, completions: 1, titles: [{ id: 'film', plays: 2, completions: 1 }] },
+    loved: [
+      { kind: 'film', item: 'film', devices: 2 },
+      { kind: 'music', item: 'film', devices: 1 },
+    ],
     advertisements: { served: 3, viewed: 2, clicked: 1 },
     orders: {
       ...{ orders: 4, byStatus: { delivered: 2, refused: 1, received: 1 } },
@@ -72,6 +76,7 @@ test('OPS-04 SUR-06 the totals of a flight add up to its records, each counted o
   for (const [name, count] of Object.entries({
     usage: 13,
     plays: 2,
+    loved: 2,
     advertisements: 3,
     orders: 7,
     sales: 2,
@@ -101,6 +106,7 @@ test('OPS-04 titles, durations and choices come from the flight’s own pack', a
     // 40 % of ten minutes reported after two minutes, all of it after one more: watched time never exceeds
     // elapsed time.
     expect(totals.plays.titles).toMatchObject([{ title: 'The & Film', watchedInS: 120 + 60 }])
+    expect(totals.loved.map(({ title }) => title)).toEqual(['The & Film', 'film'])
     expect(totals.orders.products).toMatchObject([{ title: 'Soft bear' }])
     const [question] = totals.surveys[0]!.questions
     expect(question!.title).toBe('How was the crew?')

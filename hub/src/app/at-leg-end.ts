@@ -9,6 +9,7 @@
 import { eraseNotes } from '#core/crew/crew.store.ts'
 import { eraseDetails } from '#core/fault/fault.store.ts'
 import type { AtLegEnd } from '#core/leg/at-leg-end.ts'
+import { recordLoved } from '#features/loved/loved.store.ts'
 
 export const atLegEnd: AtLegEnd = {
   session: { erases: 'sessions' },
@@ -16,6 +17,7 @@ export const atLegEnd: AtLegEnd = {
   vodProgress: { erases: 'filmPlaces' },
   audioPlace: { erases: 'podcastPlaces' },
   myList: { erases: 'keptTitles' },
+  loved: { erases: 'lovedTitles', records: recordLoved },
   premiumOpened: { erases: 'premiumOpened' },
   limitAccount: { erases: 'clearedDevices' },
   cart: { erases: 'carts' },
@@ -38,7 +40,7 @@ export const atLegEnd: AtLegEnd = {
   legReceipt: { stays: 'receipts', why: 'countAlone' },
   ad: { erases: 'adsUnderWay' },
   adEvent: { erases: 'adEvents' },
-  // Usage, survey answers, advertisements and sales without seat or device; the usage log's ids end with the leg.
+  // Usage, survey answers, advertisements, sales and counts of loved titles without seat or device; the usage log's ids end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
   // Erases query strings of addresses, and stack traces.
   fault: { what: 'faults', why: 'wordsTakenOut', cleans: eraseDetails },

@@ -1,5 +1,6 @@
 /** Filters carried items by what is on board: a pass may come from an aircraft with other films. */
 
+import { lovedKinds } from '@altiport/wire/loved'
 import type { Content } from '#core/content/content.ts'
 import { trackOf } from '#core/content/visible-albums.ts'
 import { findNamed } from '#core/find/find.ts'
@@ -10,6 +11,8 @@ export const carriedOnBoard = (content: Content): IsOnBoard => ({
   vod: ([id, place]) => content.hasMedia(id) && isPlace(place),
   audio: ([id, place]) => trackOf(content.pack, id) !== undefined && isPlace(place),
   myList: ([id, kind]) => findNamed(content.pack, String(kind), id) !== undefined,
+  loved: ([id, kind]) =>
+    lovedKinds.some((each) => each === kind) && findNamed(content.pack, String(kind), id) !== undefined,
 })
 
 const isPlace = (percentage: string | number) =>

@@ -92,6 +92,7 @@ const writePassengerData = async (device: Device) => {
   })
   await act(saveAudioPosition, { uuid, trackId: 'tides-1', percentage: 20 })
   await send(address, calls.saveToList, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
+  await send(address, calls.markLoved, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
   await send(address, calls.createCarryOnCode, { body: {}, headers: bearer })
   const ad = { ...calls.getAd, path: '/core/pxeasy/product/get/image/card' }
   await send(address, ad, { query: { lang: 'en' }, headers: bearer })
@@ -105,8 +106,8 @@ test('SES-15 OP-03 after an erasure nothing in the store identifies the device, 
   const device = await signIn(address)
   await writePassengerData(device)
   expect((await rowsWith(device.uuid)).sort()).toEqual(
-    ['session', 'boundDevice', 'vodProgress', 'audioPlace', 'myList', 'carryOnCode', 'premiumOpened', 'cart']
-      .concat(['cartLine', 'shopOrder', 'voucherUse'].sort())
+    ['session', 'boundDevice', 'vodProgress', 'audioPlace', 'myList', 'loved', 'carryOnCode', 'premiumOpened']
+      .concat(['cart', 'cartLine', 'shopOrder', 'voucherUse'].sort())
       .sort(),
   )
   const adDevices = () => hub.parts.store.query(countAdsByDevice, hub.parts.sessions.leg().id)

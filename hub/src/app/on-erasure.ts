@@ -16,6 +16,7 @@ export const onErasure: OnErasure = {
   vodProgress: { erasesBy: 'uuid' },
   audioPlace: { erasesBy: 'uuid' },
   myList: { erasesBy: 'uuid' },
+  loved: { erasesBy: 'uuid' },
   cart: { erasesBy: 'uuid' },
   cartLine: { erasesBy: 'uuid' },
   carryOnCode: { cleans: eraseCodes },

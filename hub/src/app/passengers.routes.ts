@@ -32,6 +32,9 @@ import { guideResolvers } from '#features/guide/guide.resolvers.ts'
 import { homeResolvers } from '#features/home/home.resolvers.ts'
 import { imagesResolvers } from '#features/images/images.resolvers.ts'
 import { legalResolvers } from '#features/legal/legal.resolvers.ts'
+import { lovedResolvers } from '#features/loved/loved.resolvers.ts'
+import { lovedRoutes } from '#features/loved/loved.routes.ts'
+import { readLoved } from '#features/loved/loved.store.ts'
 import { microSitesResolvers } from '#features/micro-sites/micro-sites.resolvers.ts'
 import { myListResolvers } from '#features/my-list/my-list.resolvers.ts'
 import { myListRoutes } from '#features/my-list/my-list.routes.ts'
@@ -63,6 +66,7 @@ export const passengersRoutes = async (
   audioRoutes(router, parts)
   captiveRoutes(router)
   myListRoutes(router, parts)
+  lovedRoutes(router, parts)
   shopRoutes(router, parts)
   await carryOnRoutes(router, parts, carriedOnBoard(parts.content))
   await protectionRoutes(router, parts)
@@ -90,6 +94,7 @@ export const passengersRoutes = async (
     imagesResolvers,
     searchResolvers,
     myListResolvers((uuid) => parts.store.query(readMyList, uuid)),
+    lovedResolvers((uuid) => parts.store.query(readLoved, uuid)),
     exploreResolvers,
     collectionResolvers,
     await surveyResolvers(parts.settings),

@@ -28,6 +28,7 @@ import {
   restoreCarried,
   saveCarryOnCode,
 } from '#features/carry-on/carry-on.store.ts'
+import { lovedCarrying, lovedOperations, saveLoved } from '#features/loved/loved.store.ts'
 import { myListCarrying, myListOperations, saveListItem } from '#features/my-list/my-list.store.ts'
 import { saveTitleProgress, vodCarrying, vodOperations } from '#features/vod/vod.store.ts'
 import { migration0001 } from '#migrations/0001-session-progress-usage.ts'
@@ -49,11 +50,12 @@ import { migration0017 } from '#migrations/0017-count-keys.ts'
 import { migration0020 } from '#migrations/0020-bound-device.ts'
 import { migration0021 } from '#migrations/0021-fault-sender.ts'
 import { migration0022 } from '#migrations/0022-bounded-looks.ts'
+import { migration0023 } from '#migrations/0023-loved.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
 /** What passengers can carry to another device, keyed by its name in a pass. */
-const carried = { vod: vodCarrying, audio: audioCarrying, myList: myListCarrying }
+const carried = { vod: vodCarrying, audio: audioCarrying, myList: myListCarrying, loved: lovedCarrying }
 
 /** The crew's acts, sign-ins, erasures and the leg's end have the room that these leave. @see OPS-05 */
 const recordsFill = 3 / 4
@@ -67,6 +69,7 @@ export const fillLimits: FillLimits = [
   [saveTitleProgress, personalFill],
   [saveAudioPosition, personalFill],
   [saveListItem, personalFill],
+  [saveLoved, personalFill],
   [saveCartLine, personalFill],
   [saveCarryOnCode, personalFill],
   [redeemCode, personalFill],
@@ -85,6 +88,7 @@ export const storeOperations: readonly StoreOperation[] = [
   ...vodOperations,
   ...audioOperations,
   ...myListOperations,
+  ...lovedOperations,
   ...announcementOperations,
   ...flightOperations,
   ...adsOperations,
@@ -120,4 +124,5 @@ export const migrations: readonly Migration[] = [
   migration0020,
   migration0021,
   migration0022,
+  migration0023,
 ]

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { audioPositionsQuery } from '@altiport/wire/audio'
 import type { Call } from '@altiport/wire/call'
 import { graphqlPath } from '@altiport/wire/limits'
+import { lovedQuery } from '@altiport/wire/loved'
 import { myListQuery } from '@altiport/wire/my-list'
 import { premiumOpenedQuery } from '@altiport/wire/premium'
 import { deviceCookie, login, me } from '@altiport/wire/session'
@@ -64,7 +65,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
 
   const resetRecord = () => {
     const positions = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
-    const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], opened: [] }
+    const empty = { cart: {}, removed: [], seat: null, voucher: null, list: [], loved: [], opened: [] }
     const all = { ...empty, ...Object.fromEntries(positions) }
     for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
     // They stay on the crew's board.
@@ -140,6 +141,11 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
       record.check(
         cell('list'),
         found.map(({ id }) => id),
+      )
+      const loved = (await query(lovedQuery)).loved as { id: string }[]
+      record.check(
+        cell('loved'),
+        loved.map(({ id }) => id),
       )
       const { opened } = (await query(premiumOpenedQuery)).premium as { opened: { id: string }[] }
       record.check(cell('opened'), opened.map(({ id }) => id).sort())

@@ -13,6 +13,7 @@ import {
 } from '@altiport/wire/carry-on'
 import { sendErrorReport } from '@altiport/wire/fault'
 import { liveTicketCall } from '@altiport/wire/live'
+import { markLoved, unmarkLoved } from '@altiport/wire/loved'
 import { removeFromList, saveToList } from '@altiport/wire/my-list'
 import { openPremium } from '@altiport/wire/premium'
 import { eraseDevice, logout } from '@altiport/wire/session'
@@ -95,17 +96,18 @@ export const createPassenger = (
     record.release(order)
   }
   const carryOn = async (by: 'code' | 'pass') => {
-    const [list, positions] = [recorded<string[]>('list'), {} as Record<string, unknown>]
+    const [list, loved] = [recorded<string[]>('list'), recorded<string[]>('loved')]
+    const positions: Record<string, unknown> = {}
     for (const id of [...pack.films, ...pack.episodes]) positions[`place ${id}`] = recorded(`place ${id}`)
     let redeem: () => Promise<unknown>
     if (by === 'code') {
       const { code } = (await call(createCarryOnCode)).body as CarryOnCodeReply
       redeem = () =>
-        change('redeemCode', { list, ...positions }, () => done(redeemCarryOnCode, { body: { code } }))
+        change('redeemCode', { list, loved, ...positions }, () => done(redeemCarryOnCode, { body: { code } }))
     } else {
       const { pass } = (await call(carryOnPassCall)).body as CarryOnPassReply
       redeem = () =>
-        change('redeemPass', { list, ...positions }, () => done(redeemCarryOnPass, { body: { pass } }))
+        change('redeemPass', { list, loved, ...positions }, () => done(redeemCarryOnPass, { body: { pass } }))
     }
     await startAsNewDevice()
     await sendReliably(redeem)
@@ -136,6 +138,14 @@ export const createPassenger = (
     if (now.includes(id))
       await changeOne('takeOffList', 'list', others, removeFromList, { query: { kind: 'film', id } })
     else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
+  }
+  const love = async () => {
+    const now = recorded<string[]>('loved')
+    const id = random.pick(pack.films)
+    const others = now.filter((each) => each !== id)
+    const title = { kind: 'film', id }
+    if (now.includes(id)) await changeOne('unmarkLoved', 'loved', others, unmarkLoved, { query: title })
+    else await changeOne('markLoved', 'loved', [id, ...now], markLoved, { body: title })
   }
   const putInCart = (productId: string, quantity: number) => {
     const cart = { ...recorded<Lines>('cart'), [productId]: quantity }
@@ -206,6 +216,7 @@ export const createPassenger = (
       voucher,
       list,
       list,
+      love,
       premium,
       reportError,
       removeOneProgress,

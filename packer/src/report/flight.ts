@@ -34,7 +34,16 @@ export type Flight = {
 }
 
 export function flightOf(legId: string, rows: LedgerRow[]): Flight {
-  const entries: Entries = { usage: [], ad: [], adEvent: [], order: [], leg: [], dropped: [], lost: [] }
+  const entries: Entries = {
+    usage: [],
+    ad: [],
+    adEvent: [],
+    order: [],
+    loved: [],
+    leg: [],
+    dropped: [],
+    lost: [],
+  }
   for (const { data, kind, ...row } of rows) {
     const list = entries[kind] as object[] | undefined
     list?.push({ ...(readJson(data) as object), ...row })

@@ -59,6 +59,25 @@ export function watching({ plays: { plays, completions, watchedInS, titles } }: 
   )
 }
 
+export function loved({ loved: titles, flight }: Totals): Markup {
+  const max = titles[0]?.devices
+  if (max === undefined) {
+    const reason =
+      flight.endedAt === null ? 'Loved titles are counted when the flight ends.' : 'No title was marked.'
+    return section('Loved', emptyCard(reason))
+  }
+  const moreCount = titles.length - maxRows
+  return section(
+    'Loved',
+    html`<div class="card"><ol class="list">${titles
+      .slice(0, maxRows)
+      .map(
+        (each) =>
+          html`<li><div class="row"><span>${each.title} <small>${capitalized(each.kind)}</small></span><span>${number(each.devices)} <small>${each.devices === 1 ? 'device' : 'devices'}</small></span></div>${bar(each.devices / max)}</li>`,
+      )}</ol>${moreCount > 0 && html`<p class="quiet">${amount(moreCount, 'more title')} ${moreCount === 1 ? 'is' : 'are'} in loved.csv.</p>`}</div>`,
+  )
+}
+
 function byKind(titles: Totals['plays']['titles']): Markup {
   const kinds = new Map<string, number>()
   for (const { kind, plays } of titles) kinds.set(kind, (kinds.get(kind) ?? 0) + plays)

@@ -2,7 +2,7 @@
 import { amount, capitalized, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
-import { activity, advertising, errors, languages, shop, surveys, watching } from './summary-parts.ts'
+import { activity, advertising, errors, languages, loved, shop, surveys, watching } from './summary-parts.ts'
 import { stylesOf } from './summary-styles.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
@@ -20,6 +20,7 @@ ${lost(totals)}
 ${figures(totals)}
 ${activity(flight)}
 ${watching(totals)}
+${loved(totals)}
 ${languages(totals)}
 ${advertising(totals)}
 ${shop(totals)}

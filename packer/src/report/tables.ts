@@ -39,6 +39,12 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
         ...{ done: play.done, isComplete: isComplete(play), watchedInS: watchedInS(play, titles) },
       })),
     ),
+    loved: table(
+      ['seq', 'time', 'kind', 'item', 'title', 'devices'],
+      entries.loved.map(({ seq, atInMs, kind, item, devices }) => ({
+        ...{ seq, time: time(atInMs), kind, item, title: titles.loved(kind, item)?.title ?? item, devices },
+      })),
+    ),
     advertisements: table(
       [
         'seq',

@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { activePack, pack, packIndex } from '@altiport/wire/pack.shape'
+import type { LovedTitle } from '@altiport/wire/loved'
+import { activePack, type PackIndex, pack, packIndex } from '@altiport/wire/pack.shape'
 import type { SurveyQuestion } from '@altiport/wire/pack-surveys.shape'
 
 export type Title = { title: string; kind: string; durationInS?: number }
@@ -10,6 +11,8 @@ export type Titles = {
   airline: string | undefined
   /** Of items that can be played, read or opened. */
   item(id: string): Title | undefined
+  /** Of what can be loved: films, albums, publications, galleries and articles. */
+  loved(kind: string, id: string): Title | undefined
   product(id: string): string | undefined
   advertiser(campaign: string): string | undefined
   survey(id: string): string | undefined
@@ -28,6 +31,7 @@ type Text = Record<string, string> | undefined
 const noTitles: Titles = {
   airline: undefined,
   item: () => undefined,
+  loved: () => undefined,
   product: () => undefined,
   advertiser: () => undefined,
   survey: () => undefined,
@@ -61,12 +65,14 @@ export async function titlesOf(folder: string): Promise<Titles> {
       items.set(id, { title: textOr(title, `${textOr(press.title, press.id)}, ${date}`), kind: press.kind })
   for (const { id, title } of index.images) items.set(id, { title: textOr(title, id), kind: 'gallery' })
   for (const { id, title, kind } of index.games) items.set(id, { title: textOr(title, id), kind })
+  const loved = lovedTitlesOf(index, textOr)
   const products = new Map(index.products.map(({ id, title }) => [id, textOr(title, id)]))
   const campaigns = index.advertisements?.campaigns ?? []
   const surveys = new Map(index.surveys.map((each) => [each.id, each]))
   return {
     airline: textOr(name, ''),
     item: (id) => items.get(id),
+    loved: (kind, id) => loved.get(`${kind} ${id}`),
     product: (id) => products.get(id),
     advertiser: (id) => campaigns.find((each) => each.id === id)?.advertiser,
     survey: (id) => textOr(surveys.get(id)?.title, id),
@@ -79,6 +85,23 @@ export async function titlesOf(folder: string): Promise<Titles> {
     colors: { light: colorsOf(index.style.light), dark: colorsOf(index.style.dark) },
   }
 }
+
+/** By the kind that devices mark, and the id; `kind` of the title is the pack's own, such as podcast. */
+function lovedTitlesOf(index: PackIndex, textOr: (text: Text, or: string) => string): Map<string, Title> {
+  const listsByKind: Record<LovedTitle['kind'], readonly Loved[]> = {
+    ...{ film: index.videos, music: index.audio, press: index.press },
+    ...{ gallery: index.images, article: index.articles },
+  }
+  return new Map(
+    Object.entries(listsByKind).flatMap(([lovedKind, list]) =>
+      list.map(({ id, title, kind = lovedKind }) => [
+        `${lovedKind} ${id}`,
+        { title: textOr(title, id), kind },
+      ]),
+    ),
+  )
+}
+type Loved = { id: string; title: Text; kind?: string }
 
 const trackTitle = (track: string, album: string, tracks: number): string =>
   tracks === 1 || track === album ? track : `${track} · ${album}`

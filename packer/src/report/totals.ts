@@ -15,6 +15,7 @@ export type TitleTotal = {
   completions: number
   watchedInS: number
 }
+export type LovedTotal = { kind: string; item: string; title: string; devices: number }
 export type QuestionTotal = {
   question: string
   title: string
@@ -48,6 +49,8 @@ export type Totals = {
   languages: { language: string; devices: number }[]
   usage: { records: number; byEvent: Record<string, number> }
   plays: { plays: number; completions: number; watchedInS: number; titles: TitleTotal[] }
+  /** How many devices loved a title when the flight ended; empty while it is under way. */
+  loved: LovedTotal[]
   advertisements: Omit<CampaignTotal, 'campaign' | 'advertiser' | 'format'> & { campaigns: CampaignTotal[] }
   orders: OrderTotals
   surveys: { survey: string; version: string; title: string; devices: number; questions: QuestionTotal[] }[]
@@ -97,6 +100,7 @@ export function totalsOf({ flight, titles, head, losses, errorReports }: TotalsI
       watchedInS: sum(plays.map((play) => watchedInS(play, titles))),
       titles: titleTotals(plays, titles),
     },
+    loved: lovedTotals(flight, titles),
     advertisements: adTotals(flight, titles),
     orders: orderTotals(flight, titles),
     surveys: surveyTotals(flight, titles),
@@ -149,6 +153,14 @@ const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>
       watchedInS: sum(all.map((play) => watchedInS(play, titles))),
     }))
     .sort((one, other) => other.plays - one.plays || other.watchedInS - one.watchedInS)
+
+const lovedTotals = ({ entries }: Flight, titles: Titles): LovedTotal[] =>
+  entries.loved
+    .map(({ kind, item, devices }) => {
+      const found = titles.loved(kind, item)
+      return { kind: found?.kind ?? kind, item, title: found?.title ?? item, devices }
+    })
+    .sort((one, other) => other.devices - one.devices)
 
 /** Counts each device by its last language. */
 const languagesOf = (usage: readonly Entry<'usage'>[]): Totals['languages'] => {

@@ -1,6 +1,7 @@
 /** Kids mode on the hub: items that are not marked for children do not exist for them. */
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
+import { lovedQuery, markLoved } from '@altiport/wire/loved'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { myListQuery, saveToList } from '@altiport/wire/my-list'
 import type { PackIndex } from '@altiport/wire/pack.shape'
@@ -76,14 +77,19 @@ test('PAX-10 in kids mode search finds only what is marked for children', async 
   }
 })
 
-test('PAX-10 personal lists stay available in kids mode, filtered for children', async () => {
+test('PAX-10 PAX-14 personal lists stay available in kids mode, filtered for children', async () => {
   for (const id of ['harbour', 'lantern']) {
-    await send(hub.addresses.passengers, saveToList, { body: { kind: 'film', id }, headers: device.cookies })
+    for (const call of [saveToList, markLoved])
+      await send(hub.addresses.passengers, call, { body: { kind: 'film', id }, headers: device.cookies })
   }
   const list = async (audience?: 'kids') =>
     ((await runQuery(myListQuery, audience)) as { myList: { id: string }[] }).myList.map(({ id }) => id)
   expect(await list()).toEqual(['lantern', 'harbour'])
   expect(await list('kids')).toEqual(['lantern'])
+  const loved = async (audience?: 'kids') =>
+    ((await runQuery(lovedQuery, audience)) as { loved: { id: string }[] }).loved.map(({ id }) => id)
+  expect(await loved()).toEqual(['lantern', 'harbour'])
+  expect(await loved('kids')).toEqual(['lantern'])
 })
 
 test('PAX-10 the page of a device in kids mode contains the data for children, and no first view of everything', async () => {

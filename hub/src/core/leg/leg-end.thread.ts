@@ -14,11 +14,15 @@ export const endLegBy = (plan: AtLegEnd) =>
     const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
     if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
     const announcements = await activeCrewAnnouncements(db)
+    const endedLeg = await db.selectFrom('leg').selectAll().executeTakeFirst()
+    const openedAt = endedLeg?.startedAtInMs ?? receipt.startedAt
+    const ending = { legId: receipt.legId, openedAtInMs: openedAt, endedAtInMs: receipt.endedAt }
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
       const count = await countOf(db, table)
       if ('erases' in fate) {
+        await fate.records?.(db, ending)
         await sql`delete from ${sql.table(table)}`.execute(db)
         erased.push({ what: fate.erases, count })
       } else if ('cleans' in fate) {
@@ -26,12 +30,7 @@ export const endLegBy = (plan: AtLegEnd) =>
         stays.push({ what: fate.what, count, why: fate.why })
       } else if ('stays' in fate) stays.push({ what: fate.stays, count, why: fate.why })
     }
-    const endedLeg = await db.selectFrom('leg').selectAll().executeTakeFirst()
-    await closeLeg(db, {
-      ...receipt,
-      openedAt: endedLeg?.startedAtInMs ?? receipt.startedAt,
-      maxStoreInBytes,
-    })
+    await closeLeg(db, { ...receipt, openedAt, maxStoreInBytes })
     await db.deleteFrom('leg').execute()
     await db
       .insertInto('leg')

@@ -12,6 +12,7 @@ import {
 } from '@altiport/wire/carry-on'
 import { codeLetters } from '@altiport/wire/carry-on-code'
 import { graphqlPath } from '@altiport/wire/limits'
+import { lovedQuery, markLoved } from '@altiport/wire/loved'
 import { myListQuery, saveToList } from '@altiport/wire/my-list'
 import { continueWatchingQuery, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -47,6 +48,7 @@ async function startedDevice(): Promise<Device> {
   await act(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
   await act(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
   await act(saveToList, device, { kind: 'film', id: 'harbour' })
+  for (const id of ['lantern', 'harbour']) await act(markLoved, device, { kind: 'film', id })
   return device
 }
 
@@ -66,20 +68,22 @@ async function stateOf(device: Device) {
   type ContinueWatching = { vod: { continueWatching: { id: string; inProgress: number }[] } }
   const { vod } = (await runQuery(continueWatchingQuery)) as ContinueWatching
   const { myList } = (await runQuery(myListQuery)) as { myList: { id: string }[] }
+  const { loved } = (await runQuery(lovedQuery)) as { loved: { id: string }[] }
   return {
     progress: Object.fromEntries(vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])),
     list: myList.map(({ id }) => id),
+    loved: loved.map(({ id }) => id),
   }
 }
 
-test('PAX-04 a code copies positions and list to another device, and the first device keeps them', async () => {
+test('PAX-04 PAX-14 a code copies positions, list and loved titles to another device, and the first device keeps them', async () => {
   const first = await startedDevice()
   const second = await newDevice()
   const code = await codeOf(first)
   expect(code).toMatch(new RegExp(`^[${codeLetters}]{8}$`))
   const response = await redeem(second, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
-  expect([response.status, response.body]).toEqual([200, { things: 3 }])
-  const all = { progress: { harbour: 30, lantern: 60 }, list: ['harbour'] }
+  expect([response.status, response.body]).toEqual([200, { things: 5 }])
+  const all = { progress: { harbour: 30, lantern: 60 }, list: ['harbour'], loved: ['harbour', 'lantern'] }
   expect(await stateOf(second)).toEqual(all)
   expect(await stateOf(first)).toEqual(all)
 })
@@ -147,11 +151,11 @@ test('PAX-04 guessing is limited per device and per address, even if the guess i
   await small.remove()
 })
 
-test('PAX-04 a pass restores everything on the next leg, on another aircraft of the airline that has stored nothing', async () => {
+test('PAX-04 PAX-14 a pass restores everything on the next leg, on another aircraft of the airline that has stored nothing', async () => {
   const first = await startedDevice()
   const reply = await act(carryOnPassCall, first)
   const { pass, things, leftOut } = reply.body as { pass: string; things: number; leftOut: number }
-  expect([things, leftOut]).toEqual([3, 0])
+  expect([things, leftOut]).toEqual([5, 0])
   expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
 
   const otherPacks = await openPacks()
@@ -166,8 +170,8 @@ test('PAX-04 a pass restores everything on the next leg, on another aircraft of 
   hub = other
   const device = await newDevice()
   const response = await act(redeemCarryOnPass, device, { pass })
-  expect([response.status, response.body]).toEqual([200, { things: 2 }])
-  expect(await stateOf(device)).toEqual({ progress: { harbour: 30 }, list: ['harbour'] })
+  expect([response.status, response.body]).toEqual([200, { things: 3 }])
+  expect(await stateOf(device)).toEqual({ progress: { harbour: 30 }, list: ['harbour'], loved: ['harbour'] })
   hub = original
   await other.remove()
 })
@@ -201,7 +205,7 @@ test('PAX-04 a pass that was changed, comes from another airline, or is too old 
   clock.offsetInMs += (carryOnPassValidForInDays + 1) * 86_400_000
   const later = await newDevice()
   expect((await act(redeemCarryOnPass, later, { pass })).body).toMatchObject({ refusal: 'old-pass' })
-  expect(await stateOf(later)).toEqual({ progress: {}, list: [] })
+  expect(await stateOf(later)).toEqual({ progress: {}, list: [], loved: [] })
 })
 
 test('OP-99 a device may request as many passes as acts', async () => {

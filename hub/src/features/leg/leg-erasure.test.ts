@@ -20,7 +20,8 @@ import { loadStock, saveShopOpen } from '#core/shop/stock.store.ts'
 import { usageAfter } from '#core/usage/usage.store.ts'
 import { saveServedAd } from '#features/ads/ads.store.ts'
 import { saveAudioPosition } from '#features/audio/audio.store.ts'
-import { saveCarryOnCode } from '#features/carry-on/carry-on.store.ts'
+import { restoreCarried, saveCarryOnCode } from '#features/carry-on/carry-on.store.ts'
+import { saveLoved } from '#features/loved/loved.store.ts'
 import { saveListItem } from '#features/my-list/my-list.store.ts'
 import { deleteTitleProgress, saveTitleProgress } from '#features/vod/vod.store.ts'
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#testing/crew.ts'
@@ -56,9 +57,10 @@ const writePassengerData = async (device: Device, n: number) => {
   await act(saveSeat, { uuid, row: 24, column: 'C' })
   await act(saveCartLine, { legId: (await legNow()).id, uuid, productId: 'bear', quantity: 1, linesLimit: 9 })
   await act(saveCarryOnCode, { codeHash: `code of ${uuid}`, uuid, nowInMs: 1 })
-  await act(saveTitleProgress, { uuid: device.uuid, mediaId: `film-${n}`, percentage: n })
+  await act(saveTitleProgress, { uuid, mediaId: `film-${n}`, percentage: n })
   await act(saveAudioPosition, { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
   await act(saveListItem, { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
+  await act(saveLoved, { uuid, kind: 'film', thingId: `film-${n % 2}` })
   await act(saveOpening, { legId: (await legNow()).id, uuid: device.uuid, item: `press/${n}`, limit: 3 })
   await send(address, calls.sendErrorReport, {
     body: {
@@ -71,6 +73,10 @@ const writePassengerData = async (device: Device, n: number) => {
     headers: { ...device.cookies, 'pxcom-tid': `t-${n}-${device.uuid.slice(0, 8)}` },
   })
 }
+
+/** Such a mark is not counted here. */
+const loveElsewhere = ({ uuid }: Device) =>
+  hub.parts.store.act(restoreCarried, { uuid, things: { loved: [['film-0', 'film']] } })
 
 /** Orders a bear, which the crew deliver. */
 const buy = async ({ uuid }: Device): Promise<string[]> => {
@@ -126,11 +132,12 @@ const filesWith = async (texts: string[]) => {
 }
 const tracesOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
 
-test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is left in store, journal, files or copies', async () => {
+test('CRW-07 GEN-05 OPS-05 PAX-14 after the end of the leg no byte of passenger data is left in store, journal, files or copies', async () => {
   const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
   await openShop()
   for (const [n, device] of devices.entries()) await writePassengerData(device, n)
   const sold = await buy(devices[0]!)
+  await loveElsewhere(devices[1]!)
   // Overwritten and deleted rows leave bytes in the files too.
   for (const device of devices.slice(0, 10)) {
     await hub.parts.store.act(deleteTitleProgress, { uuid: device.uuid, mediaId: 'film-3' })
@@ -155,15 +162,23 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of passenger data is
   expect(receipt.goneAt).toBeGreaterThanOrEqual(receipt.endedAt)
   const counts = Object.fromEntries(receipt.erased.map(({ what, count }) => [what, count]))
   expect(counts).toMatchObject({
-    ...{ sessions: 15, filmPlaces: 24, podcastPlaces: 25, keptTitles: 25, premiumOpened: 25 },
+    ...{
+      sessions: 15,
+      filmPlaces: 24,
+      podcastPlaces: 25,
+      keptTitles: 25,
+      lovedTitles: 26,
+      premiumOpened: 25,
+    },
     ...{ carts: 25, cartLines: 24, orders: 1, vouchersUsed: 1, carryOnCodes: 25 },
   })
   expect(await hub.parts.store.query(usageAfter, { id: 0, limit: 1000 })).toEqual(usage)
   expect(usage).toHaveLength(25)
   expect(usage.map(({ log }) => log)).toContain(answered)
-  expect(receipt.stays).toContainEqual({ what: 'ledger', count: 28, why: 'nobodyNamed' })
+  expect(receipt.stays).toContainEqual({ what: 'ledger', count: 30, why: 'nobodyNamed' })
   expect(await reportNow()).toMatchObject({
     ...{ devices: 25, advertisements: { served: 1 } },
+    loved: [{ devices: 13 }, { item: 'film-1', devices: 12 }],
     orders: { orders: 1, sales: [{ currency: 'EUR', revenue: 2800 }] },
   })
   expect((await hub.parts.store.query(latestErrorReports, 100)).every(({ page }) => page === '/search')).toBe(

@@ -1,0 +1,25 @@
+/** Routes that mark titles as loved and take the mark back. */
+
+import { markLoved, unmarkLoved } from '@altiport/wire/loved'
+import { lovedTitle } from '@altiport/wire/loved.shape'
+import type { Content } from '#core/content/content.ts'
+import { findNamed } from '#core/find/find.ts'
+import { refuse } from '#core/http/refusal.ts'
+import type { CallRouter } from '#core/http/router.ts'
+import type { Store } from '#core/store/store.ts'
+import { deleteLoved, saveLoved } from './loved.store.ts'
+
+/** @see PAX-14 */
+export const lovedRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
+  router.mount(markLoved, { body: lovedTitle }, async ({ body: { kind, id }, caller }) => {
+    if (!findNamed(content.pack, kind, id))
+      return refuse('unknown-thing', 'There is no such title on board.', { where: 'body.id' })
+    const isMarked = await store.act(saveLoved, { uuid: caller.session.uuid, kind, thingId: id })
+    return isMarked ? undefined : refuse('too-many-loved', 'This device loves as many titles as it may.')
+  })
+
+  router.mount(unmarkLoved, { query: lovedTitle }, async ({ query: { kind, id }, caller }) => {
+    await store.act(deleteLoved, { uuid: caller.session.uuid, kind, thingId: id })
+    return undefined
+  })
+}
