@@ -95,7 +95,7 @@ journey(
     await page.goto('/app/vod')
     await page.getByRole('button', { name: 'All', exact: true }).click()
     const sheet = page.getByRole('dialog')
-    await expect(sheet.getByText('Some services are resting')).toBeVisible()
+    await expect(sheet.getByText('Some services aren’t available')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     // The places for them are there once home has rested.

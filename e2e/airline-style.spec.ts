@@ -34,7 +34,7 @@ const openSettings = (page: Page) =>
     .getByRole('dialog')
     .getByRole('button', { name: /^Settings/ })
     .click()
-const themeButton = (page: Page) => page.getByRole('button', { name: /^Use (light|dark) colours$/ })
+const themeButton = (page: Page) => page.getByRole('button', { name: /^Use (light|dark) mode$/ })
 const pictureOf = (page: Page, address: string) =>
   page.evaluate(
     (address) =>

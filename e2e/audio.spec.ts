@@ -33,7 +33,7 @@ journey(
     await expect(page.getByText('00:55')).toBeVisible()
     for (const path of ['/app/audio/media/nothing', '/app/audio/nothing']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'This page is not on board.' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This page isn’t on board.' })).toBeVisible()
     }
   },
 )

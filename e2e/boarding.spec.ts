@@ -19,7 +19,7 @@ journey(
   async ({ page, context }) => {
     const requested = watchSession(page)
     await page.goto(deck)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. Take your time.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard. Take your time.')
     await expect(page.getByText(/^Flight CV 412 to Bilbao\. /)).toBeVisible()
     await expect(page.getByText('Flight time')).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -49,10 +49,10 @@ journey(
     )
     await page.route('**/core/flight', (route) => route.fulfill({ json: { flight: null, progress: null } }))
     await page.goto(deck)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. Take your time.')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome aboard. Take your time.')
     await expect(page.getByText('Flight time')).toHaveCount(0)
     await expect(page.getByText(/Bilbao/)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Come in' }).click()
+    await page.getByRole('link', { name: 'Get started' }).click()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   },
 )
@@ -66,7 +66,7 @@ journey(
     )
     await page.clock.install()
     await page.goto(deck)
-    await expect(page.getByRole('link', { name: 'Come in' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Get started' })).toBeVisible()
     await expect(page.getByText('Flight time')).toHaveCount(0)
     isKnown = true
     await page.clock.runFor(25_000)

@@ -5,7 +5,7 @@ import { expect, journey } from './journey.ts'
 journey(
   'VOD-30 ERR-11 if a manifest is broken, the plain file plays, once, from the same position',
   async ({ page, allow }) => {
-    allow(/This video cannot be played/)
+    allow(/This video can’t be played/)
     for (const [kind, broken] of [
       ['dash', /\/video\.mpd$/],
       ['hls', /\/video\.m3u8$/],
@@ -28,7 +28,7 @@ journey.describe('with a film that cannot be loaded', () => {
     'VOD-30 VOD-31 ERR-10 ERR-11 the plain file is tried, then an error is displayed, and retrying works',
     async ({ page, expectLog }) => {
       // @see ERR-10
-      expectLog(/This video cannot be played/)
+      expectLog(/This video can’t be played/)
       const missing = /\/video(\.mpd)?$/
       const requested: string[] = []
       await page.route(missing, (route) => {
@@ -36,7 +36,7 @@ journey.describe('with a film that cannot be loaded', () => {
         return route.fulfill({ status: 404 })
       })
       await page.goto(`${film}?play=start`)
-      await expect(page.getByRole('alert')).toContainText('This video cannot be played.')
+      await expect(page.getByRole('alert')).toContainText('This video can’t be played.')
       expect([...new Set(requested)]).toEqual(['video.mpd', 'video'])
       await page.unroute(missing)
       await page.getByRole('button', { name: 'Try again' }).click()

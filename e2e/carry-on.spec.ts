@@ -8,11 +8,11 @@ import { expect, journey } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
 const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code or link' })
-const bringButton = (page: Page) => page.getByRole('button', { name: 'Bring it here' })
+const bringButton = (page: Page) => page.getByRole('button', { name: 'Transfer here' })
 
 async function createCode(page: Page): Promise<string> {
   await page.goto('/carry-on')
-  await page.getByRole('button', { name: 'Make a code' }).click()
+  await page.getByRole('button', { name: 'Create code' }).click()
   const code = await page.locator('[data-code]').textContent()
   expect(code).toMatch(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)
   return code!
@@ -29,8 +29,8 @@ journey(
     allow(/409/)
     await setProgress(page, { boatmen: 30 })
     await page.goto('/app/vod/media/red-tree')
-    await page.getByRole('button', { name: 'Keep for later' }).click()
-    await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save to My list' }).click()
+    await expect(page.getByRole('button', { name: 'In My list' })).toBeVisible()
     const code = await createCode(page)
     await type(page, code)
     await expect(page.getByText('This is this device’s own code.', { exact: false })).toBeVisible()
@@ -42,14 +42,14 @@ journey(
     await other.getByRole('link', { name: 'Take it with you' }).click()
     await expect(other).toHaveURL('/carry-on')
     await type(other, code.slice(0, -1))
-    await expect(other.getByText('A letter is missing or wrong.', { exact: false })).toBeVisible()
+    await expect(other.getByText('A character is missing or wrong.', { exact: false })).toBeVisible()
     await type(other, '2222&2222')
     await expect(codeField(other)).toHaveAccessibleDescription('not accepted')
     await type(other, '2222 2222')
-    await expect(other.getByText('There is no such code now.', { exact: false })).toBeVisible()
+    await expect(other.getByText('This code isn’t valid.', { exact: false })).toBeVisible()
     await codeField(other).fill(code.toLowerCase())
     await codeField(other).press('Enter')
-    await expect(other.getByText('2 things have come along.')).toBeVisible()
+    await expect(other.getByText('2 items transferred.')).toBeVisible()
     await other.getByRole('link', { name: 'My list' }).click()
     await expect(other.getByRole('link', { name: /Under the Red Tree/ })).toBeVisible()
     await other.goto('/app/vod/continue-watching')
@@ -58,7 +58,7 @@ journey(
     const third = await otherPassenger()
     await third.goto('/carry-on')
     await type(third, code)
-    await expect(third.getByText('There is no such code now.', { exact: false })).toBeVisible()
+    await expect(third.getByText('This code isn’t valid.', { exact: false })).toBeVisible()
   },
 )
 
@@ -67,12 +67,9 @@ journey(
   async ({ page, otherPassenger }) => {
     await setProgress(page, { boatmen: 30, 'red-tree': 50 })
     await page.goto('/carry-on')
-    await page.getByRole('button', { name: 'Show the link' }).click()
-    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
-    await expect(page.getByRole('img', { name: 'The link as a picture for a camera' })).toHaveAttribute(
-      'data-qr',
-      link,
-    )
+    await page.getByRole('button', { name: 'Show link' }).click()
+    const link = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue()
+    await expect(page.getByRole('img', { name: 'QR code for the link' })).toHaveAttribute('data-qr', link)
     const other = await otherPassenger()
     const requested: string[] = []
     other.on('request', (request) => requested.push(request.url()))
@@ -80,7 +77,7 @@ journey(
     await expect(other.getByRole('heading', { name: 'From an earlier flight' })).toBeVisible()
     await expect(other).toHaveURL('/carry-on')
     await bringButton(other).click()
-    await expect(other.getByText('2 things have come along.')).toBeVisible()
+    await expect(other.getByText('2 items transferred.')).toBeVisible()
     expect(
       requested.filter(
         (address) =>
@@ -93,7 +90,7 @@ journey(
 
 journey('PAX-04 with nothing started the page says that there is nothing to transfer', async ({ page }) => {
   await page.goto('/carry-on')
-  await page.getByRole('button', { name: 'Show the link' }).click()
+  await page.getByRole('button', { name: 'Show link' }).click()
   await expect(page.getByText('Nothing to take along yet.', { exact: false })).toBeVisible()
 })
 
@@ -115,10 +112,10 @@ ownHubJourney(
       await route.abort()
     })
     await type(other, code)
-    await expect(other.getByText('That did not work just now. Try again.')).toBeVisible()
+    await expect(other.getByText('That didn’t work. Please try again.')).toBeVisible()
     await other.unroute('**/core/carry-on/redeem-code')
     await hub.restart()
     await bringButton(other).click()
-    await expect(other.getByText('1 thing has come along.')).toBeVisible()
+    await expect(other.getByText('1 item transferred.')).toBeVisible()
   },
 )

@@ -49,7 +49,7 @@ journey(
 
     await page.goto(`${film}?play=start`)
     await expect.poll(async () => (await videoState(page)).timeInS).toBeGreaterThan(0.5)
-    const ofFilm = page.getByRole('slider', { name: 'Place in the film' })
+    const ofFilm = page.getByRole('slider', { name: 'Playback position' })
     await expect(ofFilm).toHaveAttribute('max', '100')
     await filmElement(page).evaluate((video) => {
       const seeks: number[] = []
@@ -127,7 +127,7 @@ journey(
     await page.setViewportSize({ width: 844, height: 390 })
     await expect(turnPrompt).toHaveCount(0)
     await page.setViewportSize({ width: 390, height: 844 })
-    await turnPrompt.getByRole('button', { name: 'Go on like this' }).click()
+    await turnPrompt.getByRole('button', { name: 'Continue without turning' }).click()
     await expect(turnPrompt).toHaveCount(0)
     await expect(page.frameLocator('iframe').locator('body.on')).toBeVisible()
   },

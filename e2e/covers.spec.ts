@@ -94,7 +94,7 @@ journey(
     await page.goto('/app/press/media/harbour')
     await page.locator('main').getByRole('link', { name: 'Read', exact: true }).click()
     await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Search in this issue' }).click()
+    await page.getByRole('button', { name: 'Search this issue' }).click()
     await expect(sheets(page)).toHaveCount(2)
     await page.goBack()
     await expect(sheets(page)).toHaveCount(1)

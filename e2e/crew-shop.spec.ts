@@ -64,13 +64,13 @@ journey(
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
     await expect(heading(page)).toHaveText('The crew is preparing it')
     await row(one, '24C').getByRole('button', { name: 'Deliver, 24C' }).click()
-    await expect(heading(page)).toHaveText('It is on its way')
+    await expect(heading(page)).toHaveText('It’s on its way')
     await row(two, '24C').getByRole('button', { name: 'Done, 24C' }).click()
     await row(two, '24C').getByRole('button', { name: 'Undo, 24C' }).click()
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'on-its-way')
-    await expect(heading(page)).toHaveText('It is on its way')
+    await expect(heading(page)).toHaveText('It’s on its way')
     await row(one, '24C').getByRole('button', { name: 'Done, 24C' }).click()
-    await expect(heading(page)).toHaveText('It is with you')
+    await expect(heading(page)).toHaveText('Delivered')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveCount(0)
 
     // Refused with a reason and a message.
@@ -83,7 +83,7 @@ journey(
     await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
     expect(await tooSmallTargets(one)).toEqual([])
     await sheet.getByRole('button', { name: 'Decline order' }).click()
-    await expect(heading(other)).toHaveText('The crew could not bring it')
+    await expect(heading(other)).toHaveText('The crew couldn’t deliver it')
     await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
 
     // Marking as sold out on one tablet removes the product from bags, and updates the other tablet.
@@ -122,9 +122,9 @@ journey(
     await other.goto('/app/obs/cart')
     await shop(one, 'Close shop')
     await expect(two.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
-    await expect(main(other).getByText('Onboard shopping is closed').first()).toBeVisible()
+    await expect(main(other).getByText('The shop is closed').first()).toBeVisible()
     await shop(two, 'Open shop')
-    await expect(main(other).getByText('Onboard shopping is closed')).toHaveCount(0)
+    await expect(main(other).getByText('The shop is closed')).toHaveCount(0)
 
     // A voucher can be used once.
     const voucher = async () => {
@@ -135,7 +135,7 @@ journey(
       await code.press('Enter')
       await expect(code).toHaveAccessibleDescription('not accepted')
       await code.fill('WELCOME10')
-      await main(other).getByRole('button', { name: 'Use it' }).click()
+      await main(other).getByRole('button', { name: 'Apply' }).click()
     }
     await voucher()
     await expect(main(other).getByText('10% off your first order')).toBeVisible()
@@ -145,7 +145,7 @@ journey(
     await expect(heading(other)).toHaveText('The crew has your order')
     await putInBag(other, water)
     await voucher()
-    await expect(main(other).getByText('This voucher has been used already.')).toBeVisible()
+    await expect(main(other).getByText('This voucher has already been used.')).toBeVisible()
 
     // Another device uses it for the same seat: both orders are marked for the crew.
     await goTo(two, 'Orders')

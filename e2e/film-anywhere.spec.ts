@@ -95,7 +95,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     journey(
       `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sound tracks, captions, and the plain file after a broken manifest: ${where}`,
       async ({ page, allow }) => {
-        allow(/This video cannot be played/)
+        allow(/This video can’t be played/)
         const wrong = wrongRanges(page)
         await page.goto(`${film}?play=start`)
         await isThere(page, where)
@@ -201,7 +201,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
         await expect(async () => {
           await page.mouse.move(100 + Math.random() * 50, 200)
-          await page.getByRole('button', { name: 'Picture in a small window' }).click({ timeout: 2000 })
+          await page.getByRole('button', { name: 'Picture in picture' }).click({ timeout: 2000 })
           expect(await inside()).toBe(true)
         }).toPass()
         const inlineAtInS = await timeOf(page)

@@ -16,13 +16,13 @@ export const videoState = (page: Page) =>
 export const timeOf = async (page: Page) => (await videoState(page)).timeInS
 export const expectPlaying = (page: Page, fromInS: number) =>
   expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
-export const scrubber = (page: Page) => page.getByRole('slider', { name: 'Place in the film' })
+export const scrubber = (page: Page) => page.getByRole('slider', { name: 'Playback position' })
 
 export async function chooseSound(page: Page, language: string): Promise<void> {
-  await press(page, /^Sound: /)
-  await page.getByRole('group', { name: 'Sound' }).getByLabel(language).check()
+  await press(page, /^Audio: /)
+  await page.getByRole('group', { name: 'Audio' }).getByLabel(language).check()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: `Sound: ${language}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Audio: ${language}` })).toBeVisible()
 }
 
 /** `captionStyle`: the names of a size and of colors. */

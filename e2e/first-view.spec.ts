@@ -128,7 +128,7 @@ journey('HOM-02 a button tapped too early is pressed when the portal has loaded'
   await page.getByRole('button', { name: 'All', exact: true }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   release()
-  const dialog = page.getByRole('dialog', { name: 'All on board' })
+  const dialog = page.getByRole('dialog', { name: 'Everything on board' })
   await expect(dialog).toBeVisible()
   // After closing, the focus is where it would be without the early tap.
   await page.keyboard.press('Escape')
@@ -145,7 +145,7 @@ journey('HOM-02 a button held while the portal loads is pressed when it is relea
   release()
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await page.mouse.up()
-  await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Everything on board' })).toBeVisible()
 })
 
 journey(

@@ -17,7 +17,7 @@ journey(
     await page.goto('/app/vod/media/tide')
     await page
       .locator('main')
-      .getByRole('button', { name: /^Keep for later/ })
+      .getByRole('button', { name: /^Save to My list/ })
       .click()
     await page.goto('/my-list')
     const savedTile = page.locator('main').getByRole('link', { name: 'Tide' })
@@ -35,10 +35,10 @@ journey(
     })
     await openSettings(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
-    await expect(page.getByText('This device has forgotten you')).toBeVisible()
+    await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
     await expect(page).toHaveURL(/\/$/)
     await page.goto('/my-list')
-    await expect(page.getByText('What you keep for later will wait for you here.')).toBeVisible()
+    await expect(page.getByText('Nothing saved yet. What you save to My list will be here.')).toBeVisible()
     await expect(savedTile).toHaveCount(0)
     expect(calls.slice(0, 3)).toEqual([
       'POST /core/session/erase',
@@ -62,15 +62,15 @@ journey(
     await page.goto('/')
     await openSettings(page)
     await expect(button('Clear now')).toBeInViewport({ ratio: 1 })
-    await expect(button('Keep it')).toBeInViewport({ ratio: 1 })
-    await expect(button('Keep it')).toBeFocused()
+    await expect(button('Keep my data')).toBeInViewport({ ratio: 1 })
+    await expect(button('Keep my data')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: /Clear my data/ })).toBeFocused()
     await page.keyboard.press('Enter')
     await button('Clear now').click()
-    await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeInViewport()
+    await expect(page.getByText('That didn’t work, and nothing was cleared.')).toBeInViewport()
     await expect(button('Clear now')).toBeInViewport({ ratio: 1 })
-    await expect(button('Keep it')).toBeInViewport({ ratio: 1 })
+    await expect(button('Keep my data')).toBeInViewport({ ratio: 1 })
   },
 )
 
@@ -84,7 +84,7 @@ journey(
     await page.goto('/')
     await openSettings(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
-    await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeVisible()
+    await expect(page.getByText('That didn’t work, and nothing was cleared.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Clear now' })).toBeFocused()
     // The response is lost, so the page cannot know whether the data was erased.
     await page.unroute('**/core/session/erase')
@@ -93,10 +93,10 @@ journey(
       await route.abort()
     })
     await page.getByRole('button', { name: 'Clear now' }).click()
-    await expect(page.getByText('it is not certain what has been cleared')).toBeVisible()
+    await expect(page.getByText('we can’t be sure what was cleared')).toBeVisible()
     await page.unroute('**/core/session/erase')
     await page.getByRole('button', { name: 'Clear now' }).click()
-    await expect(page.getByText('This device has forgotten you')).toBeVisible()
+    await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
   },
 )
 
@@ -121,7 +121,7 @@ journey(
     page.on('request', (sent) => {
       if (sent.url().endsWith('/core/audio/progress')) places.push(sent.url())
     })
-    await expect(page.getByText('This device has forgotten you')).toBeVisible()
+    await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
     await expect(dock(page)).toHaveCount(0)
     const left = () => page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
     expect((await left()).filter((key) => /^(note\.(?!my-list)|audio-queue|notice)/.test(key))).toEqual([])

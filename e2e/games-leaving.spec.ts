@@ -6,7 +6,7 @@ import { ownHubJourney } from './own-hub.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const inFrame = (page: Page) => page.frameLocator('iframe')
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 const confirmation = (page: Page) => page.getByRole('dialog', { name: 'Leave the game?' })
 const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 

@@ -8,7 +8,7 @@ const inFrame = (page: Page) => page.frameLocator('iframe')
 /** What the styles of a screen's own file call it: the same for all that show this screen. */
 const listClass = (page: Page) => main(page).locator('h1').locator('..').getAttribute('class')
 const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
-const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave game' })
 
 journey.use({ hasTouch: true })
 
@@ -106,7 +106,7 @@ journey(
       await started(page)
       await expect(heading(page, name).first()).toBeVisible()
       player = await page.getByRole('dialog').getAttribute('class')
-      await page.getByRole('button', { name: 'Close the app' }).click()
+      await page.getByRole('button', { name: 'Close app' }).click()
       await expect(heading(page, 'Apps')).toBeVisible()
     }
     await page.goto('/app/games')

@@ -29,7 +29,7 @@ journey(
     await page.getByRole('main').getByRole('link', { name: 'Destination guide' }).click()
     await expect(page).toHaveURL(/\/app\/guide\?cmMenuItemId=guide$/)
     await expect(heading(page, 'Bilbao')).toBeVisible()
-    await expect(page.getByText(/^You land at \d\d:\d\d BIO$/)).toBeVisible()
+    await expect(page.getByText(/^You’ll land at \d\d:\d\d BIO$/)).toBeVisible()
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
     await expect(marked).toHaveText('Map')
     const find = page.getByRole('searchbox', { name: 'Find a city' })
@@ -56,7 +56,7 @@ journey(
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
     for (const words of ['from €64 each', '3 h', 'Three stops, eight plates', 'Tips', '+34 944 000 218'])
       await expect(page.getByText(words, { exact: true })).toBeVisible()
-    await expect(page.getByText('Opens after landing')).toBeVisible()
+    await expect(page.getByText('Available after landing')).toBeVisible()
     await expect
       .poll(() => logged)
       .toEqual(
@@ -69,7 +69,7 @@ journey(
       )
     for (const path of ['/nowhere', '/bilbao/nowhere', '/bilbao/tours/nowhere']) {
       await page.goto(`/app/guide${path}`)
-      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+      await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
     }
   },
 )
@@ -78,14 +78,14 @@ journey(
   'GDE-08 GDE-09 GDE-10 the subway’s plan and the city’s map can be panned and zoomed, also by keys',
   async ({ page }) => {
     await page.goto('/app/guide/bilbao/subway')
-    const plan = page.getByRole('application', { name: 'Plan of the lines' })
+    const plan = page.getByRole('application', { name: 'Line map' })
     await plan.focus()
     await page.keyboard.press('+')
     await expect(plan).toHaveAttribute('data-scale', '1.6')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('0')
     await expect(plan).toHaveAttribute('data-scale', '1.0')
-    await page.getByRole('button', { name: 'Closer' }).click()
+    await page.getByRole('button', { name: 'Zoom in' }).click()
     await expect(plan).toHaveAttribute('data-scale', '1.6')
     await expect(page.getByText('Etxebarri to Plentzia')).toBeVisible()
     const icons = await chips(page, 'Bilbao').locator('[data-icon]').all()
@@ -105,12 +105,12 @@ journey(
   'GDE-03 GDE-07 kept places survive a reload, and are read from their file without a network',
   async ({ page, browser, watch }) => {
     await page.goto('/app/guide/bilbao/tours/supper-old-town')
-    await page.getByRole('button', { name: 'Keep for Bilbao' }).click()
+    await page.getByRole('button', { name: 'Save for Bilbao' }).click()
     await page.reload()
-    await page.getByRole('button', { name: 'Kept for Bilbao' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Kept for Bilbao' })
+    await page.getByRole('button', { name: 'Saved for Bilbao' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Saved for Bilbao' })
     const downloadStarted = page.waitForEvent('download')
-    await sheet.getByRole('button', { name: 'Save as one file' }).click()
+    await sheet.getByRole('button', { name: 'Download as one file' }).click()
     const download = await downloadStarted
     expect(download.suggestedFilename()).toBe('bilbao.html')
     const html = readFileSync(await download.path(), 'utf8')
@@ -152,7 +152,7 @@ journey('GDE-03 GDE-10 a hostile pack’s texts, links and drawings do no harm',
   await page.getByRole('link', { name: /^Supper/ }).click()
   await expect(page.getByText(bad).first()).toBeVisible()
   await expect(page.locator('a[href^="javascript"]')).toHaveCount(0)
-  await expect(page.getByText('Opens after landing')).toHaveCount(0)
+  await expect(page.getByText('Available after landing')).toHaveCount(0)
   expect(await page.evaluate(() => (window as { harmed?: number }).harmed)).toBeUndefined()
 })
 

@@ -15,14 +15,14 @@ journey.describe('in a captive window', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Open this in your browser' })).toBeVisible()
       const { origin, host } = new URL(baseURL!)
       await expect(page.getByText(host, { exact: true })).toBeVisible()
-      await expect(page.getByRole('img', { name: 'The address as a picture for a camera' })).toHaveAttribute(
+      await expect(page.getByRole('img', { name: 'QR code for the address' })).toHaveAttribute(
         'data-qr',
         origin,
       )
-      await page.getByRole('button', { name: 'Copy the address' }).click()
-      await expect(page.getByText('The address is copied')).toBeVisible()
+      await page.getByRole('button', { name: 'Copy address' }).click()
+      await expect(page.getByText('Address copied')).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin)
-      await page.getByRole('link', { name: 'Stay here all the same' }).click()
+      await page.getByRole('link', { name: 'Stay here anyway' }).click()
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     },
@@ -39,7 +39,7 @@ journey.describe('in a captive window', () => {
             document.addEventListener('copy', () => resolve(String(document.getSelection()))),
           ),
       )
-      await page.getByRole('button', { name: 'Copy the address' }).click()
+      await page.getByRole('button', { name: 'Copy address' }).click()
       expect(await copied).toContain(new URL(baseURL!).origin)
     },
   )

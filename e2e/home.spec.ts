@@ -36,9 +36,9 @@ journey('HOM-02 the pager changes the slides; the current one can be held', asyn
   await hero(page).getByRole('button', { name: 'Show Alta Ruta' }).click()
   await expect(activeTitle(page)).toHaveText('Alta Ruta')
   const pager = hero(page).locator('[data-running]')
-  await hero(page).getByRole('button', { name: 'Hold the highlights' }).click()
+  await hero(page).getByRole('button', { name: 'Pause highlights' }).click()
   await expect(pager).toHaveAttribute('data-running', 'false')
-  await expect(hero(page).getByRole('button', { name: 'Let the highlights run' })).toBeVisible()
+  await expect(hero(page).getByRole('button', { name: 'Play highlights' })).toBeVisible()
 })
 
 journey('HOM-02 a swipe changes the slide, and so does the timer', async ({ page }) => {
@@ -108,7 +108,7 @@ journey(
   'HOM-01 PAX-02 titles that fit before landing are listed longest first, with a link to all that fit',
   async ({ page }) => {
     await page.goto('/')
-    const fits = page.getByRole('region', { name: /^Fits before/ })
+    const fits = page.getByRole('region', { name: /^Time for these before/ })
     await expect(fits.getByRole('listitem').first()).toContainText('Half an Orbit')
     await fits.getByRole('link', { name: 'See all' }).click()
     await expect(page).toHaveURL(/\/app\/vod\?fits=true$/)
@@ -165,7 +165,7 @@ journey.describe('with another airline’s portal', () => {
       portal.menu.entries = []
     })
     await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Entertainment opens shortly' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Entertainment will be ready soon' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your flight' })).toBeVisible()
   })
 

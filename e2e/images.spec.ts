@@ -88,7 +88,7 @@ journey(
     await expect(place(page)).toHaveText(/^3 of /)
     for (const path of ['shelf/small-things/x', 'collection/nothing/x', 'category/small-things/x']) {
       await page.goto(`/app/image/slider/${path}`)
-      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+      await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
     }
   },
 )

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { setProgress } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-const where = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where shall we go?' })
-const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups, hold' })
+const where = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where should we go?' })
+const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups: hold' })
 
 async function enter(page: Page): Promise<void> {
   await page.goto('/')
@@ -97,7 +97,7 @@ journey('PAX-10 the gate opens when held, by pointer and by key, but not when ta
   await page.mouse.down()
   await expect(page.locator('[data-kids]')).toHaveCount(0)
   await page.mouse.up()
-  await expect(page.getByText('Everything is open again')).toBeVisible()
+  await expect(page.getByText('Kids mode is off')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.goto('/app/vod/media/boatmen')
   await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
@@ -115,17 +115,17 @@ journey(
   async ({ page }) => {
     await enter(page)
     await gate(page).press('Enter')
-    const field = page.getByRole('textbox', { name: /^What is \d times \d\?$/ })
+    const field = page.getByRole('textbox', { name: /^What’s \d times \d\?$/ })
     await field.fill('1&')
     await field.press('Enter')
     await expect(field).toHaveAccessibleDescription('not accepted')
     await field.fill('1')
     await field.press('Enter')
-    await expect(page.getByText('That is not it. Try this one.')).toBeVisible()
-    const label = (await page.getByText(/^What is \d times \d\?$/).textContent())!
+    await expect(page.getByText('That’s not it. Try this one.')).toBeVisible()
+    const label = (await page.getByText(/^What’s \d times \d\?$/).textContent())!
     const [a, b] = label.match(/\d/g)!.map(Number)
     await field.fill(String(a! * b!))
     await page.getByRole('button', { name: 'Leave kids mode' }).click()
-    await expect(page.getByText('Everything is open again')).toBeVisible()
+    await expect(page.getByText('Kids mode is off')).toBeVisible()
   },
 )

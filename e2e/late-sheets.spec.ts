@@ -21,7 +21,7 @@ journey(
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await page.unroute('**/assets/sheets-*.js')
     await hub.restart()
-    await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('dialog', { name: 'Everything on board' })).toBeVisible({ timeout: 30_000 })
   },
 )
 

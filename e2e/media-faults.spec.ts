@@ -52,7 +52,7 @@ const media: readonly Medium[] = [
       await expectPlaying(page, 1)
     },
     async triggerRequest(page) {
-      await page.getByRole('slider', { name: 'Place in the film' }).focus()
+      await page.getByRole('slider', { name: 'Playback position' }).focus()
       for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
       // A film that is being reloaded may report 0.
       leftAtInS = Math.max(120, await timeOf(page))

@@ -89,12 +89,12 @@ journey(
   async ({ page, hub }) => {
     await page.goto('/app/guide/bilbao')
     await waitForWorker(page)
-    await page.getByRole('button', { name: 'Keep it all' }).click()
-    await expect(page.getByText(/^\d+ places are kept$/)).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Kept for Bilbao/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Save all' }).click()
+    await expect(page.getByText(/^\d+ places saved$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Saved for Bilbao/ })).toBeVisible()
     await page.goto('/app/vod/media/tide')
-    await page.getByRole('button', { name: 'Keep for later' }).click()
-    await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save to My list' }).click()
+    await expect(page.getByRole('button', { name: 'In My list' })).toBeVisible()
     await page.goto('/my-list')
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
     const savedCaches = async () =>
@@ -148,7 +148,7 @@ journey(
     await page.getByRole('button', { name: /^Settings/ }).click()
     await page.getByRole('button', { name: /Clear my data/ }).click()
     await page.getByRole('button', { name: 'Clear now' }).click()
-    await expect(page.getByText('This device has forgotten you')).toBeVisible()
+    await expect(page.getByText('Your data has been deleted from this device')).toBeVisible()
     await expect.poll(cachedResponses).not.toContain('"mediaItem"')
     // The shell contains no personal data, and is cached again.
     await waitForWorker(page)

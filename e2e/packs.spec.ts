@@ -49,7 +49,7 @@ journey(
       await page.goto(`${hub.url}/app/vod/media/my-film?play=start`)
       await expectPlaying(page, 4.5)
       expect((await videoState(page)).usesEngine).toBe(true)
-      await expect(page.getByRole('button', { name: 'Sound: English' })).toBeAttached()
+      await expect(page.getByRole('button', { name: 'Audio: English' })).toBeAttached()
     } finally {
       // An open page would keep requesting the stopped hub.
       await page.close()

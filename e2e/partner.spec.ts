@@ -90,9 +90,11 @@ journey(
     await page.route(partner, () => {})
     await page.goto('/app/moving-map?flat')
     await open(page)
-    await expect(page.getByText('You are leaving the portal for a partner')).toBeVisible()
+    await expect(page.getByText('You’re leaving the portal for a partner site')).toBeVisible()
     await page.clock.fastForward(10_500)
-    await expect(page.getByRole('alert')).toContainText('This partner is not reachable from the aircraft')
+    await expect(page.getByRole('alert')).toContainText(
+      'This partner site can’t be reached from the aircraft',
+    )
     await expect(page.locator('iframe')).toHaveCount(0)
     // The browser's own error page in the frame cannot be detected from outside.
     await page.unroute(partner)

@@ -71,7 +71,7 @@ journey('VOD-48 VOD-49 PAX-11 sound, subtitles and their style are saved on the 
   await page.goto('/app/vod/media/slow-orbit?play=start')
   await expectPlaying(page, 0.5)
   await page.mouse.move(120, 210)
-  await expect(page.getByRole('button', { name: 'Sound: Français' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Audio: Français' })).toBeAttached()
   await expect(captions).toHaveAttribute('lang', 'de')
   expect(await captionStyleNow()).toEqual({ color: 'rgb(255, 225, 77)', isLarge: true })
 })

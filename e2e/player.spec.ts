@@ -100,7 +100,7 @@ journey('VOD-24 in picture-in-picture a lost focus does not stop the film', asyn
   await page.goto(`${film}?play=start`)
   await expectPlaying(page, 0.5)
   const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
-  const button = page.getByRole('button', { name: 'Picture in a small window' })
+  const button = page.getByRole('button', { name: 'Picture in picture' })
   await expect(async () => {
     await page.mouse.move(100 + Math.random() * 50, 200)
     await button.click({ timeout: 2000 })

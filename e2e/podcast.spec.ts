@@ -39,7 +39,7 @@ ownHubJourney(
     expect((await soundingElement(page))?.timeInS).toBeGreaterThan(55)
 
     await page.goto('/app/audio')
-    await expect(page.getByRole('region', { name: 'Go on listening' })).toContainText('Tower Talk')
+    await expect(page.getByRole('region', { name: 'Continue listening' })).toContainText('Tower Talk')
   },
 )
 

@@ -12,8 +12,8 @@ const open = async (page: Page, title: string, uses: string) => {
   await expect(question(page, title)).toContainText(uses)
   await question(page, title).getByRole('button', { name: 'Open', exact: true }).click()
 }
-const one = 'This uses 1 of 2 free pieces on this flight.'
-const last = 'This uses your last free piece on this flight.'
+const one = 'This uses 1 of 2 free premium titles on this flight.'
+const last = 'This uses your last free premium title on this flight.'
 
 journey(
   'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third explains that the limit is reached',
@@ -21,8 +21,8 @@ journey(
     await page.goto('/app/press')
     await expect(main(page).getByText('Premium').first()).toBeAttached()
     for (const [id, title, uses, left] of [
-      ['form-31', 'Form', one, '1 more free piece on this flight'],
-      ['table-12', 'Table', last, 'That was the last free piece on this flight'],
+      ['form-31', 'Form', one, '1 free premium title left on this flight'],
+      ['table-12', 'Table', last, 'That was your last free premium title on this flight'],
     ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
       await open(page, title, uses)
@@ -30,7 +30,7 @@ journey(
       await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
     }
     await page.goto('/app/press/media-reader/grand-large-18')
-    const sheet = page.getByRole('dialog', { name: 'You have used the free pieces on this flight' })
+    const sheet = page.getByRole('dialog', { name: 'You’ve used your free premium titles' })
     await expect(sheet).toBeVisible()
     await expect(sheet.getByRole('link', { name: /films and episodes/ })).toBeVisible()
     await sheet.getByRole('button', { name: 'Close' }).click()
@@ -54,23 +54,23 @@ journey(
     )
     await page.goto('/app/vod/media/lights-left-on')
     const line = main(page).locator('p[data-premium]')
-    await expect(line).toHaveText('Premium: uses 1 of 2 free pieces on this flight')
+    await expect(line).toHaveText('Premium: uses 1 of 2 free titles on this flight')
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await question(page, 'Lights Left On').getByRole('button', { name: 'Not now' }).click()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
-    await expect(line).toHaveText('Premium: uses 1 of 2 free pieces on this flight')
+    await expect(line).toHaveText('Premium: uses 1 of 2 free titles on this flight')
     await main(page).getByRole('link', { name: 'Play', exact: true }).click()
     await open(page, 'Lights Left On', one)
-    await expect(page.getByText('1 more free piece on this flight')).toBeVisible()
+    await expect(page.getByText('1 free premium title left on this flight')).toBeVisible()
     await expectPlaying(page, 0.5)
     expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
 
     // Looking at an album is free; playing it counts.
     await page.goto('/app/audio/media/seis-cuerdas')
-    await expect(line).toHaveText('Premium: uses your last free piece on this flight')
+    await expect(line).toHaveText('Premium: uses your last free title on this flight')
     await main(page).getByRole('button', { name: 'Play', exact: true }).click()
     await open(page, 'Seis cuerdas', last)
-    await expect(page.getByText('That was the last free piece on this flight')).toBeVisible()
+    await expect(page.getByText('That was your last free premium title on this flight')).toBeVisible()
     await sounds(page)
     await main(page).getByRole('listitem').nth(1).getByRole('button').click()
     await expect(dock(page)).toContainText('Vals de la ventana')
@@ -85,9 +85,7 @@ journey(
     await page.goto('/app/vod/media/lights-left-on?play=start')
     await expectPlaying(page, 0.5)
     await page.goto('/app/press/media-reader/form-31')
-    await expect(
-      page.getByRole('dialog', { name: 'You have used the free pieces on this flight' }),
-    ).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'You’ve used your free premium titles' })).toBeVisible()
   },
 )
 
@@ -100,7 +98,7 @@ journey(
     const play = main(page).getByRole('link', { name: 'Play', exact: true })
     await play.click()
     await open(page, 'Lights Left On', one)
-    await expect(page.getByText('This video cannot be played.')).toBeVisible()
+    await expect(page.getByText('This video can’t be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
     // The confirmation applied to the failed attempt only.
@@ -113,7 +111,7 @@ journey(
 journey(
   'PRE-01 PRE-02 VOD-31 a premium film whose address has expired continues with a new one, or with the same one if that is valid',
   async ({ page, allow }) => {
-    allow(/404|This video cannot be played/)
+    allow(/404|This video can’t be played/)
     const expired = `/core/media/1.${'A'.repeat(22)}`
     let openings = 0
     await page.route('**/core/premium/open', async (route) => {
@@ -121,7 +119,7 @@ journey(
       const json = await response.json()
       await route.fulfill({ response, json: openings++ === 0 ? { ...json, media: expired } : json })
     })
-    const failed = page.getByRole('alert').filter({ hasText: 'This video cannot be played.' })
+    const failed = page.getByRole('alert').filter({ hasText: 'This video can’t be played.' })
     const retryButton = failed.getByRole('button', { name: 'Try again' })
     await setProgress(page, { 'lights-left-on': 50 })
     await page.goto('/app/vod/media/lights-left-on?play=resume')
@@ -156,16 +154,14 @@ journey(
       await open(page, title, uses)
       await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
     }
-    const sheet = page.getByRole('dialog', { name: 'You have used the free pieces on this flight' })
+    const sheet = page.getByRole('dialog', { name: 'You’ve used your free premium titles' })
     await page.goto('/app/vod/media/lights-left-on?play=start')
     await expect(sheet).toContainText('Lights Left On')
     await expect(page.locator('video')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(heading(page, 'Lights Left On')).toBeVisible()
     await page.goto('/app/audio/media/seis-cuerdas')
-    await expect(main(page).locator('p[data-premium]')).toHaveText(
-      'You have used the free pieces on this flight',
-    )
+    await expect(main(page).locator('p[data-premium]')).toHaveText('You’ve used your free premium titles')
     await main(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expect(sheet).toContainText('Seis cuerdas')
     await page.goBack()

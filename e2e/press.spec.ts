@@ -77,7 +77,7 @@ journey(
       .getByRole('button', { name: /The soup at the end of the pier/ })
       .click()
     await expect(where(page)).toHaveText('Page 7 of 9')
-    await button(page, 'Search in this issue').click()
+    await button(page, 'Search this issue').click()
     await page.getByRole('searchbox').fill('LANTERN & OIL')
     await expect(page.getByRole('searchbox')).toHaveAccessibleDescription('not accepted')
     await page.getByRole('searchbox').fill('LANTERN')
@@ -89,7 +89,7 @@ journey(
     await page.keyboard.press('Escape')
     await expect(heading(page, 'Harbour')).toBeVisible()
     await page.reload()
-    await page.getByRole('link', { name: 'Read on at page 4' }).click()
+    await page.getByRole('link', { name: 'Continue on page 4' }).click()
     await expect(where(page)).toHaveText('Page 4 of 9')
   },
 )
@@ -141,7 +141,7 @@ journey('PRS-02 RTE-17 an Arabic magazine is read from right to left', async ({ 
 journey('RTE-15 RTE-16 RTE-17 unknown publications and issues are not found', async ({ page }) => {
   for (const path of ['/app/press/nothing', '/app/press/media/nothing', '/app/press/media-reader/nothing']) {
     await page.goto(path)
-    await expect(heading(page, 'This page is not on board.')).toBeVisible()
+    await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
   }
 })
 
@@ -149,7 +149,7 @@ journey('PRS-02 RTE-17 an issue that cannot be loaded can be retried', async ({ 
   allow(/404/)
   await page.route('**/core/media/**/*.pdf', (route) => route.fulfill({ status: 404 }))
   await page.goto('/app/press/media-reader/harbour-41')
-  await expect(page.getByText('This issue did not arrive.')).toBeVisible()
+  await expect(page.getByText('This issue didn’t load.')).toBeVisible()
   await page.unroute('**/core/media/**/*.pdf')
   await button(page, 'Try again').click()
   await expect(drawn(page, 1)).toBeVisible()

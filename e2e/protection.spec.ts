@@ -78,12 +78,12 @@ journey(
 journey(
   'DRM-01 ERR-10 a refused license is reported, and retrying plays once there is a key',
   async ({ page, cabin, allow }) => {
-    allow(/404|409|This video cannot be played/)
+    allow(/404|409|This video can’t be played/)
     cabin.holdKeys({ other: foreignKey })
     await page.goto(`${film}?play=start`)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('This video cannot be played.')
-    await expect(alert).toContainText('No licence was given for this protected film.')
+    await expect(alert).toContainText('This video can’t be played.')
+    await expect(alert).toContainText('We couldn’t get a license for this protected film.')
     cabin.holdKeys({ harbour: contentKey })
     await alert.getByRole('button', { name: 'Try again' }).click()
     await plays(page, 0.5)
@@ -119,7 +119,7 @@ journey(
   'OPS-07 with an expired certificate the portal is served over plain http, unprotected films play, and protected ones say what they need',
   async ({ page, cabin, allow }) => {
     allow(
-      /404|This video cannot be played|insecure|requestMediaKeySystemAccess|No licenses|Protection could not/,
+      /404|This video can’t be played|insecure|requestMediaKeySystemAccess|No licenses|Protection could not/,
     )
     await page.goto(cabin.plainUrl)
     expect(new URL(page.url()).protocol).toBe('https:')
@@ -131,7 +131,7 @@ journey(
     expect(await page.evaluate(() => [location.protocol, isSecureContext])).toEqual(['http:', false])
     await plays(page, 0.5)
     await page.goto(`${cabin.plainUrl}${film}?play=start`)
-    await expect(page.getByRole('alert')).toContainText('begins with https://')
+    await expect(page.getByRole('alert')).toContainText('starts with https://')
     cabin.certify(90)
     await expect.poll(statusOf).toBe(307)
     await page.goto(`${cabin.plainUrl}${film}?play=start`)
@@ -171,7 +171,7 @@ journey.describe('with WebKit’s media keys', () => {
   journey(
     'DRM-07 DRM-09 ERR-09 a content id of another format is an error with the specified text',
     async ({ page, allow }) => {
-      allow(/Invalid Content ID format|This video cannot be played|404/)
+      allow(/Invalid Content ID format|This video can’t be played|404/)
       const manifest = page.waitForRequest(/video\.m3u8$/)
       const logged = page.waitForEvent('console', (message) => /Invalid Content ID/.test(message.text()))
       await page.goto(`${film}?play=start`)
@@ -180,7 +180,7 @@ journey.describe('with WebKit’s media keys', () => {
       expect((await logged).text()).toContain(
         'Invalid Content ID format. The format of the Content ID must be the following: skd://xxx where xxx is the Key ID in hex format.',
       )
-      await expect(page.getByRole('alert')).toContainText('This video cannot be played.')
+      await expect(page.getByRole('alert')).toContainText('This video can’t be played.')
     },
   )
 })

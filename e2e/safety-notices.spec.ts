@@ -32,7 +32,7 @@ journey(
     for (const each of [page, other]) {
       await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
       await expect(popup(each)).toHaveAccessibleDescription(
-        /We’re expecting some turbulence.*carries on when you close/,
+        /We’re expecting some turbulence.*It’ll resume when you close/,
       )
       const sign = popup(each).getByText('Safety', { exact: true })
       await expect(sign).toHaveCSS('background-color', warningColor)

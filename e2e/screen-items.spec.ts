@@ -46,7 +46,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     'VOD-01 VOD-02 VOD-03 VOD-04',
     '/app/vod/media/boatmen',
     async (page) => {
-      for (const name of ['Director', 'Cast', 'Sound', 'Subtitles'])
+      for (const name of ['Director', 'Cast', 'Audio', 'Subtitles'])
         await expect(fact(page, name)).toContainText(/\p{L}{3}/u)
     },
   ],
@@ -77,7 +77,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     '/app/guide/bilbao/see/steel-museum',
     async (page) => {
       await expect(fact(page, 'Price')).toContainText('€16')
-      await expect(fact(page, 'Length')).toContainText('2 h')
+      await expect(fact(page, 'Duration')).toContainText('2 h')
       await expect(fact(page, 'Opening hours')).toContainText('10:00')
       await shows(page, 'Ribera kalea 20, Bilbao', '6 mins from Moyua metro', '+34 944 000 110')
       await shows(page, 'steelmuseum.example')
@@ -88,7 +88,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     '/app/guide/bilbao/tours/supper-old-town',
     async (page) => {
       await expect(fact(page, 'Price')).toContainText('from €64 each')
-      await expect(fact(page, 'Length')).toContainText('3 h')
+      await expect(fact(page, 'Duration')).toContainText('3 h')
       for (const name of ['Included', 'Not included'])
         await expect(main(page).getByRole('heading', { name, exact: true })).toBeVisible()
       await expect(main(page).getByRole('region', { name: 'Cancellation' })).toContainText(/\p{L}{3}/u)
@@ -116,9 +116,9 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
     async (page) => {
       const open = page.getByRole('dialog')
       const fields = [
-        ['Last name', 'First name', 'What may we call you?', 'Company'],
-        ['Job', 'Company headquarters', 'Email', 'Gender'],
-        ['Nationality', 'Country you live in', 'Do you fly with us often?', 'Age'],
+        ['Last name', 'First name', 'What should we call you?', 'Company'],
+        ['Occupation', 'Company headquarters', 'Email', 'Gender'],
+        ['Nationality', 'Country of residence', 'Do you fly with us often?', 'Age'],
       ]
       for (const group of fields) {
         for (const name of group)

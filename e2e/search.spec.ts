@@ -26,7 +26,7 @@ journey(
     expect(searched.filter((body) => body.includes('&'))).toEqual([])
     await field.fill('')
     await expect(page).not.toHaveURL(/text=/)
-    await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: 'Recent searches' })).toHaveCount(0)
   },
 )
 
@@ -42,8 +42,8 @@ journey(
     await expect(found.first()).toBeVisible()
     await expect(page).toHaveURL(/text=atla\+rutta/)
     await found.first().click()
-    await page.getByRole('button', { name: 'Keep for later' }).click()
-    await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save to My list' }).click()
+    await expect(page.getByRole('button', { name: 'In My list' })).toBeVisible()
     await page.goBack()
     await expect(field).toHaveValue('atla rutta')
     // Saving is asynchronous: the list is reloaded until it contains the title.
@@ -51,8 +51,8 @@ journey(
       await page.goto('/my-list')
       await expect(page.getByRole('link', { name: /Alta Ruta/ })).toBeVisible()
     }).toPass()
-    await page.getByRole('button', { name: 'Take Alta Ruta off the list' }).click()
-    await expect(page.getByText('What you keep for later will wait for you here.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove Alta Ruta from My list' }).click()
+    await expect(page.getByText('Nothing saved yet. What you save to My list will be here.')).toBeVisible()
   },
 )
 
@@ -66,7 +66,7 @@ journey(
     ] as const
     for (const [path] of searches) {
       await page.goto(path)
-      const saveButton = page.getByRole('button', { name: 'Keep for later' })
+      const saveButton = page.getByRole('button', { name: 'Save to My list' })
       await saveButton.click()
       await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
     }

@@ -24,7 +24,7 @@ test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotio
 test('RTE-50 RTE-07 an unknown address redirects to /404, displayed inside the shell', async ({ page }) => {
   await page.goto('/nowhere/at/all')
   await expect(page).toHaveURL(/\/404$/)
-  await expect(page.getByRole('heading', { name: 'This page is not on board.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This page isn’t on board.' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.locator(content).getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL(/\/$/)
@@ -112,7 +112,7 @@ test('POP-02 POP-03 a dialog has a title, closes by button and Escape, and retur
   await page.goto('/')
   const all = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' })
   await all.click()
-  const dialog = page.getByRole('dialog', { name: 'All on board' })
+  const dialog = page.getByRole('dialog', { name: 'Everything on board' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()

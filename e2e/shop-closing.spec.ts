@@ -28,15 +28,13 @@ journey(
     const banner = main(page)
       .getByRole('status')
       .filter({ hasText: /your bag/i })
-    await expect(banner).toHaveText(
-      'Onboard shopping is closed. The shop closes before landing, and your bag stays as it is.',
-    )
+    await expect(banner).toHaveText('The shop is closed. It closes before landing. Your bag stays as it is.')
     // The crew can open it nevertheless; closed by hand, it is closed for now only.
     await galley.setClosing(5)
     await galley.open()
     await expect(banner).toHaveCount(0)
     await galley.open(false)
-    await expect(banner).toContainText('we will tell you when the shop opens')
+    await expect(banner).toContainText('We’ll let you know when the shop opens')
     // On any page, also after a reload.
     const watching = page.waitForResponse(
       (reply) => reply.request().postData()?.includes('query ShopNow') ?? false,

@@ -47,7 +47,7 @@ async function tapDuringChange(page: Page, outcome: (route: Route) => Promise<vo
     await outcome(route)
   })
   const amount = main(page).getByRole('group', { name: 'Amount of Nieva, sparkling' })
-  await amount.getByRole('button', { name: 'One more' }).click()
+  await amount.getByRole('button', { name: 'Add one' }).click()
   await expect.poll(() => changes.length).toBe(1)
   await order(page).click()
   return changes
@@ -74,7 +74,7 @@ journey(
     await fillBag(page)
     const changes = await tapDuringChange(page, (route) => route.abort())
     for (const go of changes) go()
-    await expect(main(page).getByText('The total has changed. Please look once more.')).toBeVisible()
+    await expect(main(page).getByText('The total has changed. Please check it again.')).toBeVisible()
     await expect(order(page)).toHaveText('Order to 24C')
     expect(await galley.orders()).toEqual([])
   },
@@ -97,7 +97,7 @@ journey(
     })
     // The live event has arrived, so the order must not be displayed as waiting as well.
     await expect(main(page).getByRole('status').filter({ hasText: 'The crew has your order' })).toBeVisible()
-    await expect(main(page).getByText('Your order waits', { exact: false })).toHaveCount(0)
+    await expect(main(page).getByText('Waiting for the connection', { exact: false })).toHaveCount(0)
     await expect.poll(() => sent).toBeGreaterThan(1)
     // A request may still be pending.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -114,12 +114,12 @@ journey(
     await galley.open()
     await fillBag(page)
     await page.reload()
-    await expect(main(page).getByText('1 product, 1 piece')).toBeVisible()
+    await expect(main(page).getByText('1 product, 1 item')).toBeVisible()
     await hub.kill()
     await expect(main(page).getByText(/^The cabin network is away/)).toBeVisible()
-    await expect(main(page).getByText('1 product, 1 piece')).toBeVisible()
+    await expect(main(page).getByText('1 product, 1 item')).toBeVisible()
     await order(page).click()
-    await expect(main(page).getByText(/^Your order waits for the cabin network/)).toBeVisible()
+    await expect(main(page).getByText(/^Waiting for the connection/)).toBeVisible()
     await hub.restart()
     await expect(heading(page)).toHaveText('The crew has your order')
     await page.goto('/app/obs/cart')
@@ -142,7 +142,7 @@ journey(
     await main(page)
       .getByRole('button', { name: /^Add to bag/ })
       .click()
-    await expect(page.getByText('The cabin network did not answer. Your bag is as it was.')).toBeVisible()
+    await expect(page.getByText('The cabin network didn’t respond. Your bag hasn’t changed.')).toBeVisible()
     await page.goBack()
     await expect(
       main(page)

@@ -24,31 +24,31 @@ journey(
     await main(page).getByRole('link', { name: 'Captain Teo', exact: false }).click()
     await expect(page).toHaveURL(new RegExp(`${teo}$`))
     await expect(main(page).getByText('Only 1 left')).toBeVisible()
-    await expect(main(page).getByRole('button', { name: 'One more' })).toBeDisabled()
+    await expect(main(page).getByRole('button', { name: 'Add one' })).toBeDisabled()
     await addToBag(page).click()
-    await expect(main(page).getByText('All we have is in your bag')).toBeVisible()
+    await expect(main(page).getByText('All we have left is in your bag')).toBeVisible()
 
     await page.goto(water)
     await expect(main(page).getByText('In stock')).toBeVisible()
-    await main(page).getByRole('button', { name: 'One more' }).click()
+    await main(page).getByRole('button', { name: 'Add one' }).click()
     await expect(addToBag(page)).toHaveText('Add to bag, €5.80')
     await addToBag(page).click()
     await expect(main(page).getByText('2 in your bag')).toBeVisible()
     await bagLink(page).click()
 
     await expect(page).toHaveURL(/\/app\/obs\/cart$/)
-    await expect(main(page).getByText('2 products, 3 pieces')).toBeVisible()
+    await expect(main(page).getByText('2 products, 3 items')).toBeVisible()
     const total = main(page).locator('dl > div').last()
     await expect(total).toHaveText('Total€33.80')
-    await line(page, 'Nieva').getByRole('button', { name: 'One more' }).click()
-    await expect(main(page).getByText('2 products, 4 pieces')).toBeVisible()
+    await line(page, 'Nieva').getByRole('button', { name: 'Add one' }).click()
+    await expect(main(page).getByText('2 products, 4 items')).toBeVisible()
     await expect(total).toHaveText('Total€36.70')
 
     const order = main(page).getByRole('button', { name: /^Order/ })
     await expect(order).toBeDisabled()
     for (const wrong of ['0', '100', 'abc']) {
       await main(page).getByLabel('Row').fill(wrong)
-      await expect(main(page).getByText('A row is a number from 1 to 99.')).toBeVisible()
+      await expect(main(page).getByText('Enter a row number from 1 to 99.')).toBeVisible()
     }
     await chooseSeat(page, '07', 'C')
     await expect(main(page).getByRole('radio')).toHaveCount(10)
@@ -72,21 +72,21 @@ journey(
     await galley.move('preparing')
     await expect(heading).toHaveText('The crew is preparing it')
     await expect(main(page).locator('[aria-current="step"]')).toHaveText('Preparing')
-    await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Cancel order' })).toBeVisible()
     // On whatever page the passenger is.
     await page.getByRole('link', { name: 'Home' }).first().click()
     await galley.move('on-its-way')
-    await expect(page.getByRole('status').getByText('24C: It is on its way')).toBeVisible()
+    await expect(page.getByRole('status').getByText('24C: It’s on its way')).toBeVisible()
     await page.goto('/app/obs')
     await expect(main(page).getByRole('link', { name: /empty\. There is news/ })).toBeVisible()
     await bagLink(page).click()
     await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
     await main(page)
-      .getByRole('link', { name: /It is on its way/ })
+      .getByRole('link', { name: /It’s on its way/ })
       .click()
-    await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Cancel order' })).toHaveCount(0)
     await galley.move('delivered')
-    await expect(heading).toHaveText('It is with you')
+    await expect(heading).toHaveText('Delivered')
     expect(await galley.stockOf('captain-teo')).toBe(0)
   },
 )
@@ -99,7 +99,7 @@ journey(
     await expect(main(page).getByRole('button', { name: /^Add/ })).toHaveCount(0)
     await page.goto(water)
     await addToBag(page).click()
-    await expect(page.getByText('The catalogue is closed. You can still browse.')).toBeVisible()
+    await expect(page.getByText('The catalog is closed. You can still browse.')).toBeVisible()
     await expect(bagLink(page)).toHaveAccessibleName('Your bag, empty')
 
     await galley.open()
@@ -111,9 +111,9 @@ journey(
     const order = main(page).getByRole('button', { name: 'Order to 12A' })
     await expect(order).toBeEnabled()
     await galley.open(false)
-    await expect(main(page).getByText('Onboard shopping is closed.').first()).toBeVisible()
+    await expect(main(page).getByText('The shop is closed.').first()).toBeVisible()
     await expect(order).toBeDisabled()
-    await expect(line(page, 'Nieva').getByRole('button', { name: 'One more' })).toBeDisabled()
+    await expect(line(page, 'Nieva').getByRole('button', { name: 'Add one' })).toBeDisabled()
     await expect(line(page, 'Nieva')).toHaveCount(1)
     await galley.open()
     await expect(order).toBeEnabled()
@@ -163,11 +163,11 @@ journey(
     await chooseSeat(page, '8', 'D')
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
     const code = main(page).getByLabel('Voucher code')
-    const use = main(page).getByRole('button', { name: 'Use it' })
+    const use = main(page).getByRole('button', { name: 'Apply' })
     for (const [wrong, message] of [
-      ['NOBODY', 'We do not know this voucher.'],
-      ['??', 'We do not know this voucher.'],
-      ['SUMMER24', 'This voucher does not hold today.'],
+      ['NOBODY', 'We don’t recognize this voucher.'],
+      ['??', 'We don’t recognize this voucher.'],
+      ['SUMMER24', 'This voucher isn’t valid today.'],
     ] as const) {
       await code.fill(wrong)
       await use.click()
@@ -187,6 +187,6 @@ journey(
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
     await code.fill('WELCOME10')
     await use.click()
-    await expect(main(page).getByText('This voucher has been used already.')).toBeVisible()
+    await expect(main(page).getByText('This voucher has already been used.')).toBeVisible()
   },
 )

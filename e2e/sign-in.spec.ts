@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const main = (page: Page) => page.locator('main')
-const unavailableText = 'The shop is resting on this flight.'
+const unavailableText = 'The shop isn’t available on this flight.'
 
 journey(
   'SES-13 OP-04 a failed session request is only logged: every entry stays, and the shop is unavailable until there is a session',
@@ -22,7 +22,7 @@ journey(
     const sheet = page.getByRole('dialog')
     for (const path of ['/app/obs', '/app/survey'])
       await expect(sheet.locator(`a[href^="${path}"]`).first()).toBeVisible()
-    await expect(sheet.getByText('Some services are resting')).toHaveCount(0)
+    await expect(sheet.getByText('Some services aren’t available')).toHaveCount(0)
     await expect(page.getByRole('alert')).toHaveCount(0)
 
     await page.goto('/app/obs/cart')

@@ -40,7 +40,7 @@ journey(
     await page.getByRole('button', { name: 'Night and sky' }).click()
     await expect(page.getByRole('link', { name: /quiet hour/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /The path above/ })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Everything' }).click()
+    await page.getByRole('group', { name: 'Sections' }).getByRole('button', { name: 'All' }).click()
     await page.getByRole('link', { name: /The path above/ }).click()
     await expect(heading(page, 'The path above the clouds')).toBeVisible()
     const read = () =>
@@ -86,7 +86,7 @@ journey(
     await expect(heading(page, 'Ten boats and a lantern')).toBeVisible()
     expect(await fileOf(page.locator('article img'))).toBe(ownPicture)
     await page.goto('/collection/slow-water')
-    await expect(heading(page, 'This page is not on board.')).toBeVisible()
+    await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
 
     await page.evaluate(async () => {
       const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
@@ -105,7 +105,7 @@ journey(
     await expect(startedTile.getByRole('link')).toHaveAttribute('href', '/app/vod/media/tide?play=resume')
     for (const path of ['/explore/nowhere', '/view-tile/bilbao-night/nowhere', '/app/collection/nowhere']) {
       await page.goto(path)
-      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+      await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
     }
   },
 )
@@ -119,7 +119,7 @@ journey(
     watched.allowed.push(/navigat|sandbox/i)
     await page.goto('/app/external?id=night-table')
     await expect(heading(page, 'Book a table')).toBeVisible()
-    await expect(page.getByText('You are leaving the portal for a partner')).toBeVisible()
+    await expect(page.getByText('You’re leaving the portal for a partner site')).toBeVisible()
     await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tables' })).toBeVisible()
     await expect(page).toHaveURL(/\/app\/external/)
     await page.getByRole('button', { name: 'Close' }).click()
@@ -132,7 +132,7 @@ journey(
       '?id=https://evil.example',
     ]) {
       await page.goto(`/app/external${query}`)
-      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+      await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
     }
     watched.hosts.delete('tables.partner.example')
   },
@@ -143,7 +143,7 @@ journey(
   async ({ page }) => {
     await page.goto('/terms-of-use')
     await expect(heading(page, 'Terms of use')).toBeVisible()
-    await expect(page.getByText('Last changed on October 1, 2026')).toBeVisible()
+    await expect(page.getByText('Last updated October 1, 2026')).toBeVisible()
     await page.getByText('Contents', { exact: true }).first().click()
     await page.locator('details').getByRole('link').last().click()
     await expect(page.locator('h2').last()).toBeInViewport()

@@ -20,7 +20,7 @@ journey(
     await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
     await expect(other.getByRole('link', { name: /^Resume/ })).toHaveCount(0)
     await other.goto('/app/vod/continue-watching')
-    await expect(other.getByText('Films you start will wait for you here.')).toBeVisible()
+    await expect(other.getByText('Nothing to continue yet. Films you start will be here.')).toBeVisible()
     const devices = await Promise.all([deviceOf(page), deviceOf(other)])
     expect(devices[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(devices[1]).not.toBe(devices[0])

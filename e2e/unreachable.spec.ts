@@ -41,7 +41,7 @@ journey(
     })
     const line = page.getByText('Taking longer than usual, still trying')
     await expect(line).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'This page did not arrive.' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible()
     await expect(line).toHaveCount(0)
     await page.unroute('**/core/graphql')
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -20,7 +20,7 @@ journey(
     await expect(page.getByText('3 titles')).toBeVisible()
     await expect(page.getByRole('link', { name: /Alta Ruta/ })).toContainText('48 s')
     await expect(page.locator('main').getByRole('listitem')).toHaveCount(3)
-    await page.getByRole('button', { name: 'Fits before landing' }).click()
+    await page.getByRole('button', { name: 'Ends before landing' }).click()
     await expect(page.getByText(/3 of 3 end before \d\d:\d\d/)).toBeVisible()
     await page.getByRole('button', { name: 'Genre' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Thriller' }).click()
@@ -40,7 +40,7 @@ journey('RTE-10 VOD-01 VOD-02 VOD-03 VOD-04 details show credits and languages',
     page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
   await expect(row('Director')).toContainText('Inés Arostegi')
   await expect(row('Cast')).toContainText('Joanes Bidarte')
-  await expect(row('Sound')).toContainText('English, Français')
+  await expect(row('Audio')).toContainText('English, Français')
   await expect(row('Subtitles')).toContainText('English, Français, Deutsch, العربية')
   await expect(page.getByText(/^Ends at \d\d:\d\d BIO, .* before landing$/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
@@ -78,13 +78,13 @@ journey(
 
 journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async ({ page }) => {
   await page.goto('/app/vod/media/boatmen')
-  await page.getByRole('button', { name: 'Sound and subtitles' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Sound and subtitles' })
-  await expect(sheet.getByRole('group', { name: 'Sound' }).getByLabel('English')).toBeChecked()
+  await page.getByRole('button', { name: 'Audio and subtitles' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Audio and subtitles' })
+  await expect(sheet.getByRole('group', { name: 'Audio' }).getByLabel('English')).toBeChecked()
   await expect(sheet.getByRole('group', { name: 'Subtitles' }).getByLabel('Off')).toBeChecked()
   await sheet.getByRole('group', { name: 'Subtitles' }).getByLabel('Deutsch').check()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Sound and subtitles' })).toContainText('Deutsch')
+  await expect(page.getByRole('button', { name: 'Audio and subtitles' })).toContainText('Deutsch')
 })
 
 journey(
@@ -93,7 +93,7 @@ journey(
     await setProgress(page, { tide: 40 })
     await page.goto('/app/vod/media/tide')
     await expect(page.getByRole('link', { name: 'Resume, 12 mins left' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start over' })).toBeVisible()
     await page.goto('/')
     await page
       .getByRole('region', { name: 'Continue watching' })
@@ -120,9 +120,9 @@ journey('VOD-05 a title can be taken off the list, and put back', async ({ page 
   await setProgress(page, { tide: 40, forest: 30 })
   await page.goto('/app/vod/continue-watching')
   const titles = page.locator('main').getByRole('listitem').locator('strong')
-  await page.getByRole('button', { name: 'More for Tide' }).click()
+  await page.getByRole('button', { name: 'More options for Tide' }).click()
   await page.getByRole('button', { name: 'Remove from this list' }).click()
-  await expect(page.getByText('Tide is off the list')).toBeVisible()
+  await expect(page.getByText('Tide removed from this list')).toBeVisible()
   await expect(titles).toHaveText(['What the Forest Kept'])
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(titles).toHaveCount(2)
@@ -132,7 +132,7 @@ journey('VOD-05 a title can be taken off the list, and put back', async ({ page 
 
 journey('RTE-12 with nothing started the list says so, and links to the films', async ({ page }) => {
   await page.goto('/app/vod/continue-watching')
-  await expect(page.getByText('Films you start will wait for you here.')).toBeVisible()
+  await expect(page.getByText('Nothing to continue yet. Films you start will be here.')).toBeVisible()
   await page.getByRole('link', { name: 'Browse films' }).click()
   await expect(page).toHaveURL(/\/app\/vod$/)
 })
@@ -140,7 +140,7 @@ journey('RTE-12 with nothing started the list says so, and links to the films', 
 journey('RTE-10 RTE-11 an unknown title or category is not found', async ({ page }) => {
   for (const path of ['/app/vod/media/nothing-of-that-name', '/app/vod/nothing-of-that-name']) {
     await page.goto(path)
-    await expect(heading(page, 'This page is not on board.')).toBeVisible()
+    await expect(heading(page, 'This page isn’t on board.')).toBeVisible()
   }
 })
 

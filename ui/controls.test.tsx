@@ -12,14 +12,14 @@ const counter = (value: number) =>
       min={1}
       max={3}
       label="Pieces"
-      lessLabel="One less"
-      moreLabel="One more"
+      lessLabel="Remove one"
+      moreLabel="Add one"
       onChange={() => {}}
     />,
   )
 
 test('CMP-01 OP-93 a counter is a number between minus and plus, each disabled at its bound', () => {
-  expect(counter(2)).toMatch(/One less.*role="spinbutton".*aria-valuenow="2".*One more/s)
+  expect(counter(2)).toMatch(/Remove one.*role="spinbutton".*aria-valuenow="2".*Add one/s)
   expect(counter(2)).not.toContain('disabled')
   expect(counter(1)).toMatch(/disabled=""[^>]*>|One less"[^>]*disabled/)
   expect(counter(3).match(/disabled/g)).toHaveLength(1)
@@ -37,10 +37,10 @@ test('CMP-01 OP-93 a grid has a number of columns for phone, tablet and desktop'
 test('CMP-01 OP-93 the orientation locker asks to rotate a device in the wrong orientation, and can be dismissed', () => {
   const rendered = (required: 'any' | 'landscape') =>
     renderToStaticMarkup(
-      <OrientationLocker required={required} title="Turn your device" anyway="Go on like this">
+      <OrientationLocker required={required} title="Turn your device" anyway="Continue without turning">
         <p>game</p>
       </OrientationLocker>,
     )
   expect(rendered('any')).toBe('<p>game</p>')
-  expect(rendered('landscape')).toMatch(/game.*alertdialog.*Turn your device.*Go on like this/s)
+  expect(rendered('landscape')).toMatch(/game.*alertdialog.*Turn your device.*Continue without turning/s)
 })
