@@ -39,7 +39,7 @@ journey(
       history.pushState(null, '', '/app/guide/vitoria')
       dispatchEvent(new PopStateEvent('popstate'))
     })
-    const line = page.getByText('Taking longer than usual, still trying')
+    const line = page.getByText('Taking longer than usual. Still trying.')
     await expect(line).toBeVisible()
     await expect(page.getByRole('heading', { name: 'This page didn’t load.' })).toBeVisible()
     await expect(line).toHaveCount(0)
