@@ -91,7 +91,7 @@ journey(
 journey('PAX-04 with nothing started the page says that there is nothing to transfer', async ({ page }) => {
   await page.goto('/carry-on')
   await page.getByRole('button', { name: 'Show link' }).click()
-  await expect(page.getByText('Nothing to take along yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing to take with you yet.', { exact: false })).toBeVisible()
 })
 
 ownHubJourney(

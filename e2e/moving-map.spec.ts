@@ -98,7 +98,7 @@ journey(
     const words = page.getByRole('dialog', { name: 'Map description' })
     await expect(words.getByText(/^Position: 4\d\.\d° North, \d+\.\d° West\.$/)).toBeVisible()
     await expect(words.getByText(/^Below: /)).toBeVisible()
-    await expect(words.getByText(/^Still to go: .* km, /)).toBeVisible()
+    await expect(words.getByText(/^Remaining: .* km, /)).toBeVisible()
     await words.getByRole('button', { name: 'Refresh' }).click()
     await expect(words.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
     await page.keyboard.press('Escape')

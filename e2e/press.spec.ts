@@ -81,7 +81,7 @@ journey(
     await page.getByRole('searchbox').fill('LANTERN & OIL')
     await expect(page.getByRole('searchbox')).toHaveAccessibleDescription('not accepted')
     await page.getByRole('searchbox').fill('LANTERN')
-    await expect(page.getByText('5 places')).toBeVisible()
+    await expect(page.getByText('5 results')).toBeVisible()
     await page.getByRole('button', { name: /He walks to the slip/ }).click()
     await expect(where(page)).toHaveText('Page 4 of 9')
     await expect(page.locator('[data-leaf="current"] mark')).not.toHaveCount(0)

@@ -135,7 +135,7 @@ journey(
     await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('The crew has your order')
 
     await expect(line(page, 'Captain Teo')).toHaveCount(0)
-    const message = 'Captain Teo just sold out, so we took it out of your bag.'
+    const message = 'Captain Teo just sold out, so we removed it from your bag.'
     await expect(main(page).getByText(message)).toBeVisible()
     await expect(main(page).locator('dl > div').last()).toHaveText('Total€2.90')
     await page.goto(teo)
