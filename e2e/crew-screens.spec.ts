@@ -121,7 +121,7 @@ journey(
       clipboardData.setData('text', ' 12 34 ')
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
     })
-    await expect(page.getByRole('img', { name: '4 figures' })).toBeVisible()
+    await expect(page.getByRole('img', { name: '4 digits entered' })).toBeVisible()
     await page.keyboard.press('Escape')
     await signIn(page, '2L')
     await expect(page).toHaveTitle('Orders – CV 412 – Crew')

@@ -16,9 +16,9 @@ journey(
     await expect(signInKey).toBeDisabled()
     await two.getByRole('button', { name: '2L' }).click()
     for (const figure of '111222') await two.getByRole('button', { name: figure, exact: true }).click()
-    await expect(two.getByRole('img', { name: '6 figures' })).toBeVisible()
+    await expect(two.getByRole('img', { name: '6 digits entered' })).toBeVisible()
     await two.getByRole('button', { name: 'Sign in' }).click()
-    await expect(two.getByRole('alert')).toContainText('wrong')
+    await expect(two.getByRole('alert')).toContainText('Wrong code')
     await expect(two.getByRole('img', { name: 'No digits entered' })).toBeVisible()
     // Further wrong codes must wait.
     for (
@@ -53,7 +53,7 @@ journey(
     await signIn(two, '2L')
     await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
     // A warning half a minute before; a key press keeps it open.
-    const warning = two.getByRole('alert').filter({ hasText: 'locks itself in half a minute' })
+    const warning = two.getByRole('alert').filter({ hasText: 'locks in half a minute' })
     await two.clock.fastForward('04:35')
     await expect(warning).toBeVisible()
     await two.keyboard.press('Shift')

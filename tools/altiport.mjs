@@ -10,15 +10,15 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildAll, checkNode, installDependencies, root } from './ready.mjs'
 
-const help = `altiport hub: starts the hub on a data folder, and runs until it is stopped
+const help = `altiport hub: starts the hub with a data folder; runs until it is stopped
 
   altiport hub [DATA] [--settings FILE] [--port N]
 
-DATA            the data folder: packs, store, keys (ALTIPORT_DATA_DIR; .altiport by default)
---settings FILE a YAML or JSON file with settings (ALTIPORT_SETTINGS)
---port N        the portal's port; the console has the next one (PORT; 8080 by default)
+DATA            data folder with packs, store, and keys (ALTIPORT_DATA_DIR; default: .altiport)
+--settings FILE YAML or JSON file with settings (ALTIPORT_SETTINGS)
+--port N        port of the portal; the console uses the next one (PORT; default: 8080)
 
-docs/settings.md lists all settings and the variables of the environment, which win over the file.
+docs/settings.md lists all settings and environment variables; variables override the file.
 `
 
 checkNode()
@@ -54,7 +54,7 @@ function readOptions(args) {
     const read = parseArgs({ args, options, allowPositionals: true })
     if (read.positionals.length <= 1) return read
     console.error(
-      `altiport hub takes one data folder; ${read.positionals.slice(1).join(', ')} is too much.\n`,
+      `altiport hub takes only one data folder. Not expected: ${read.positionals.slice(1).join(', ')}\n`,
     )
   } catch (error) {
     console.error(`${error.message}\n`)

@@ -110,10 +110,10 @@ export function hasDemoCrewCode(dataDir) {
 /** A line for the user. */
 export function describeCrewCode(dataDir) {
   if (hasDemoCrewCode(dataDir))
-    return `The crew code is ${demoCrewCode}, the demo's; set your own with: npm run altiport -- crew pin ${dataDir}`
+    return `The crew code is the demo code, ${demoCrewCode}. Set your own with: npm run altiport -- crew pin ${dataDir}`
   return existsSync(crewCodeFiles(dataDir)[0])
-    ? 'The crew code is the one that you have set.'
-    : `There is no crew code yet, so nobody can sign in to the console; set one with: npm run altiport -- crew pin ${dataDir}`
+    ? 'The crew code is the one you have set.'
+    : `No crew code is set, so no one can sign in to the console. Set one with: npm run altiport -- crew pin ${dataDir}`
 }
 
 /**

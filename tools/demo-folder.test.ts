@@ -101,6 +101,6 @@ test('OPS-01 the default folder of earlier versions is still the demo’s', () =
 
 test('CRW-02 a folder without a crew code says how to set one', () => {
   const dataDir = emptyDataDir()
-  expect(describeCrewCode(dataDir)).toMatch(/no crew code yet.*crew pin/)
-  expect(describeCrewCode(dataDirWith('hash'))).toBe('The crew code is the one that you have set.')
+  expect(describeCrewCode(dataDir)).toMatch(/No crew code is set.*crew pin/)
+  expect(describeCrewCode(dataDirWith('hash'))).toBe('The crew code is the one you have set.')
 })

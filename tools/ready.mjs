@@ -17,7 +17,7 @@ const oldestNode = [20, 19]
 export function run(command, args, options = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (status !== 0) {
-    console.error(`${command} ${args.join(' ')} ended with ${status}.`)
+    console.error(`${command} ${args.join(' ')} exited with ${status}.`)
     process.exit(status ?? 1)
   }
 }
@@ -52,7 +52,9 @@ export function runOnce(step, key, buildStep) {
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
-    console.error(`Altiport needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
+    console.error(
+      `Altiport needs Node ${oldestNode.join('.')} or later. This is Node ${process.versions.node}.`,
+    )
     process.exit(1)
   }
 }

@@ -20,7 +20,7 @@ import { buildAll, buildDir, checkNode, installDependencies, root } from './read
 
 const { values } = parseArgs({ options: { airline: { type: 'string', default: 'corvane' } } })
 if (!existsSync(join(root, 'demo', values.airline))) {
-  console.error(`There is no demo airline "${values.airline}": see the folder demo/.`)
+  console.error(`There is no demo airline "${values.airline}". The demo/ folder has the available ones.`)
   process.exit(1)
 }
 
@@ -35,8 +35,8 @@ if (isDemo) {
   prepareDemoFolder(dataDir, values.airline)
   // An airline's settings file may name a key of its own.
   if (!process.env.ALTIPORT_SETTINGS) process.env.ALTIPORT_SECURE_LOG_KEY ??= demoSecureLogKey()
-} else if (packsDir) console.log(`The packs in ${packsDir} are served; the demo is not loaded.`)
-else console.log(`${dataDir} has a pack of its own, which is served; the demo is not loaded.`)
+} else if (packsDir) console.log(`Serving the packs in ${packsDir}; the demo is not loaded.`)
+else console.log(`Serving the pack in ${dataDir}; the demo is not loaded.`)
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
@@ -48,7 +48,7 @@ console.log(`\nThe portal is at http://localhost:${port}, the crew console at ht
 console.log(describeCrewCode(dataDir))
 if (isConsoleHere)
   console.log(
-    'With that code the console answers this machine alone; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
+    'With this code the console is available on this machine only; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
   )
 // A separate process, as the hub in this process has to answer it.
 if (isDemo && hasDemoCrewCode(dataDir) && !hasTls)

@@ -25,7 +25,7 @@ const files = []
 checkNode()
 // A misspelled noun would run nothing and look like success.
 for (const noun of nouns)
-  if (testFilesOf(noun).length === 0) fail(noun, 'no test has that in its name or path')
+  if (testFilesOf(noun).length === 0) fail(noun, 'no test has this in its name or path')
 if (failures.length > 0) end()
 installDependencies()
 installSystemPackages({
@@ -52,7 +52,7 @@ end()
 
 function end() {
   list('Slowest files:', slowestFiles(files, 10))
-  list('Passed only when tried again:', flaky)
+  list('Passed only on retry:', flaky)
   list('Failed:', failures)
   console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
   process.exit(count.failed === 0 ? 0 : 1)
@@ -71,7 +71,10 @@ async function checkText() {
   await check('dead code', installed('knip'), [])
   // What only tests import is dead code too.
   const production = ['--production', '--config', 'knip.production.json']
-  await check('dead code but for tests', installed('knip'), [...production, '--include=files,exports,types'])
+  await check('dead code, apart from tests', installed('knip'), [
+    ...production,
+    '--include=files,exports,types',
+  ])
 }
 
 function installed(program) {
@@ -83,7 +86,7 @@ async function check(name, command, args) {
   const { status, output } = await recordProgram(command, args)
   console.log(`\n— ${name}\n${output.trimEnd()}`)
   if (status === 0) count.passed++
-  else fail(name, `ended with ${status}`)
+  else fail(name, `exited with ${status}`)
 }
 
 async function runUnits() {
@@ -113,14 +116,14 @@ async function runJourneys() {
  * Adds a run's report to the totals; a run that failed without reporting a failed test counts as a failure.
  */
 function add(name, status, file, read) {
-  if (!existsSync(file)) return fail(name, 'wrote no report')
+  if (!existsSync(file)) return fail(name, 'did not write a report')
   const { passed, skipped, failures, passedOnRetry, files: own } = read(readFileSync(file, 'utf8'))
   count.passed += passed
   count.skipped += skipped
   files.push(...own)
   for (const { name, why } of failures) fail(name, why)
   for (const { name, why } of passedOnRetry) flaky.push(oneLine(name, why))
-  if (status !== 0 && failures.length === 0) fail(name, `ended with ${status}`)
+  if (status !== 0 && failures.length === 0) fail(name, `exited with ${status}`)
 }
 
 function fail(name, why = '') {
@@ -149,7 +152,7 @@ function installSystemPackages(programs) {
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
     console.error(
-      `Please install these first: ${missing.join(' ')} (Debian: sudo apt-get install ${missing.join(' ')})`,
+      `Install these packages first: ${missing.join(' ')} (on Debian: sudo apt-get install ${missing.join(' ')})`,
     )
     process.exit(1)
   }

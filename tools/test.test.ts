@@ -8,7 +8,7 @@ test('an unknown noun fails, and nothing is run', () => {
   const { status, stdout } = spawnSync(process.execPath, [program, 'shop', 'shpo'], { encoding: 'utf8' })
   expect(stdout.trim().split('\n')).toEqual([
     'Failed:',
-    '  shpo: no test has that in its name or path',
+    '  shpo: no test has this in its name or path',
     '',
     '0 passed, 1 failed, 0 skipped',
   ])

@@ -27,7 +27,7 @@ test('OPS-02 a second hub on the same folder names the first, and can start once
   const first = hubOn(folder)
   await first.start()
   const text = await describeFailure(hubOn(folder).start(), folder)
-  expect(text).toContain(`process ${process.pid}, another hub, uses the data folder ${folder}`)
+  expect(text).toContain(`another hub (process ${process.pid}) is using the data folder ${folder}`)
   expect(text).toContain('ALTIPORT_DATA_DIR')
   await first.stop()
   const second = hubOn(folder)
@@ -57,7 +57,7 @@ test('OPS-02 a port in use is named', async () => {
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as { port: number }
   const text = await describeFailure(hubOn(folder, port).start(), folder)
-  expect(text).toContain(`port ${port} is used by another program`)
+  expect(text).toContain(`port ${port} is in use by another program`)
   other.close()
   const again = hubOn(folder)
   await again.start()
@@ -99,7 +99,7 @@ test('OPS-02 an unusable data folder is named, with the cause', async () => {
   await writeFile(join(folder, 'file'), '')
   const dataDir = join(folder, 'file', 'data')
   expect(await describeFailure(hubOn(dataDir).start(), dataDir)).toMatch(
-    /cannot be used: a part of the path is a file/,
+    /cannot be used: part of the path is a file/,
   )
 })
 

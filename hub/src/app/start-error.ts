@@ -3,21 +3,21 @@ import { Locked } from '@altiport/pack/lock'
 import { SettingsError } from '#core/settings.ts'
 
 const fileErrors: Record<string, string> = {
-  EACCES: 'this user may not use it; change its owner, or start the hub as its owner',
-  EPERM: 'this user may not use it; change its owner, or start the hub as its owner',
+  EACCES: 'permission denied; change its owner, or start the hub as its owner',
+  EPERM: 'permission denied; change its owner, or start the hub as its owner',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
-  ENOTDIR: 'a part of the path is a file',
-  EEXIST: 'a file is in the way',
-  EISDIR: 'a folder is in the way of a file',
+  ENOTDIR: 'part of the path is a file',
+  EEXIST: 'a file with this name is in the way',
+  EISDIR: 'it is a folder, not a file',
 }
 
 /** One or more lines, or the error with its stack if its cause is unknown. @see OPS-02 */
 export const describeStartError = (error: unknown, dataDir: string): string => {
   if (error instanceof SettingsError) return `The hub cannot start:\n${error.message}`
   if (error instanceof Locked)
-    return `The hub cannot start: process ${error.pid}, another hub, uses the data folder ${dataDir}. Stop that one, or give this one a folder of its own (ALTIPORT_DATA_DIR).`
+    return `The hub cannot start: another hub (process ${error.pid}) is using the data folder ${dataDir}. Stop that hub, or set a different folder for this one (ALTIPORT_DATA_DIR).`
   const {
     code = '',
     syscall,
@@ -38,7 +38,7 @@ export const describeStartError = (error: unknown, dataDir: string): string => {
 
 const listenError = (code: string, address = '', port = 0): string | undefined =>
   ({
-    EADDRINUSE: `port ${port} is used by another program. Stop it, or choose another port (PORT; the console and the operations server use the two after it; plain http has ALTIPORT_PLAIN_PORT).`,
-    EACCES: `this user may not open port ${port}. Choose one from 1024 up (PORT, ALTIPORT_PLAIN_PORT), and put a proxy in front.`,
+    EADDRINUSE: `port ${port} is in use by another program. Stop that program, or choose another port (PORT; the console and the operations server use the next two; plain HTTP uses ALTIPORT_PLAIN_PORT).`,
+    EACCES: `this user is not allowed to open port ${port}. Choose 1024 or higher (PORT, ALTIPORT_PLAIN_PORT), and put a proxy in front.`,
     EADDRNOTAVAIL: `this machine has no address ${address}. Correct HOST or ALTIPORT_CREW_HOST.`,
   })[code]

@@ -44,13 +44,13 @@ export const limits = z.strictObject({
   carryOnTriesByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Voucher codes that do not exist. A whole cabin behind one address may mistype at once. */
   wrongVouchersByAddress: z._default(rate, { perMinute: 20, burst: 400 }),
-  /** Wrong crew codes within ten minutes from which Health warns the crew. */
+  /** Number of wrong crew codes within ten minutes at which Health warns the crew. */
   wrongCodesToReport: z._default(count, 10),
-  /** Refused requests within ten minutes from which Health warns the crew. */
+  /** Number of refused requests within ten minutes at which Health warns the crew. */
   refusalsToReport: z._default(count, 5000),
-  /** Refused sign-ins within ten minutes from which Health warns the crew. */
+  /** Number of refused sign-ins within ten minutes at which Health warns the crew. */
   refusedSignInsToReport: z._default(count, 10),
-  /** Sessions of all devices; beyond it those that have not been used for longest end. */
+  /** Sessions of all devices; beyond it, those that have been unused for longest are ended. */
   sessions: z._default(count, 20_000),
   /** Sessions of one device, such as its tabs. */
   sessionsByDevice: z._default(count, 8),
@@ -77,7 +77,7 @@ export const limits = z.strictObject({
   shopPiecesByDevice: z._default(count, 60),
   /**
    * Total value of those orders, in minor units of the shop's currency; defaults to ten times the price of
-   * the dearest product.
+   * the most expensive product.
    */
   shopValueByDevice: z.optional(count),
   /**

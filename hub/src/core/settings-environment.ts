@@ -65,7 +65,9 @@ export const unknownVariables = (environment: Record<string, string | undefined>
         .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
         .filter(({ distance }) => distance <= 4)
         .sort((one, other) => one.distance - other.distance)
-      const advice = nearest ? `Did you mean ${nearest.candidate}?` : 'Remove it; docs/settings.md lists all.'
+      const advice = nearest
+        ? `Did you mean ${nearest.candidate}?`
+        : 'Remove it; docs/settings.md lists all settings.'
       return `${name}: no such setting. ${advice}`
     })
 }

@@ -24,11 +24,11 @@ const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'not an airport code of thre
 export const settingsShape = z.strictObject({
   /** Port of the passengers' server; the crew's is the next, the operations' the one after. 0 selects free ports. */
   port: z._default(port, 8080),
-  /** The address that the servers listen on; `0.0.0.0` is all of the machine's. */
+  /** The address that the servers listen on; `0.0.0.0` means all addresses of the machine. */
   host: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
   /** Host of the crew's server, if it differs from `host`. */
   crewHost: z.optional(z.string().check(z.minLength(1))),
-  /** The data folder: store, packs, keys. One hub at a time uses it. */
+  /** The data folder: store, packs, keys. Only one hub at a time can use it. */
   dataDir: z._default(z.string().check(z.minLength(1)), '.altiport'),
   /** Folder of the built packs and `active.json`; `packs` in the data folder by default. */
   packsDir: z.optional(z.string().check(z.minLength(1))),
@@ -152,13 +152,13 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new SettingsError(
-      `${settingsFileVariable}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Name a YAML or JSON file, or leave it out.`,
+      `${settingsFileVariable}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Set it to a YAML or JSON file, or remove it.`,
     )
   }
   if (content === null) return {}
   if (typeof content !== 'object' || Array.isArray(content)) {
     throw new SettingsError(
-      `${settingsFileVariable}: ${file} must hold names and values, such as "port: 8080".`,
+      `${settingsFileVariable}: ${file} must contain names and values, such as "port: 8080".`,
     )
   }
   return { ...content }
@@ -173,30 +173,29 @@ const issueLine = (
     if (issue.path[0] === 'feeds')
       return `${[...issue.path, ...issue.keys].join('.')}: no such setting. ${feedsRemedy}`
     const allowed = Object.keys(issue.path.length > 0 ? limits.shape : settingsShape.shape).join(', ')
-    return `${[...issue.path, ...issue.keys].join('.')}: no such setting in ${file}. Remove it, or write one of: ${allowed}.`
+    return `${[...issue.path, ...issue.keys].join('.')}: no such setting in ${file}. Remove it, or use one of: ${allowed}.`
   }
   const key = String(issue.path[0])
   const name = [sourceOf.get(key) ?? key, ...issue.path.slice(1)].join('.')
-  return `${name}: ${issue.message}. ${remedies[key] ?? 'Correct it, or leave it out to take the default.'}`
+  return `${name}: ${issue.message}. ${remedies[key] ?? 'Correct it, or remove it to use the default.'}`
 }
 
 const remedies: Record<string, string> = {
-  port: 'Give a whole number from 0 to 65533; the two ports after it are used as well.',
-  sessionMaxAgeInH: 'Give hours above 0, such as 36.',
-  cabinMbps: 'Give Mbit/s above 0, such as 300, or leave it out.',
-  premiumLimit: 'Give a whole number, such as 3; 0 opens none.',
-  speedFactor: 'Give a number above 0; 1 is real time.',
+  port: 'Use a whole number from 0 to 65533; the next two ports are used as well.',
+  sessionMaxAgeInH: 'Use a number of hours above 0, such as 36.',
+  cabinMbps: 'Use a number of Mbit/s above 0, such as 300, or remove it.',
+  premiumLimit: 'Use a whole number, such as 3; 0 allows none.',
+  speedFactor: 'Use a number above 0; 1 is real time.',
   feeds: feedsRemedy,
-  trustedProxies: 'Give addresses or networks, such as 10.0.0.7 or 10.0.0.0/8, separated by commas.',
-  plainPort: 'Give a whole number from 0 to 65533, such as 80, or leave it out for https alone.',
-  announcementMaxInS: 'Give seconds above 0, such as 600.',
-  devMode: 'Write 1 or 0.',
-  otherQueries: 'Write 1 or 0.',
+  trustedProxies: 'Use addresses or networks, such as 10.0.0.7 or 10.0.0.0/8, separated by commas.',
+  plainPort: 'Use a whole number from 0 to 65533, such as 80, or remove it to serve HTTPS only.',
+  announcementMaxInS: 'Use a number of seconds above 0, such as 600.',
+  devMode: 'Use 1 or 0.',
+  otherQueries: 'Use 1 or 0.',
   carryOnKey:
-    'Give at least 32 characters, the same on every aircraft, or leave it out and take the one in the data folder.',
-  crewIdleMin: 'Give minutes above 0, such as 5.',
-  crewOrigin: 'Give scheme, host and port alone, such as https://crew.example, or leave it out.',
-  operationsSecret:
-    'Give at least 16 characters, or leave it out and take the one the hub writes into its data folder.',
-  logLevel: 'Write one of fatal, error, warn, info, debug, trace, silent.',
+    'Use at least 32 characters, the same on every aircraft, or remove it to use the key in the data folder.',
+  crewIdleMin: 'Use a number of minutes above 0, such as 5.',
+  crewOrigin: 'Use scheme, host, and port only, such as https://crew.example, or remove it.',
+  operationsSecret: 'Use at least 16 characters, or remove it to use the secret in the data folder.',
+  logLevel: 'Use one of fatal, error, warn, info, debug, trace, silent.',
 }

@@ -91,14 +91,14 @@ export const createCrewRouter = (
   const admit = (call: Call, request: FastifyRequest): CrewTablet | null | Refused => {
     const isAct = call.method !== 'GET'
     if (!isFromConsole(request, { isAct, crewOrigin: settings.crewOrigin }))
-      return refuse('foreign-request', 'This can only be done from the crew console itself.')
+      return refuse('foreign-request', 'This can only be done from the crew console.')
     if (call.access !== 'crew') return null
     const token = tokenIn(request)
     const tablet = token === null ? null : sessions.of(token)
     if (token === null || tablet === null) return refuse('no-session', 'Sign in with the crew code first.')
     if (!isAct) return tablet
     if (!isProof(token, String(request.headers[proofHeaderName] ?? '')))
-      return refuse('foreign-request', `The ${crewProofHeader} header must have the proof of this session.`)
+      return refuse('foreign-request', `The ${crewProofHeader} header must contain this session’s proof.`)
     sessions.touch(tablet)
     const waitInS = acts.consume(tablet.key, clock.nowInMs())
     return waitInS > 0 ? tooMany(waitInS) : tablet

@@ -60,6 +60,6 @@ export const sendError = (reply: FastifyReply) =>
     .header('content-disposition', apiDisposition)
     .send({
       refusal: 'hub-fault',
-      message: 'The hub could not answer this.',
-      errors: [{ message: 'The hub could not answer this.' }],
+      message: 'The hub could not process this request.',
+      errors: [{ message: 'The hub could not process this request.' }],
     })

@@ -39,8 +39,8 @@ export const refusalOf = (error: unknown): Refused => {
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
     return refuse('wrong-type', 'The body must be application/json.', { where: 'header.content-type' })
   }
-  if (code === 'FST_ERR_BAD_URL') return refuse('bad-input', 'The address cannot be read.', { where: 'path' })
+  if (code === 'FST_ERR_BAD_URL') return refuse('bad-input', 'The address is not valid.', { where: 'path' })
   if (status >= 400 && status < 500)
-    return refuse('bad-input', 'The body is not readable JSON.', { where: 'body' })
-  return refuse('hub-fault', 'Something went wrong on board. It has been noted.')
+    return refuse('bad-input', 'The body is not valid JSON.', { where: 'body' })
+  return refuse('hub-fault', 'Something went wrong on board. The error has been logged.')
 }

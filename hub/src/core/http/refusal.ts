@@ -25,4 +25,4 @@ export const refuse = (
 export const statusOf = (refusal: string): number => generalRefusals[refusal as GeneralRefusal] ?? 409
 
 export const tooMany = (retryAfterInS: number) =>
-  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
+  refuse('too-many', `Too many requests. Try again in ${retryAfterInS} s.`, { retryAfterInS })

@@ -120,7 +120,7 @@ export const createCallRouter = (
 
     const admit = (request: FastifyRequest, address: string): Caller | null | Refused => {
       if ((isAct || changesSomething) && isFromAnotherSite(request)) {
-        return refuse('foreign-request', 'This can only be done from the portal itself.')
+        return refuse('foreign-request', 'This can only be done from the portal.')
       }
       const now = clock.nowInMs()
       const waitByAddressInS = addressLimit?.consume(address, now) ?? 0

@@ -160,7 +160,7 @@ function readAddress(url: string): { name: string; width: number | null } {
 }
 
 function refuseUnknown(reply: FastifyReply) {
-  return sendRefusal(reply, refuse('not-found', 'There is no such file on board.'))
+  return sendRefusal(reply, refuse('not-found', 'This file is not on board.'))
 }
 
 function refuseRange(file: MediaFile, reply: FastifyReply) {
@@ -171,7 +171,7 @@ function refuseRange(file: MediaFile, reply: FastifyReply) {
 /** Closes the connection as well, because connections are what is scarce. */
 function refuseForNow(reply: FastifyReply) {
   reply.header('connection', 'close')
-  const message = 'Too many connections are open just now.'
+  const message = 'Too many connections are open right now.'
   return sendRefusal(reply, refuse('resting', message, { retryAfterInS: retryUnreadableInS }))
 }
 
@@ -182,8 +182,8 @@ function refuseForNow(reply: FastifyReply) {
 function respondUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isServed: boolean): void {
   const { body } =
     error.code === 'ENOENT' && !isServed
-      ? refuse('not-found', 'This file is not on board any more.')
-      : refuse('resting', 'This file cannot be read just now.', {
+      ? refuse('not-found', 'This file is no longer on board.')
+      : refuse('resting', 'This file cannot be read right now.', {
           retryAfterInS: retryUnreadableInS,
         })
   if (body.retryAfterInS !== undefined) reply.raw.setHeader('retry-after', body.retryAfterInS)

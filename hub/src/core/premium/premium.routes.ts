@@ -39,7 +39,7 @@ export const premiumRoutes = (
         item,
         limit,
       })
-      if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items may be opened on a flight.`)
+      if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items can be opened on each flight.`)
       // The session's device decides, not the cookie.
       const device = holderOf(item, request) === request.ip ? request.ip : uuid
       const media = addresses.issue({ packId: pack.packId, item, device, nowInMs })

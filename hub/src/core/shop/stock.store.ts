@@ -111,7 +111,7 @@ export const changeStock = async (db: Db, productId: string, by: number): Promis
     .where('productId', '=', productId)
     .where((row) => row(row('left', '+', by), '>=', 0))
     .executeTakeFirst()
-  if (numUpdatedRows !== 1n && by < 0) throw new Error(`Less than ${-by} left of ${productId}.`)
+  if (numUpdatedRows !== 1n && by < 0) throw new Error(`Fewer than ${-by} left of ${productId}.`)
 }
 
 /** Call on each change of any order. */

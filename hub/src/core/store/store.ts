@@ -148,7 +148,7 @@ export const openStore = async (options: StoreOptions): Promise<Store> => {
   }
 }
 
-const unavailableMessage = 'Nothing can be saved at the moment. Watching and reading go on.'
+const unavailableMessage = 'Nothing can be saved right now. Films and reading still work.'
 
 /**
  * A missing folder causes an error when the file is opened, which makes the store unavailable instead of

@@ -36,8 +36,9 @@ export const openCertificate = async (
 ): Promise<Certificate | null> => {
   if (!tlsCertificate && !tlsKey) return null
   if (!tlsCertificate)
-    throw new SettingsError(`${namesOf('tlsCertificate')}: name the file that fits the key.`)
-  if (!tlsKey) throw new SettingsError(`${namesOf('tlsKey')}: name the file that fits the certificate.`)
+    throw new SettingsError(`${namesOf('tlsCertificate')}: set it to the certificate that matches the key.`)
+  if (!tlsKey)
+    throw new SettingsError(`${namesOf('tlsKey')}: set it to the key that matches the certificate.`)
   const files = [tlsCertificate, tlsKey] as const
   const servers = new Set<Server>()
   let pair: Pair | null = null

@@ -32,7 +32,7 @@ export const usageRoutes = (
   router.mount(usageHealth, {}, () =>
     store.unavailableReason() === null
       ? { ok: true as const }
-      : refuse('resting', 'Nothing can be logged at the moment.', { retryAfterInS: 60 }),
+      : refuse('resting', 'The usage log is not available right now.', { retryAfterInS: 60 }),
   )
 
   router.mount(

@@ -126,8 +126,7 @@ const tagFile = 'tag.xml'
 
 const errorOf = (error: AdErrorCode): AdError => ({
   error,
-  message:
-    error === 'AdProductNotFound' ? 'There is no such format.' : 'There is nothing to show at the moment.',
+  message: error === 'AdProductNotFound' ? 'There is no such format.' : 'There is nothing to show right now.',
 })
 const unknownAd = () => refuse('not-found', 'There is no such advertisement.')
 

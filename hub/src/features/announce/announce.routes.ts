@@ -76,7 +76,9 @@ export const crewAnnounceRoutes = (router: CrewRouter, needs: Needs) => {
   )
   router.mount('silenceSource', { body: silenceSourceBody, ...urgent }, ({ body }) => {
     if (!announcements.mute(body.source))
-      return refuse('unknown-source', 'No such source is announcing.', { where: 'body.source' })
+      return refuse('unknown-source', 'No active announcement source has this name.', {
+        where: 'body.source',
+      })
     return savedSoon()
   })
   return { now, stop: () => clearInterval(timer) }

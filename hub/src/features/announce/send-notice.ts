@@ -32,7 +32,7 @@ export const createNoticeSender = (
       return refuse('no-text', `A notice needs a text in the language "${fallback}".`, { where: 'body.text' })
     // Checked before the current notice is ended for this one.
     if (template !== undefined && !templates().some(({ id }) => id === template))
-      return refuse('unknown-template', 'The pack has no such notice.', { where: 'body.template' })
+      return refuse('unknown-template', 'The pack has no notice with this id.', { where: 'body.template' })
     return undefined
   }
 

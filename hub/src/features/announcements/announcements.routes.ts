@@ -47,7 +47,7 @@ export const announcementsRoutes = (
     if (refusal === 'unknown-template')
       return badInput(reply, 'body.template', 'the pack has no such template')
     if (refusal === 'too-many')
-      return sendRefusal(reply, refuse('too-many', 'Too many announcement sources are on.'))
+      return sendRefusal(reply, refuse('too-many', 'Too many announcement sources are active.'))
     return sendStatus(reply)
   })
 

@@ -10,7 +10,7 @@ import type { Content } from '#core/content/content.ts'
 const sentences: Record<string, (to: string, instead: string) => string> = {
   ar: (to, instead) => `تتجه رحلتنا الآن إلى ${to} بدلًا من ${instead}.`,
   de: (to, instead) => `Unser Flug geht jetzt nach ${to} statt nach ${instead}.`,
-  en: (to, instead) => `Our flight is now going to ${to} instead of ${instead}.`,
+  en: (to, instead) => `We’re now flying to ${to} instead of ${instead}.`,
   es: (to, instead) => `Nuestro vuelo se dirige ahora a ${to} en lugar de ${instead}.`,
   fr: (to, instead) => `Notre vol se dirige maintenant vers ${to} au lieu de ${instead}.`,
   pl: (to, instead) => `Lecimy teraz do innego portu: ${to} zamiast ${instead}.`,

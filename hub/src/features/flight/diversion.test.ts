@@ -41,7 +41,7 @@ test('CRW-06 a diversion keeps origin and track, notifies passengers, survives a
     arrivalTime: null,
     diversion: { value: { destination: 'LIS', instead: 'BIO' }, tablet: '2L' },
   })
-  expect(notice()).toBe('Our flight is now going to Lisbon instead of Bilbao.')
+  expect(notice()).toBe('We’re now flying to Lisbon instead of Bilbao.')
   const { flight, progress } = await fetchFlight()
   expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS', destCity: 'Lisbon' })
   expect(progress).toMatchObject({ diversion: 'declared', departureTime: before.progress!.departureTime })
@@ -54,7 +54,7 @@ test('CRW-06 a diversion keeps origin and track, notifies passengers, survives a
   expect((await fetchFlight()).flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
 
   expect((await act('divertFlight', { destination: null })).byHand.diversion).toBeNull()
-  expect(notice()).toBe('Our flight is now going to Bilbao instead of Lisbon.')
+  expect(notice()).toBe('We’re now flying to Bilbao instead of Lisbon.')
   const after = await fetchFlight()
   expect(after.flight).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
   expect(after.progress?.diversion).toBeUndefined()

@@ -24,10 +24,10 @@ type Needs = {
 type Result = Promise<CrewFlight | Refused>
 
 export const otherLeg = () =>
-  refuse('other-leg', 'This tablet shows a leg that is over. Reload.', { where: 'body.legId' })
+  refuse('other-leg', 'This tablet shows a leg that has ended. Reload the page.', { where: 'body.legId' })
 
 export const unknownAirport = (destination: string, where: string) =>
-  refuse('unknown-airport', `Unknown airport: ${destination}.`, { where })
+  refuse('unknown-airport', `The airport ${destination} is unknown.`, { where })
 
 export const createDiversions = (parts: Needs) => {
   const { flight, legs, sessions, clock, announcements, content, currentFlight } = parts

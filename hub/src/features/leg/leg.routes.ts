@@ -27,7 +27,7 @@ export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, s
   legs.onChange(publish)
   publish()
   const otherLeg = () =>
-    refuse('other-leg', 'This tablet shows a leg that is over. Reload.', { where: 'body.legId' })
+    refuse('other-leg', 'This tablet shows a leg that has ended. Reload the page.', { where: 'body.legId' })
 
   router.mount('startLeg', { body: startLegBody }, async ({ body, caller }) => {
     if (body.legId !== now().id) return otherLeg()

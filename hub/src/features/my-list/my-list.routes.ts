@@ -13,7 +13,7 @@ import { deleteListItem, saveListItem } from './my-list.store.ts'
 export const myListRoutes = (router: CallRouter, { content, store }: { content: Content; store: Store }) => {
   router.mount(saveToList, { body: myListItem }, async ({ body: { kind, id }, caller }) => {
     if (!findNamed(content.pack, kind, id)) {
-      return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
+      return refuse('unknown-thing', 'This item is not on board.', { where: 'body.id' })
     }
     await store.act(saveListItem, { uuid: caller.session.uuid, kind, thingId: id })
     return undefined

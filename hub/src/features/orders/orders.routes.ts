@@ -216,11 +216,11 @@ const waitingOf = (leg: string, counts: readonly OrderCount[], nowInMs: number):
 const sentences: Record<string, string> = {
   'unknown-order': 'There is no such order on this flight.',
   'changed-meanwhile': 'The order has changed in the meantime.',
-  'reason-missing': 'A reason is required for a refusal, and allowed only with one.',
+  'reason-missing': 'A reason is required when an order is refused, and allowed only then.',
   'not-forward': 'An order cannot return to an earlier status.',
   'too-late': 'It is too late to undo this.',
-  'out-of-stock': 'Its products have been sold in the meantime.',
-  'unknown-product': 'There is no such product on board.',
+  'out-of-stock': 'The products in this order have been sold in the meantime.',
+  'unknown-product': 'This product is not on board.',
   'no-shop': 'This airline has no shop.',
 }
 
