@@ -1,10 +1,11 @@
 /**
  * Prints the JavaScript of the portal's first load, of the parts that later screens share, of each of these
- * and of the crew console, brotli-compressed, and checks the budgets.
+ * and of the crew console, brotli-compressed, and the first load and the fonts of each language; checks the budgets.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { fontFilesFor } from './font-files.mjs'
 import { root } from './ready.mjs'
 
 /** Another build's folder can be passed. */
@@ -25,6 +26,21 @@ const budgets = [
 
 /** The parts of `ui/` that the first load lacks: one file, loaded once with the first other screen. */
 const partsLimitInKB = 6
+
+/**
+ * First load and fonts by language; those not listed are in Latin letters. Letters of other scripts are two or three
+ * bytes each, and a script's font comes on top of the Latin one, which names and figures need.
+ */
+const latinLimits = { firstInKB: budgets[0].limitInKB, fontsInKB: 77 }
+const languageLimits = {
+  ar: { firstInKB: 98, fontsInKB: 73 },
+  hi: { firstInKB: 98, fontsInKB: 128 },
+  ja: { firstInKB: 98, fontsInKB: 57 },
+  ml: { firstInKB: 99, fontsInKB: 100 },
+  ta: { firstInKB: 99, fontsInKB: 83 },
+  th: { firstInKB: 98, fontsInKB: 72 },
+  zh: { firstInKB: 98, fontsInKB: 57 },
+}
 
 /**
  * All its screens together, with the texts of one language: the console loads them in advance, in case the
@@ -52,6 +68,15 @@ const rows = [
   { screen: 'first load', limitInKB: budgets[0].limitInKB, weightInKB: weigh(first) },
   { screen: 'parts of later screens', limitInKB: partsLimitInKB, weightInKB: weigh(parts) },
 ]
+
+const fontsCss = readFileSync(join(root, 'ui', 'fonts.css'), 'utf8')
+for (const language of languagesIn(join(root, 'locales'))) {
+  const key = keyOf(`texts in ${language}`, ([each]) => each.endsWith(`virtual:messages/${language}`))
+  const { firstInKB, fontsInKB } = languageLimits[language] ?? latinLimits
+  const files = filesOf(key, filesOf(start, filesOf(entry, new Set())))
+  rows.push({ screen: `first load in ${language}`, limitInKB: firstInKB, weightInKB: weigh(files) })
+  rows.push({ screen: `fonts in ${language}`, limitInKB: fontsInKB, weightInKB: weighFonts(language) })
+}
 
 const loaded = new Set([...first, ...parts])
 for (const [source, chunk] of Object.entries(manifest)) {
@@ -103,6 +128,20 @@ function filesOf(source, seen, excluded = new Set()) {
   for (const asset of chunk.assets ?? []) seen.add(asset)
   for (const next of chunk.imports ?? []) filesOf(next, seen, excluded)
   return seen
+}
+
+function languagesIn(folder) {
+  return readdirSync(folder).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
+}
+
+/** Fonts are compressed in themselves. */
+function weighFonts(language) {
+  const texts = Object.values(JSON.parse(readFileSync(join(root, 'locales', `${language}.json`), 'utf8')))
+  const files = fontFilesFor(fontsCss, texts.join(''))
+  const bytes = [...new Set(['alti-sans-latin.woff2', ...files])].map(
+    (file) => readFileSync(join(root, 'ui', 'fonts', file)).length,
+  )
+  return bytes.reduce((sum, each) => sum + each, 0) / 1000
 }
 
 function weigh(files, folder = dist) {

@@ -31,7 +31,7 @@ export async function writePortal(): Promise<string> {
     ['assets/index-Ab3_d-9x.js.br', 'packed'],
     ['assets/fr-12345678.js', 'texts'],
     ['.vite/first-view/first-view.mjs', drawing],
-    ['assets/readex-pro-arabic-wght-normal-Ab3_d-9x.woff2', 'letters'],
+    ['assets/readex-pro-arabic-Ab3_d-9x.woff2', 'letters'],
     ['.vite/manifest.json', '{"../virtual:messages/fr":{"file":"assets/fr-12345678.js"}}'],
   ] as const) {
     await writeFile(join(portalDir, name), text)

@@ -53,14 +53,19 @@ const types: Record<string, string> = {
 }
 /** Files with a language's letters beyond those of English, by their names in the built portal. */
 const more = /\/alti-sans-latin-more-.*\.woff2$/
+const extended = /\/alti-sans-latin-ext-.*\.woff2$/
 const letters: Record<string, readonly RegExp[]> = {
   fr: [more],
   de: [more],
   es: [more],
   pt: [more],
-  pl: [more, /\/alti-sans-latin-ext-.*\.woff2$/],
+  pl: [more, extended],
+  tr: [more, extended],
   ar: [/\/readex-pro-arabic-.*\.woff2$/],
-  th: [/\/noto-sans-thai-thai-.*\.woff2$/],
+  hi: [/\/noto-sans-devanagari-.*\.woff2$/],
+  ml: [/\/noto-sans-malayalam-.*\.woff2$/],
+  ta: [/\/noto-sans-tamil-.*\.woff2$/],
+  th: [/\/noto-sans-thai-.*\.woff2$/],
 }
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
