@@ -44,6 +44,23 @@ test('PAX-01 a title is found while it is being typed, in every language', () =>
   expect(at('ヒマワリ', 'ja')).toContain(numberOf('ひまわり畑の約束'))
 })
 
+test('PAX-01 titles in languages with other forms of the same word are found as they are typed', () => {
+  const titles: [language: string, title: string, typed: string][] = [
+    ['hi', 'चाँद का फ़साना', 'चांद का फसाना'],
+    ['id', 'Laskar Pelangi Senja', 'laskar pelang'],
+    ['ml', 'അവൻ്റെ മഴക്കാലം', 'അവന്\u200dറെ മഴക്കാല'],
+    ['ta', 'மழைக்கால பயணம்', 'மழைக்கால பயண'],
+    ['th', 'การเดินทางของสายลม', 'สายลม'],
+    ['tr', 'Işıklı Sokağın Çocukları', 'isikli sokagin'],
+    ['zh', '漫长的季风旅程', '季风'],
+    ['ja', '夜明けのプラットホーム', 'ぷらっとほーむ'],
+  ]
+  const own = new SearchIndex()
+  for (const [language, text] of titles) own.add([{ text, language, weight: 1 }])
+  for (const [at, [language, title, typed]] of titles.entries())
+    expect(own.find(typed, language)[0]?.item, title).toBe(at)
+})
+
 test('PAX-01 nothing is found for unknown words', () => {
   expect(index.find('qqxxzzv', 'en')).toEqual([])
   expect(index.find(' …!? ', 'en')).toEqual([])

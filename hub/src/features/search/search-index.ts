@@ -1,7 +1,7 @@
 /** Indexes the texts of everything on board, and ranks the items that match a few typed words. Independent of packs. */
 import { editDistance } from './edit-distance.ts'
-import { type Word, wordsOf } from './fold.ts'
 import { WordIndex } from './word-index.ts'
+import { type Word, wordsOf } from './words-of.ts'
 
 /** A searchable text of an item. `weight` is 1 for names, and lower for descriptions. */
 export type IndexedText = { text: string; weight: number; language?: string }

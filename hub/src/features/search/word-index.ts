@@ -1,6 +1,6 @@
 /** Index of all words of a pack, and the ones that a typed word may match. */
 import { editDistance } from './edit-distance.ts'
-import type { Word } from './fold.ts'
+import type { Word } from './words-of.ts'
 
 /** How well an indexed word matches a typed one, 0 to 1. */
 type WordMatch = { word: number; quality: number }

@@ -1,4 +1,5 @@
 /** Which city leads the guide, and which cities match typed letters. Pure. */
+import { fold, isUnspaced } from '@altiport/wire/fold'
 
 type Ordered = { id: string; title: string; airports: readonly string[] }
 
@@ -11,21 +12,18 @@ export function citiesFor<City extends Ordered>(
   return { lead, others: cities.filter((city) => city !== lead) }
 }
 
-/** Ignores accents and case; matches the start of any word, or the airport code. */
+/** Ignores accents and case; matches the start of any word (any part where words have no spaces), or the airport code. */
 export function citiesNamed<City extends Ordered>(cities: readonly City[], query: string): City[] {
   const needle = plain(query)
   return cities.filter(
     ({ title, airports }) =>
       plain(title).startsWith(needle) ||
-      plain(title).includes(` ${needle}`) ||
+      plain(title).includes(isUnspaced(needle) ? needle : ` ${needle}`) ||
       airports.some((code) => code.toLowerCase() === needle),
   )
 }
 
 const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
+  fold(text)
     .replace(/[\s/-]+/g, ' ')
     .trim()
-    .toLowerCase()

@@ -1,0 +1,16 @@
+/** Splits texts into the words that are searched for. Pure. */
+import { fold, isUnspaced, unspacedScripts } from '@altiport/wire/fold'
+
+const wordPattern = new RegExp(
+  `[${unspacedScripts}ー]+|[^\\s\\p{P}\\p{S}\\p{Z}\\p{C}${unspacedScripts}]+`,
+  'gu',
+)
+
+export type Word = { text: string; isUnspaced: boolean }
+
+/** A text's words, folded, each with whether its script is unspaced. The article of an Arabic word is removed. */
+export const wordsOf = (text: string): Word[] =>
+  (fold(text).match(wordPattern) ?? []).map((word) => ({
+    text: word.length > 4 && word.startsWith('ال') ? word.slice(2) : word,
+    isUnspaced: isUnspaced(word),
+  }))
